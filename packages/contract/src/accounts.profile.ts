@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
+import { memberAudience } from './journal.ts';
 import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';
@@ -12,6 +13,8 @@ const profileChange = z
     bio: text(BIO_MAX),
     handle: text(200),
     privacies: privacies.partial(),
+    entry_visibility: memberAudience,
+    follow_lists_visible_to: memberAudience,
     location: placeInput,
     location_from_device: flag.describe('Whether the location is where this device is now'),
     terms_accepted: flag,

@@ -33,6 +33,12 @@ export const followersRoutes = routesOf({
     query: page,
     answers: { 200: pageOf(memberItem) },
   },
+  'DELETE /followers/user/followers/{id}/': {
+    summary: 'Remove a follower, who is not notified; doing it twice changes nothing more',
+    access: 'member',
+    params: idParams,
+    answers: { 204: nothing },
+  },
   'POST /followers/user/following/': {
     summary: 'Follow a member; doing it twice changes nothing more',
     access: 'member',

@@ -10,6 +10,7 @@ import { followersRoutes } from './followers.ts';
 import { journalListRoutes } from './journal.lists.ts';
 import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
+import { membersBlocksRoutes } from './members.blocks.ts';
 import { membersRoutes } from './members.ts';
 import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...placesRoutes,
   ...catalogueRoutes,
   ...membersRoutes,
+  ...membersBlocksRoutes,
   ...followersRoutes,
   ...journalRoutes,
   ...journalListRoutes,
@@ -92,6 +94,7 @@ export * from './http.ts';
 export * from './journal.lists.ts';
 export * from './journal.map.ts';
 export * from './journal.ts';
+export * from './members.blocks.ts';
 export * from './members.ts';
 export * from './notifications.push.ts';
 export * from './notifications.ts';

@@ -40,6 +40,10 @@ export const UNSAID: Readonly<Record<SayableName, number>> = {
   buy_in_box: LIKELIHOOD_DEFAULT,
 };
 
+/** Whom something of a member's is for. */
+export const AUDIENCES = ['members', 'followers', 'me'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** `-created_at` is newest first. */
 export const JOURNAL_SORTS = ['-created_at', 'created_at', '-rating', 'rating', 'name'] as const;
 export type JournalSort = (typeof JOURNAL_SORTS)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from './catalogue.ts';
 import { id, idParams, localMoment, moment, nothing, routesOf } from './http.ts';
 import {
+  AUDIENCES,
   JOURNAL_TEXTS,
   PHOTOS_PER_ENTRY,
   RATING_MAX,
@@ -25,6 +26,8 @@ export const journalImage = z.object({
 export type JournalImage = z.infer<typeof journalImage>;
 
 const grade = z.int().nullable();
+
+export const memberAudience = z.enum(AUDIENCES, { error: `This is one of: ${AUDIENCES.join(', ')}.` });
 
 const ratingFields = {
   flavour_rating: grade,
@@ -79,6 +82,7 @@ export const entry = z.object({
     .string()
     .describe('Where it was bought, in the owner’s words, where no retailer was chosen; empty for others'),
   journal_images: z.array(journalImage),
+  visibility: memberAudience.describe('Whom the entry is for, beside its owner'),
 });
 export type Entry = z.infer<typeof entry>;
 
@@ -118,6 +122,7 @@ const entryFields = {
   experience_note: text(),
   private_note: text(),
   is_location_public: flag,
+  visibility: memberAudience,
   location: id.nullable(),
   retailer_id: id.nullable(),
   retailer_text: shortText().describe('Instead of a retailer; choosing one clears it'),

@@ -13,7 +13,14 @@ export const CIGARS_PER_PROFILE = 20;
 export const MEMBER_SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** Blocks of one member, and mutes. */
+export const BLOCKS_MAX = 1000;
+
 export const MEMBERS_TEXTS = {
+  selfBlock: 'You cannot block yourself. Please choose another member.',
+  selfMute: 'You cannot mute yourself. Please choose another member.',
+  tooManyBlocks: 'You have blocked or muted as many members as the list holds. Please take one off first.',
+  closedList: 'This member does not show this list to you.',
   empty: 'No Members Found',
   noFollowers: 'No Followers',
   noFollowing: 'Not Following Anyone',

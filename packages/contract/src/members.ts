@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
 import { id, idParams, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { AUDIENCES } from './journal.rules.ts';
 import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
 import { flag, text } from './text.ts';
@@ -78,6 +79,10 @@ export const user = z.object({
   over_21_confirmed: z
     .boolean()
     .describe('Whether the age was said, when joining or at a redemption: the store then does not ask'),
+  entry_visibility: z.enum(AUDIENCES).describe('Whom a new entry is for'),
+  follow_lists_visible_to: z
+    .enum(AUDIENCES)
+    .describe('Who may read the lists of followers and followed members'),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;
@@ -114,6 +119,7 @@ export const memberProfile = z.object({
   created_at: moment.nullable().describe('Member since'),
   followers: z.int(),
   following: z.int(),
+  is_muted: z.boolean().describe('Whether the viewer has muted this member'),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 

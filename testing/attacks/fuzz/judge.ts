@@ -34,6 +34,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'DELETE /address/{id}/': [404, 409],
   'POST /cigar-codes/validate_code/': [400],
   'POST /followers/user/following/': [400, 404],
+  'PUT /members/{id}/block/': [400, 404],
+  'PUT /members/{id}/mute/': [400, 404],
   'POST /cigars/add_cigar/': [400],
   'PUT /cigars/{id}/update_cigar/': [400, 403, 404],
   'DELETE /cigars/{id}/delete_cigar/': [403, 404],

@@ -141,6 +141,25 @@ export const MATRIX: Rows<Call> = {
     [({ owner }) => ({ body: { follow_to: owner } }), [401, 201, 201, 400, 401, 401, 401]],
     [({ suspended }) => ({ body: { follow_to: suspended } }), members(404), 'of who is suspended'],
   ],
+  'DELETE /followers/user/followers/{id}/': [
+    [
+      ({ bystander }) => ({ params: { id: bystander } }),
+      [401, untouched(204), untouched(204), untouched(204), 401, 401, 401],
+      'of who does not follow',
+    ],
+  ],
+  'PUT /members/{id}/mute/': [
+    [({ bystander }) => ({ params: { id: bystander } }), members(204)],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'DELETE /members/{id}/mute/': [[({ bystander }) => ({ params: { id: bystander } }), members(204)]],
+  'PUT /members/{id}/block/': [
+    [({ bystander }) => ({ params: { id: bystander } }), members(204)],
+    [({ owner }) => ({ params: { id: owner + 1 } }), members(404), 'of nobody'],
+    [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],
+  ],
+  'DELETE /members/{id}/block/': [[({ bystander }) => ({ params: { id: bystander } }), members(204)]],
+  'GET /user/me/blocks/': [[plain, members(200)]],
   'DELETE /followers/user/following/{id}/': [
     [
       ({ bystander }) => ({ params: { id: bystander } }),

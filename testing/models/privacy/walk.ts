@@ -112,6 +112,9 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /followers/user/following/': () => [{ query: whole }],
   'GET /followers/user/{id}/following/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
   'POST /followers/user/following/': ({ hiddenToo }) => [{ body: { follow_to: hiddenToo.memberId } }],
+  'DELETE /followers/user/followers/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
+  'PUT /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
+  'DELETE /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
   'DELETE /followers/user/following/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'POST /cigars/add_cigar/': ({ code, address }) => [
     { body: { cigar_code: code }, refused: 400 },
@@ -194,6 +197,9 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /staff/me/sign-ins/': () => [{ refused: 401 }],
   'DELETE /staff/me/sign-ins/{id}/': () => [{ params: { id: 1 }, refused: 401 }],
 
+  'PUT /members/{id}/block/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
+  'GET /user/me/blocks/': once,
+  'DELETE /members/{id}/block/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'DELETE /user/me/sign-ins/{id}/': ({ signIn }) => [{ params: { id: signIn }, refused: 404 }],
   'POST /user/refresh-token/': once,
   'PATCH /user/me/password/': () => [{ body: { old_password: 'secret-1', new_password: 'secret-1' } }],

@@ -30,12 +30,14 @@ export const STAYING_ROWS = {
 /** Tables whose rows the member's own modules or triggers remove. */
 export const REMOVED_ELSEWHERE = [
   'address',
+  'block',
   'entry_photo',
   'follow',
   'home_point',
   'map_point',
   'member_key',
   'member_prefix',
+  'mute',
   'named_cigar_member',
   'notification',
   'notification_preference',

@@ -28,6 +28,10 @@ const changedColumns = (change: ProfileChange, homeId: number | undefined, now: 
   ...(change.bio !== undefined && { bio: change.bio }),
   ...(change.handle !== undefined && { handle: change.handle, handle_key: handleKey(change.handle) }),
   ...(homeId !== undefined && { home_id: homeId }),
+  ...(change.entry_visibility !== undefined && { entry_visibility: change.entry_visibility }),
+  ...(change.follow_lists_visible_to !== undefined && {
+    follow_lists_visible_to: change.follow_lists_visible_to,
+  }),
   ...Object.fromEntries(Object.entries(change.privacies ?? {}).filter(([, value]) => value !== undefined)),
   ...((change.terms_accepted === true || change.over_21 === true) && {
     terms_accepted_at: now,
@@ -77,7 +81,8 @@ export const changeProfile = async (
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
-      if (Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
+      const isNarrowed = (change.follow_lists_visible_to ?? 'members') !== 'members';
+      if (isNarrowed || Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }

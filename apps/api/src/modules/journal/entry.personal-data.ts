@@ -37,5 +37,8 @@ export const ENTRY_DATA: PersonalData<'entry'> = {
   created_at: 'without identity',
   completed_at: 'without identity',
   deleted_at: 'without identity',
+  visibility: 'without identity',
+  hidden_at: 'without identity',
+  audience: 'not personal',
   in_last_30: 'not personal',
 };

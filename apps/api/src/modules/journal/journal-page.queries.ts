@@ -18,6 +18,7 @@ import {
   type PageQuery,
 } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
+import { blockedMembers, hasBlocks, isForAllMembers, isNotBlocked } from '../visibility/index.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
@@ -84,38 +85,46 @@ const wholeJournal = Object.fromEntries(
   ]),
 ) as Record<Sort, (db: Db, request: MemberPage) => Promise<EntriesRow[]>>;
 
-/** Suspended members' entries are left out. */
-const COMPLETED_ENTRIES = sql`
+/** Without entries of suspended members, and of those whom the viewer has blocked or is blocked by. */
+const entriesForAll = (viewer: RawBuilder<unknown>) => sql`
   select id from entry
-   where deleted_at is null and completed_at is not null
+   where ${isForAllMembers} and ${isNotBlocked(viewer, sql`member_id`)}
      and member_id not in (select id from member where suspended_at is not null and deleted_at is null)`;
 
-const COMPLETED_COUNT = sql<number>`(select completed from community)`;
+const countForAll = (viewer: RawBuilder<unknown>) => sql<number>`(
+  select community.completed - coalesce((
+           select sum(completed - completed_limited) from ${blockedMembers(viewer)}
+             join member on member.id = blocked.id and suspended_at is null), 0)
+    from community)`;
 
-const nearPage = (page: Placeholders<PageQuery>): PageIds => ({
+interface AllMembersPage extends PageQuery {
+  readonly viewer: number;
+}
+
+const nearPage = (page: Placeholders<AllMembersPage>): PageIds => ({
   with: null,
-  count: COMPLETED_COUNT,
-  ids: sql`array(${COMPLETED_ENTRIES} order by created_at desc, id desc ${pageLimit(page)})`,
+  count: countForAll(page.viewer),
+  ids: sql`array(${entriesForAll(page.viewer)} order by created_at desc, id desc ${pageLimit(page)})`,
   isAggregationDue,
 });
 
 /** A page far down starts at the day of its first entry (migration 0016), or is read from the list's end. */
-const farPage = (page: Placeholders<PageQuery>): PageIds => {
+const farPage = (page: Placeholders<AllMembersPage>): PageIds => {
   const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
   return {
-    with: sql`${pageWindowAs(COMPLETED_COUNT, page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
+    with: sql`${pageWindowAs(countForAll(page.viewer), page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
     count: sql`(select count from page_window)`,
     ids: sql`(
-      array(${COMPLETED_ENTRIES} and created_at < coalesce(${start}, 'infinity')
+      array(${entriesForAll(page.viewer)} and created_at < coalesce(${start}, 'infinity')
         order by created_at desc, id desc limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})
-      || array(${COMPLETED_ENTRIES} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
+      || array(${entriesForAll(page.viewer)} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
     isAggregationDue,
   };
 };
 
 const allMembersEntries = {
-  near: statement<PageQuery, EntriesRow>((request) => entriesPage('-created_at', nearPage(request))),
-  far: statement<PageQuery, EntriesRow>((request) => entriesPage('-created_at', farPage(request))),
+  near: statement<AllMembersPage, EntriesRow>((request) => entriesPage('-created_at', nearPage(request))),
+  far: statement<AllMembersPage, EntriesRow>((request) => entriesPage('-created_at', farPage(request))),
 };
 
 /** The sort key of a filtered list beside `created_at`, and the order of its index. */
@@ -191,10 +200,14 @@ const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Prom
   return rows;
 };
 
-const rowsOf = (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
+const rowsOf = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const { page, page_size } = query;
   if (query.filter_by === 'all')
-    return allMembersEntries[isFar(query) ? 'far' : 'near'](db, { page, page_size });
+    return allMembersEntries[isFar(query) && !(await hasBlocks(db, memberId)) ? 'far' : 'near'](db, {
+      viewer: memberId,
+      page,
+      page_size,
+    });
   if (isFiltered(query)) return filteredRows(db, memberId, query);
   return wholeJournal[query.sort](db, { memberId, page, page_size });
 };

@@ -1,5 +1,5 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
-import { JOURNAL_TEXTS, type SayableName } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, type Audience, type SayableName } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { notFound } from '../../platform/refusal.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { earnedByCigar } from '../points/index.ts';
 import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../places/index.ts';
+import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
 /** As in the API's responses. */
@@ -27,7 +28,7 @@ const OWN = [
   ] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['smoked_at', 'created_at', 'completed_at'] as const),
+  ...(['smoked_at', 'created_at', 'completed_at', 'visibility'] as const),
 ] as const;
 
 const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
@@ -37,10 +38,11 @@ type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id
 /** All that an entry's response is made of. */
 export interface EntryRow extends Omit<
   Pick<EntryTable, (typeof OWN)[number]>,
-  'private_note' | 'retailer_text'
+  'private_note' | 'retailer_text' | 'visibility'
 > {
   id: number;
   private_note: string;
+  visibility: Audience;
   retailer_text: string;
   said: SayableName[];
   smoked_local: string;
@@ -171,18 +173,19 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
       width,
       height,
     })),
+    visibility: row.visibility,
   };
 };
 
-const entriesWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids }) =>
-  entryRows(sql`entry.id = any(${ids}::bigint[])`),
+const entriesWithIds = statement<{ ids: readonly number[]; viewerId: number }, EntryRow>(
+  ({ ids, viewerId }) => entryRows(sql`entry.id = any(${ids}::bigint[]) and ${isEntryVisible(viewerId)}`),
 );
 
-/** In this order; the caller has checked that the viewer may see them. */
+/** In this order, without those that the viewer may not see. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   const positions = new Map(ids.map((id, index) => [id, index]));
-  const rows = await entriesWithIds(db, { ids });
+  const rows = await entriesWithIds(db, { ids, viewerId });
   rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
   return rows.map((row) => asEntry(row, viewerId));
 };
@@ -192,14 +195,12 @@ const visibleEntry = statement<
   EntryRow & { earned: EntryDetail['earned'] }
 >(({ id, viewerId }) =>
   entryRows(
-    sql`
-    entry.id = ${id} and entry.deleted_at is null and owner.suspended_at is null
-    and (entry.member_id = ${viewerId} or entry.completed_at is not null)`,
+    sql`entry.id = ${id} and ${isEntryVisible(viewerId)}`,
     sql`case when entry.member_id = ${viewerId} then ${earnedByCigar} end as earned,`,
   ),
 );
 
-/** An entry in progress does not exist for others than its owner. */
+/** An entry that the viewer may not see does not exist for them. */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();

@@ -1,5 +1,5 @@
 import type { NewEntry } from '@stoa/contract';
-import { SAYABLE, UNSAID } from '@stoa/contract/journal.rules';
+import { SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -11,6 +11,7 @@ import { lockRetailer } from '../retailers/index.ts';
 import { asLocal, asVector, derive, type Derived } from './derived-columns.ts';
 import { addPhotos, type StoredUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
+import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
 
@@ -60,7 +61,7 @@ const COLUMNS = [
   ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['said', 'retailer_text'] as const),
+  ...(['said', 'retailer_text', 'visibility'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
 ] as const;
 
@@ -71,6 +72,15 @@ const inserted = statement<Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]
     returning id`,
 );
 
+const defaultVisibility = async (tx: Tx, memberId: number): Promise<Audience> => {
+  const { entry_visibility } = await tx
+    .selectFrom('member')
+    .select('entry_visibility')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return entry_visibility;
+};
+
 export const insertEntry = async (
   tx: Tx,
   memberId: number,
@@ -79,6 +89,7 @@ export const insertEntry = async (
   uploads: StoredUploads,
   now: Date,
 ) => {
+  const visibility = input.visibility ?? (await defaultVisibility(tx, memberId));
   const overall = overallRating(input) ?? null;
   const columns = {
     product_id: found?.product.id ?? null,
@@ -93,6 +104,7 @@ export const insertEntry = async (
     smoked_at: smokedAt(input.smoked_at, now),
     smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
     completed_at: overall === null ? null : now,
+    visibility,
   };
   const [written] = await inserted(tx, {
     ...columns,
@@ -127,11 +139,10 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
     .innerJoin('member as owner', 'owner.id', 'entry.member_id')
     .selectAll('entry')
     .where('entry.id', '=', id)
-    .where('entry.deleted_at', 'is', null)
-    .where('owner.suspended_at', 'is', null)
+    .where(isEntryVisible(memberId))
     .forUpdate('entry')
     .executeTakeFirst();
-  if (row === undefined || (row.member_id !== memberId && row.completed_at === null)) throw notFound();
+  if (row === undefined) throw notFound();
   if (row.member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');
   return row;
 };

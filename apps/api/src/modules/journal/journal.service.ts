@@ -163,7 +163,8 @@ export const updateCigar = (
       const completes = row.completed_at === null && after.completed_at !== null;
       await addToEntryCounters(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
       await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
-      if (row.is_location_public && !after.is_location_public) requireFreshReadsForAll();
+      const isNarrowed = after.visibility !== row.visibility && after.visibility !== 'members';
+      if (isNarrowed || (row.is_location_public && !after.is_location_public)) requireFreshReadsForAll();
       used = true;
       return entryDetail(tx, memberId, id);
     });

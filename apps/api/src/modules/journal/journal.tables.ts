@@ -1,4 +1,4 @@
-import type { SayableName } from '@stoa/contract/journal.rules';
+import type { Audience, SayableName } from '@stoa/contract/journal.rules';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface EntryTable {
@@ -47,6 +47,12 @@ export interface EntryTable {
   /** Null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
+  /** For whom the owner means it. */
+  visibility: Generated<Audience>;
+  /** Set while moderators, or three reports, hide it from everybody but the owner. */
+  hidden_at: Generated<Date | null>;
+  /** Who else than the owner may see it, from the four columns above. */
+  audience: ColumnType<Audience, never, never>;
   /** Whether it still counts for the 30-day board. */
   in_last_30: Generated<boolean>;
   /** Search words, `search-words.ts`. */

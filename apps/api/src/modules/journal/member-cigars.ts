@@ -2,6 +2,7 @@ import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
+import { isOwnEntryVisible } from '../visibility/index.ts';
 import { localText } from './journal.queries.ts';
 
 export interface CigarRow {
@@ -51,14 +52,11 @@ const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   case when entry.member_id = ${viewerId} or (entry.place_shown and entry.place_id is not null)
        then ${localText} end as smoked_local`;
 
-/** What others may see of a journal. */
-const VISIBLE = sql`entry.deleted_at is null and entry.completed_at is not null`;
-
 /** Newest first, as JSON, as the viewer may see them. */
 export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
   select coalesce(json_agg(newest), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
-     where entry.member_id = ${memberId} and ${VISIBLE}
+     where entry.member_id = ${memberId} and ${isOwnEntryVisible(viewerId, memberId)}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
 /** Newest first, as JSON, as the viewer may see them; the statement's `with` has the `page_window`. */
@@ -67,7 +65,7 @@ export const pageOfCigars = (viewerId: Id, memberId: Id) => sql<CigarRow[]>`(
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.id = any(${idsOfWindow(
        (direction) => sql`
-         select id from entry where entry.member_id = ${memberId} and ${VISIBLE}
+         select id from entry where entry.member_id = ${memberId} and ${isOwnEntryVisible(viewerId, memberId)}
           order by entry.created_at ${direction}, entry.id ${direction}`,
        'desc',
      )})) as page)`;

@@ -1,3 +1,4 @@
+import type { Audience } from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { cigarNameKey, sharedNameLexemes } from './search-words.ts';
@@ -5,14 +6,17 @@ import { cigarNameKey, sharedNameLexemes } from './search-words.ts';
 interface Cigar {
   readonly product_id: number | null;
   readonly completed_at: Date | null;
+  readonly visibility: Audience;
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
 }
 
-/** Only completed entries of non-stoic cigars count. */
+/** Only completed entries of non-stoic cigars count, and only those for all members. */
 const keyOf = (cigar: Cigar | null): string | null =>
-  cigar === null || cigar.product_id !== null || cigar.completed_at === null ? null : cigarNameKey(cigar);
+  cigar === null || cigar.product_id !== null || cigar.completed_at === null || cigar.visibility !== 'members'
+    ? null
+    : cigarNameKey(cigar);
 
 const addName = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Promise<void> => {
   const { id } = await tx

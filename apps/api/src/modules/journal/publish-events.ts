@@ -1,3 +1,4 @@
+import type { Audience } from '@stoa/contract/journal.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { publishFirstCigar, publishPublicPlace } from '../notifications/index.ts';
 
@@ -5,10 +6,15 @@ interface PublishedEntry {
   readonly place_id: number | null;
   readonly is_location_public: boolean;
   readonly completed_at: Date | null;
+  readonly visibility: Audience;
 }
 
 const hasPublicPlace = (entry: PublishedEntry | null): boolean =>
-  entry !== null && entry.completed_at !== null && entry.is_location_public && entry.place_id !== null;
+  entry !== null &&
+  entry.completed_at !== null &&
+  entry.visibility === 'members' &&
+  entry.is_location_public &&
+  entry.place_id !== null;
 
 /** True for the first completed entry ever, also if it is deleted later. */
 const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { largePicture } from '@stoa/contract/pictures.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
@@ -5,6 +6,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isEntryVisible, isNotBlocked } from '../visibility/index.ts';
 import { MEDIA_BASE } from './media.ts';
 
 /** A file never changes under its key; private, because only members may see it. */
@@ -13,14 +15,48 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /** The random part of every key. */
 const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-const suspendedFile = statement<{ name: string }, { name: string }>(
-  ({ name }) => sql`select name from suspended_file where name = ${name}`,
+const PHOTO = /photos\/([^/]+)\/[0-9]+\.jpg$/;
+const PICTURE = /(?:pictures|portraits)\/.+$/;
+
+/**
+ * Whether this viewer may not see the file of this key: a suspended member's photos exist for nobody (decision 0045), an
+ * entry's for whom it is not meant neither, and nothing of a member whom one has blocked, or who has blocked one
+ * (decision 0061).
+ */
+const hiddenFile = statement<
+  { name: string; media: string; picture: string; viewer: number },
+  { is_hidden: boolean }
+>(
+  ({ name, media, picture, viewer }) => sql`
+    select exists (select from suspended_file where name = ${name})
+        or exists (select from entry_photo join entry on entry.id = entry_id join member as owner on owner.id = entry.member_id
+                    where media = ${media} and not ${isEntryVisible(viewer)})
+        or exists (select from entry join member as owner on owner.id = entry.member_id
+                    where entry.picture = ${picture} and not ${isEntryVisible(viewer)})
+        or exists (select from member where picture = ${picture} and not ${isNotBlocked(viewer, sql`member.id`)}) as is_hidden`,
 );
 
-/** A suspended member's photos exist for nobody (decision 0045). */
-const isHidden = async (db: Db, key: string): Promise<boolean> => {
-  const [name] = FILE_NAME.exec(key) ?? [];
-  return name !== undefined && (await suspendedFile(db, { name: name.toLowerCase() })).length > 0;
+/** What a member wrote for nobody else is not for staff either. */
+const ownersAlone = statement<{ media: string; picture: string }, { is_hidden: boolean }>(
+  ({ media, picture }) => sql`
+    select exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and visibility = 'me')
+        or exists (select from entry where picture = ${picture} and visibility = 'me') as is_hidden`,
+);
+
+/** A member by number. */
+type Viewer = number | 'staff';
+
+const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> => {
+  const [name = ''] = FILE_NAME.exec(key) ?? [];
+  const [, media = ''] = PHOTO.exec(key) ?? [];
+  const [picture = ''] = PICTURE.exec(key) ?? [];
+  if (name === '' && media === '' && picture === '') return false;
+  const file = { media, picture: largePicture(picture) };
+  const [found] =
+    viewer === 'staff'
+      ? await ownersAlone(db, file)
+      : await hiddenFile(db, { ...file, name: name.toLowerCase(), viewer });
+  return found?.is_hidden === true;
 };
 
 /** Where a proxy asks about a photo, it sends the photo's address. */
@@ -32,17 +68,18 @@ const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
 const SIGN_IN = 'Please sign in to see photos.';
 
 export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cookies }: Platform): void => {
-  const isMember = async (request: FastifyRequest): Promise<boolean> => {
+  const memberOf = async (request: FastifyRequest): Promise<number | null> => {
     const access = cookies.access(request);
-    return access !== null && (await sessions.isSignedIn(access));
+    return access === null ? null : sessions.memberOf(access);
   };
 
   /**
-   * Members see all. Staff see the brand's own pictures, and those who answer members' questions their photos too, of
-   * suspended members as well (decision 58).
+   * Members see what is for them. Staff see the brand's own pictures, and those who answer members' questions their photos
+   * too, of suspended members as well (decision 58).
    */
-  const viewerOf = async (request: FastifyRequest, key: string): Promise<'member' | 'staff' | null> => {
-    if (await isMember(request)) return 'member';
+  const viewerOf = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
+    const member = await memberOf(request);
+    if (member !== null) return member;
     try {
       // The console without a staff session sends its token.
       const isByCookie = request.headers.authorization === undefined;
@@ -61,8 +98,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     const key = about.startsWith(MEDIA_BASE) ? about.slice(MEDIA_BASE.length) : '';
     const viewer = await viewerOf(request, key);
     if (viewer === null) throw refuse(401, SIGN_IN);
-    if (viewer === 'member' && (await isHidden(db, about)))
-      throw refuse(403, 'This photo is not shown at present.');
+    if (await isHidden(db, about, viewer)) throw refuse(403, 'This photo is not shown at present.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 
@@ -72,8 +108,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     async (request, reply) => {
       const viewer = await viewerOf(request, request.params['*']);
       if (viewer === null) throw refuse(401, SIGN_IN);
-      if (viewer === 'member' && (await isHidden(db, request.params['*'])))
-        return answerUnknownCall(request, reply);
+      if (await isHidden(db, request.params['*'], viewer)) return answerUnknownCall(request, reply);
       const file = await storage.open(request.params['*']);
       if (file === null) return answerUnknownCall(request, reply);
       return reply

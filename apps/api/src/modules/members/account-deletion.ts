@@ -51,6 +51,11 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
   );
 };
 
+const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
+  await sql`delete from block where blocker_id = ${memberId} or blocked_id = ${memberId}`.execute(tx);
+  await sql`delete from mute where muter_id = ${memberId} or muted_id = ${memberId}`.execute(tx);
+};
+
 /** Notices of others about the member hold no words and become invisible by themselves. */
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
@@ -60,6 +65,7 @@ const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
 /** Deletes everything personal of a member; the row stays, because the ledger refers to it. */
 export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await deleteSuspendedFollows(tx, memberId);
+  await dropBlocks(tx, memberId);
   await dropFollows(tx, memberId);
   await dropNotifications(tx, memberId);
   const names = await tx

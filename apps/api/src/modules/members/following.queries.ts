@@ -1,16 +1,21 @@
 import type { Answer } from '@stoa/contract/client';
-import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
-import { sql } from 'kysely';
+import { CIGARS_PER_ROW, MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { blockedMembers, isFollowing, isNotBlocked } from '../visibility/index.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 
 type FollowPage = Answer<'GET /followers/user/followers/'>;
 
 /** A member's followers or followed members, newest first; `count` is null if the member is not visible. */
+const isOpenTo = (viewer: RawBuilder<number>) => sql<boolean>`(
+  id = ${viewer} or follow_lists_visible_to = 'members'
+  or follow_lists_visible_to = 'followers' and ${isFollowing(viewer, sql`id`)})`;
+
 const sideOf = (side: 'followers' | 'following') => {
   const [of, other] =
     side === 'followers'
@@ -18,16 +23,22 @@ const sideOf = (side: 'followers' | 'following') => {
       : [sql.ref('follower_id'), sql.ref('followed_id')];
   return statement<
     PageQuery & { viewer: number; id: number },
-    { count: number | null; members: VisibleMemberRow[] }
+    { count: number | null; is_open: boolean; members: VisibleMemberRow[] }
   >(({ viewer, id, page, page_size }) => {
     const ids = idsOfWindow(
       (direction) => sql`
-          select ${other} from follow where ${of} = ${id} order by created_at ${direction}, ${other} ${direction}`,
+          select ${other} from follow where ${of} = ${id} and ${isNotBlocked(viewer, sql`${other}`)} order by created_at ${direction}, ${other} ${direction}`,
       'desc',
     );
     return sql`
-        with ${pageWindowAs(sql`select ${sql.ref(side)} from member where id = ${id} and suspended_at is null`, { page, page_size })}
-        select (select count from page_window) as count, ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
+        with ${pageWindowAs(
+          sql`select ${sql.ref(side)} - (select count(*)::int from ${blockedMembers(viewer)}
+                       join follow on ${other} = blocked.id and ${of} = ${id})
+                from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`,
+          { page, page_size },
+        )}
+        select (select count from page_window) as count, (select ${isOpenTo(viewer)} from member where id = ${id}) as is_open,
+               ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
   });
 };
 
@@ -41,6 +52,7 @@ const pageOfSide =
       page_size: page.page_size,
     });
     if (found === undefined || found.count === null) throw notFound();
+    if (!found.is_open) throw refuse(403, MEMBERS_TEXTS.closedList);
     return pageBody(page, found.members.map(asVisibleMember), found.count);
   };
 

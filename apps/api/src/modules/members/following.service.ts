@@ -6,6 +6,8 @@ import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { publishNewFollower } from '../notifications/index.ts';
 import { earnBadges, type Earned } from '../points/index.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import { areBlocked } from '../visibility/index.ts';
 import { memberItems } from './visible-member.ts';
 import { deleteSuspendedFollow } from './suspended-follows.ts';
 
@@ -18,7 +20,7 @@ interface FollowPlatform {
 }
 
 /** In the order of the ids: two members who follow each other at once must not deadlock. */
-const lockBoth = (tx: Tx, one: number, other: number) =>
+export const lockBoth = (tx: Tx, one: number, other: number) =>
   tx
     .selectFrom('member')
     .select(['id', 'suspended_at'])
@@ -38,10 +40,23 @@ const addToCounters = async (tx: Tx, follower: number, followed: number, by: 1 |
     .execute();
 };
 
+/** Ends a follow with its counters; false where there was none. The caller has locked both members. */
+export const endFollow = async (tx: Tx, follower: number, followed: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('follow')
+    .where('follower_id', '=', follower)
+    .where('followed_id', '=', followed)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await addToCounters(tx, follower, followed, -1);
+  return true;
+};
+
 /** Writes a follow with its counters, notice and badges; returns what the follower earned. */
 export const createFollow = async (tx: Tx, follower: number, followed: number, at: Date): Promise<Earned> => {
   const rows = await lockBoth(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
+  if (await areBlocked(tx, follower, followed)) throw notFound();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follow')
     .values({ follower_id: follower, followed_id: followed, created_at: at })
@@ -78,18 +93,30 @@ export const unfollow = async (
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
     const rows = await lockBoth(tx, memberId, id);
-    const { numDeletedRows } = await tx
-      .deleteFrom('follow')
-      .where('follower_id', '=', memberId)
-      .where('followed_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) {
-      await addToCounters(tx, memberId, id, -1);
-      return null;
-    }
+    if (await endFollow(tx, memberId, id)) return null;
     // A follow of a suspended member must not come back with them.
     if (await deleteSuspendedFollow(tx, memberId, id)) return null;
     if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
+    if (await areBlocked(tx, memberId, id)) throw notFound();
+    return null;
+  });
+};
+
+/** The other way round: somebody who follows the caller does so no more, and is not notified. */
+export const removeFollower = async (
+  { db, limits }: FollowPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> => {
+  await limits.take(FOLLOWS, memberId);
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockBoth(tx, memberId, id);
+    if ((await endFollow(tx, id, memberId)) || (await deleteSuspendedFollow(tx, id, memberId))) {
+      requireFreshReadsForAll();
+      return null;
+    }
+    if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
+    if (await areBlocked(tx, memberId, id)) throw notFound();
     return null;
   });
 };

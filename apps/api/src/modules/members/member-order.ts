@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { FAR, pageAnchorAs, anchorPart, firstHiddenId } from '../../platform/database/list-counters.ts';
 import { pageWindowAs, reversedIds } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
+import { blockedMembers, isNotBlocked } from '../visibility/index.ts';
 import type { Placeholders } from '../../platform/database/statement.ts';
 
-const CIGARS = sql`(case when cigars_smoked_visible then cigars end)`;
+const CIGARS = sql`(case when cigars_smoked_visible then cigars - cigars_limited end)`;
 const SINCE = sql`(case when member_since_visible then created_at end)`;
 
 /** Each order has an index. Members who hide the value come last in every order, which would reveal it otherwise. */
@@ -26,6 +27,11 @@ const REVERSED: Record<MemberSort, RawBuilder<unknown>> = {
 };
 
 export const MEMBERS = sql<number>`(select members from community)`;
+
+/** Members whom the viewer may see. */
+export const countFor = (viewer: RawBuilder<unknown>) => sql<number>`(
+  ${MEMBERS} - (select count(*)::int from ${blockedMembers(viewer)}
+     join member on member.id = blocked.id and suspended_at is null))`;
 
 /** The counted list that each order reads (migrations 0016 and 0018), and in which direction. */
 const LISTS: Record<MemberSort, readonly [list: string, direction: 'asc' | 'desc']> = {
@@ -58,9 +64,11 @@ export interface PageIds {
   readonly ids: RawBuilder<readonly number[]>;
 }
 
-export const nearPage = (sort: MemberSort, page: Placeholders<PageQuery>): PageIds => ({
+export const nearPage = (sort: MemberSort, page: Placeholders<PageQuery & { viewer: number }>): PageIds => ({
   with: sql``,
-  ids: sql`array(select id from member where suspended_at is null order by ${ORDERS[sort]} ${pageLimit(page)})`,
+  ids: sql`array(
+    select id from member where suspended_at is null and ${isNotBlocked(page.viewer, sql`id`)}
+     order by ${ORDERS[sort]} ${pageLimit(page)})`,
 });
 
 const idsFromAnchor = (sort: MemberSort, { page_size }: Placeholders<PageQuery>) => {

@@ -1,3 +1,4 @@
+import type { Audience } from '@stoa/contract/journal.rules';
 import type { Generated } from 'kysely';
 
 export interface MemberTable {
@@ -45,11 +46,20 @@ export interface MemberTable {
   cigars_smoked_visible: Generated<boolean>;
   location_visible: Generated<boolean>;
   last_place_public: Generated<boolean>;
+  /** For whom a new entry is meant. */
+  entry_visibility: Generated<Audience>;
+  /** Who may read the lists of followers and followed members. */
+  follow_lists_visible_to: Generated<Audience>;
   /** Stays when that entry is deleted. */
   first_completed_at: Generated<Date | null>;
   /** Counters; `check` recounts them. */
   cigars: Generated<number>;
   completed: Generated<number>;
+  /** Of these, entries that are not for all members, and those that are for nobody else; maintained by triggers. */
+  cigars_limited: Generated<number>;
+  cigars_private: Generated<number>;
+  completed_limited: Generated<number>;
+  completed_private: Generated<number>;
   balance: Generated<number>;
   total_points: Generated<number>;
   followers: Generated<number>;

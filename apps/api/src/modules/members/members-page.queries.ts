@@ -5,7 +5,8 @@ import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
-import { farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
+import { blockedMembers, isNotBlocked } from '../visibility/index.ts';
+import { countFor, farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
 
 export interface MembersPage {
   readonly count: number;
@@ -33,7 +34,7 @@ const allMembersPage = (isFar: boolean) =>
   inEachOrder((sort) =>
     statement<PageRequest, MembersPage>((request) => {
       const page = (isFar ? farPage : nearPage)(sort, request);
-      return sql`${page.with} ${selectPage(request, MEMBERS, page.ids, isAggregationDue)}`;
+      return sql`${page.with} ${selectPage(request, countFor(request.viewer), page.ids, isAggregationDue)}`;
     }),
   );
 
@@ -46,7 +47,7 @@ const eachMember = sql`cross join lateral (select * from member where member.id 
  * The members of a prefix in an order other than by name: either by walking that order until enough are found, or by
  * sorting all of them; the other branch takes no row. `offset 0` prevents the planner from merging the two.
  */
-const prefixMatchesInOrder = (sort: MemberSort, key: RawBuilder<string>) => {
+const prefixMatchesInOrder = (sort: MemberSort, key: RawBuilder<string>, viewer: RawBuilder<number>) => {
   const taken = (isWalk: boolean) => sql`
     limit (select case when is_walk = ${sql.lit(isWalk)} then page_size else 0 end from way)
     offset (select (page - 1) * page_size from way)`;
@@ -56,21 +57,25 @@ const prefixMatchesInOrder = (sort: MemberSort, key: RawBuilder<string>) => {
        where suspended_at is null and exists (
          select from member_prefix
           where prefix = ${key} and member_prefix.name_key = member.name_key and member_id = member.id offset 0)
+         and ${isNotBlocked(viewer, sql`id`)}
        order by ${ORDERS[sort]} ${taken(true)})
     || array(
       select member.id from member_prefix ${eachMember}
-       where prefix = ${key} order by ${ORDERS[sort]} ${taken(false)}))`;
+       where prefix = ${key} and ${isNotBlocked(viewer, sql`member_id`)} order by ${ORDERS[sort]} ${taken(false)}))`;
 };
 
 /** Members with a key that begins with a short, stored prefix. */
 export const prefixMatches = inEachOrder((sort) =>
   statement<PageRequest & { key: string }, MembersPage>((request) => {
     const { key, page, page_size } = request;
-    const count = countOfPart('prefix', key);
+    const count = sql<number>`(${countOfPart('prefix', key)} - (
+      select count(*)::int from ${blockedMembers(request.viewer)}
+        join member_prefix on prefix = ${key} and member_id = blocked.id))`;
     if (sort === 'name') {
       const ids = idsOfWindow(
         (direction) => sql`
-          select member_id from member_prefix where prefix = ${key} order by name_key ${direction}, member_id ${direction}`,
+          select member_id from member_prefix where prefix = ${key} and ${isNotBlocked(request.viewer, sql`member_id`)}
+           order by name_key ${direction}, member_id ${direction}`,
         'asc',
       );
       return sql`
@@ -82,7 +87,7 @@ export const prefixMatches = inEachOrder((sort) =>
       with way as materialized (
         select count, page, page_size, count > 0 and page * page_size * ${MEMBERS} < count::bigint * count as is_walk
           from (select ${count} as count, ${page}::bigint as page, ${page_size}::bigint as page_size offset 0) as counted)
-      ${selectPage(request, sql`(select count from way)`, prefixMatchesInOrder(sort, key), isAggregationDue)}`;
+      ${selectPage(request, sql`(select count from way)`, prefixMatchesInOrder(sort, key, request.viewer), isAggregationDue)}`;
   }),
 );
 
@@ -101,7 +106,8 @@ export const keyRangeMatches = inEachOrder((sort) =>
         select distinct member_id, name_key
           from unnest((select ${starts}::text[]), (select ${ends}::text[])) as range (start, till)
           join member_key on key >= range.start collate "C" and key < range.till collate "C"
-         where member_id not in (select id from member where suspended_at is not null and deleted_at is null))
+         where ${isNotBlocked(request.viewer, sql`member_id`)}
+           and member_id not in (select id from member where suspended_at is not null and deleted_at is null))
       ${selectPage(request, sql`(select count(*)::int from found)`, ids, sql`false`)}`;
   }),
 );

@@ -70,6 +70,8 @@ export const ownRecord = async (
       row.over_21_confirmed_at !== null ||
       row.over_21_how === 'over_21_box' ||
       row.over_21_how === 'both_boxes',
+    entry_visibility: row.entry_visibility,
+    follow_lists_visible_to: row.follow_lists_visible_to,
     last_place_public: row.last_place_public,
   };
 };

@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { memberCigars, memberProfile, membersPage } from './profiles.queries.ts';
 import { followersPage, followingPage } from './following.queries.ts';
 import { suggestedMembers } from './suggested-members.queries.ts';
-import { follow, unfollow } from './following.service.ts';
+import { blockMember, muteMember, unblockMember, unmuteMember } from './blocking.service.ts';
+import { avoidedMembers } from './blocks.queries.ts';
+import { follow, removeFollower, unfollow } from './following.service.ts';
 
 export const membersRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
@@ -27,10 +29,27 @@ export const membersRoutes = (app: FastifyInstance, platform: Platform): void =>
   mount(app, 'GET /followers/user/{id}/following/', ({ caller, params, query }) =>
     followingPage(db, caller.memberId, params.id, query),
   );
+  mount(app, 'DELETE /followers/user/followers/{id}/', ({ caller, params }) =>
+    removeFollower(platform, caller.memberId, params.id),
+  );
   mount(app, 'POST /followers/user/following/', ({ caller, body }) =>
     follow(platform, caller.memberId, body.follow_to),
   );
   mount(app, 'DELETE /followers/user/following/{id}/', ({ caller, params }) =>
     unfollow(platform, caller.memberId, params.id),
   );
+
+  mount(app, 'PUT /members/{id}/block/', ({ caller, params }) =>
+    blockMember(platform, caller.memberId, params.id),
+  );
+  mount(app, 'DELETE /members/{id}/block/', ({ caller, params }) =>
+    unblockMember(platform, caller.memberId, params.id),
+  );
+  mount(app, 'PUT /members/{id}/mute/', ({ caller, params }) =>
+    muteMember(platform, caller.memberId, params.id),
+  );
+  mount(app, 'DELETE /members/{id}/mute/', ({ caller, params }) =>
+    unmuteMember(platform, caller.memberId, params.id),
+  );
+  mount(app, 'GET /user/me/blocks/', ({ caller }) => avoidedMembers(db, caller.memberId));
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { aggregateNow, isFar } from '../../platform/database/list-counters.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
+import { hasBlocks } from '../visibility/index.ts';
 import type { VisibleMemberRow } from './visible-member.ts';
 import { allMembers, keyRangeMatches, prefixMatches, type MembersPage } from './members-page.queries.ts';
 import { queryKey, typosOf } from './search-keys.ts';
@@ -75,7 +76,13 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
 export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
   const { sort, ...values } = search;
   if (typed === '')
-    return aggregateIfDue(db, await allMembers[isFar(search) ? 'far' : 'near'][sort](db, values));
+    return aggregateIfDue(
+      db,
+      await allMembers[isFar(search) && !(await hasBlocks(db, search.viewer)) ? 'far' : 'near'][sort](
+        db,
+        values,
+      ),
+    );
   const key = queryKey(typed);
   if (key === null) return NO_MEMBERS;
   const exact = await matchPrefixes(db, [key], search);

@@ -8,6 +8,7 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asUserCigar, pageOfCigars, type CigarRow } from '../journal/index.ts';
+import { isFollowing, isNotBlocked } from '../visibility/index.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { searchMembers } from './members.search.ts';
 
@@ -50,14 +51,18 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
     created_at: row.created_at === null ? null : new Date(row.created_at).toISOString(),
     followers: row.followers,
     following: row.following,
+    is_muted: row.is_muted,
   };
 };
 
 const cigars = statement<ViewedMember & PageQuery, { count: number | null; cigars: CigarRow[] }>(
   ({ viewer, id, page, page_size }) => sql`
     with ${pageWindowAs(
-      sql`select case when cigars_smoked_visible or id = ${viewer} then completed else 0 end from member
-           where id = ${id} and suspended_at is null`,
+      sql`select case when id = ${viewer} then completed
+                       when not cigars_smoked_visible then 0
+                       when ${isFollowing(viewer, sql`id`)} then completed - completed_private
+                       else completed - completed_limited end
+            from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`,
       { page, page_size },
     )}
     select (select count from page_window) as count, ${pageOfCigars(viewer, id)} as cigars`,

@@ -3,6 +3,7 @@ import { CIGARS_PER_ROW, SUGGESTED } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { isNotBlocked, isNotMuted } from '../visibility/index.ts';
 import { ORDERS } from './member-order.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 
@@ -15,7 +16,8 @@ const LOOKED_AT = 200;
  */
 const suggested = statement<{ viewer: number }, { near: string[]; members: VisibleMemberRow[] }>(
   ({ viewer }) => {
-    const isNew = sql`suspended_at is null and member.id <> ${viewer}
+    const isNew = sql`suspended_at is null and member.id <> ${viewer} and ${isNotBlocked(viewer, sql`member.id`)}
+      and ${isNotMuted(viewer, sql`member.id`)}
       and not exists (select from follow where follower_id = ${viewer} and followed_id = member.id)`;
     return sql`
       with own as materialized (

@@ -22,15 +22,15 @@ const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): P
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', isLifted ? 'is not' : 'is', null)
-    .returning(['cigars', 'completed'])
+    .returning(['cigars', 'completed', 'cigars_limited', 'completed_limited'])
     .executeTakeFirst();
   if (changed === undefined) return false;
   await (isLifted ? restoreFollows(tx, id) : suspendFollows(tx, id));
   const by = isLifted ? 1 : -1;
   await addToCommunity(tx, {
     members: by,
-    cigars: by * changed.cigars,
-    completed: by * changed.completed,
+    cigars: by * (changed.cigars - changed.cigars_limited),
+    completed: by * (changed.completed - changed.completed_limited),
   });
   return true;
 };

@@ -7,6 +7,7 @@ import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { asEarnedBadges, earnedBadgeNames } from '../points/index.ts';
+import { isFollowing, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
 export interface VisibleMemberRow {
   id: number;
@@ -22,12 +23,18 @@ export interface VisibleMemberRow {
   state: string | null;
   country: string | null;
   is_follower: boolean;
+  is_muted: boolean;
   followers: number;
   following: number;
   badges: string[];
   /** The newest; null where hidden. */
   user_cigars: CigarRow[] | null;
 }
+
+/** How many cigars of `member` the viewer may know of: without those that are for others, or for nobody else. */
+const cigarsFor = (viewerId: RawBuilder<number>) => sql<number>`(
+  cigars - case when member.id = ${viewerId} then 0
+                when ${isFollowing(viewerId, sql`member.id`)} then cigars_private else cigars_limited end)`;
 
 /**
  * These members as the viewer may see them, in this order, as JSON: the only place where privacy is applied to a
@@ -42,17 +49,17 @@ export const visibleMembers = (
 ) => sql<VisibleMemberRow[]>`(
   select coalesce(json_agg(visible order by visible.position), '[]') from (
     select page.position, member.id, first_name, last_name, handle, picture, bio, followers, following,
-           case when cigars_smoked_visible or member.id = ${viewerId} then cigars end as cigars,
+           case when cigars_smoked_visible or member.id = ${viewerId} then ${cigarsFor(viewerId)} end as cigars,
            case when member_since_visible or member.id = ${viewerId} then member.created_at end as created_at,
            home.city, home.state, home.country,
-           exists (select from follow where follower_id = ${viewerId} and followed_id = member.id) as is_follower,
+           ${isFollowing(viewerId, sql`member.id`)} as is_follower, not ${isNotMuted(viewerId, sql`member.id`)} as is_muted,
            ${earnedBadgeNames(sql`member.id`)} as badges,
            case when cigars_smoked_visible or member.id = ${viewerId}
                 then ${newestCigars(viewerId, sql`member.id`, cigars)} end as user_cigars
       from unnest(${ids}) with ordinality as page (id, position)
       join member on member.id = page.id
       left join address as home on home.id = member.home_id and (location_visible or member.id = ${viewerId})
-     where suspended_at is null) as visible)`;
+     where suspended_at is null and ${isNotBlocked(viewerId, sql`member.id`)}) as visible)`;
 
 export const asVisibleMember = (
   row: VisibleMemberRow,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isFollowing, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
 interface Aliases {
   readonly notice: string;
@@ -15,16 +16,21 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
 
 /**
  * Whether the recipient may see the notice now: the actor is not suspended (but a credited referral is the recipient's
- * own), the entry is live, a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
+ * own), neither blocked nor muted, the entry is live and meant for the recipient, a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
  * follower still follows.
  */
 const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
   return sql<boolean>`(
-    (${of(notice, 'related_user_id')} is null or ${of(actor, 'suspended_at')} is null
-      or ${of(notice, 'type')} = 'referral_credited')
+    (${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited'
+      or (${of(actor, 'suspended_at')} is null
+        and ${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
+        and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))
     and (${of(notice, 'entry_id')} is null
-      or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null))
+      or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
+        and (${of(entry, 'member_id')} = ${of(notice, 'member_id')} or ${of(entry, 'audience')} = 'members'
+          or ${of(entry, 'audience')} = 'followers'
+            and ${isFollowing(of(notice, 'member_id'), of(entry, 'member_id'))})))
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
       and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
     and (${of(notice, 'type')} <> 'new_follower' or exists (

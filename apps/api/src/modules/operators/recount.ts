@@ -7,6 +7,17 @@ import { recountRetailers } from '../retailers/index.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
+/** Entries that are not for all members; those that are for nobody but the owner; and the finished ones of both. */
+const LIMITED_COUNTERS = [
+  ['cigars_limited', sql`(visibility <> 'members' or hidden_at is not null)`],
+  ['cigars_private', sql`(visibility = 'me' or hidden_at is not null)`],
+  ['completed_limited', sql`completed_at is not null and (visibility <> 'members' or hidden_at is not null)`],
+  ['completed_private', sql`completed_at is not null and (visibility = 'me' or hidden_at is not null)`],
+].map(([figure, condition]) => ({
+  figure: figure as string,
+  counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null and ${condition})`,
+}));
+
 /** Each stored counter with the query that recounts it. */
 const MEMBER_COUNTERS = [
   {
@@ -18,6 +29,7 @@ const MEMBER_COUNTERS = [
     counted: sql`(select count(*) from entry
       where member_id = member.id and deleted_at is null and completed_at is not null)`,
   },
+  ...LIMITED_COUNTERS,
   {
     figure: 'balance',
     counted: sql`(select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
@@ -44,12 +56,12 @@ const ofActiveMember = sql`not exists (select from member where id = entry.membe
 const COMMUNITY_COUNTERS = [
   {
     figure: 'cigars',
-    counted: sql`(select count(*) from entry where deleted_at is null and ${ofActiveMember})`,
+    counted: sql`(select count(*) from entry
+      where deleted_at is null and visibility = 'members' and hidden_at is null and ${ofActiveMember})`,
   },
   {
     figure: 'completed',
-    counted: sql`(select count(*) from entry
-      where deleted_at is null and completed_at is not null and ${ofActiveMember})`,
+    counted: sql`(select count(*) from entry where audience = 'members' and ${ofActiveMember})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
   { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
@@ -76,7 +88,7 @@ const BOARDS = sql<Difference>`
     from board_place stored
     full join (select board, member_id, count(*) as cigars
                  from entry cross join (values ('all'), ('last_30')) as boards (board)
-                where deleted_at is null and (board = 'all' or in_last_30)
+                where is_on_boards(entry) and (board = 'all' or in_last_30)
                 group by board, member_id) counted
       on counted.board = stored.board and counted.member_id = stored.member_id
    where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)
@@ -175,7 +187,7 @@ const LISTS = sql<Difference>`
     union all
     select 'entries', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)
       from entry join member on member.id = entry.member_id
-     where entry.deleted_at is null and completed_at is not null and suspended_at is null group by 2
+     where entry.audience = 'members' and suspended_at is null group by 2
     union all
     select 'prefix', left(key, letters), count(distinct member_id)
       from member_key join member on member.id = member_id, generate_series(1, 8) as letters

@@ -21,7 +21,7 @@ export const recentCigarsByLine = async (
     select product.line, count(*)::int as cigars
       from (select member_id, product_id, retailer_shown from entry
              where retailer_id = ${retailerId}::bigint and deleted_at is null and completed_at is not null
-               and is_location_public and created_at >= ${since}::timestamptz
+               and is_location_public and audience = 'members' and created_at >= ${since}::timestamptz
              order by created_at desc
              limit ${RECENT_ENTRIES_MAX}) as newest
       join product on product.id = newest.product_id

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
+import { isNotBlocked } from '../visibility/index.ts';
 import { isRefreshDue, refreshBoards, windowEnd } from './refresh-boards.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
@@ -46,7 +47,7 @@ const boardQuery = (name: Board) => {
                select member.id, place.cigars, place.reached_at, member.first_name, member.last_name, member.picture,
                       home.city, home.state, home.country
                  from ((select member_id, cigars, reached_at from board_place
-                         where board = ${board} and shown and cigars > 0
+                         where board = ${board} and shown and cigars > 0 and ${isNotBlocked(viewer, sql`member_id`)}
                          order by cigars desc, reached_at, member_id limit ${sql.lit(TOP)})
                        union all
                        (select member_id, cigars, reached_at from board_place where ${own})) as place

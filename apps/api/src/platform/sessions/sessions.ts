@@ -21,7 +21,7 @@ export interface Sessions extends SignIns {
   readonly open: OpenSignIn;
   find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
-  isSignedIn(access: string): Promise<boolean>;
+  memberOf(access: string): Promise<number | null>;
   readonly refresh: Refresh;
   end(tokens: readonly string[]): Promise<void>;
 }
@@ -74,19 +74,19 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
       return { ...caller, isSuspended };
     },
 
-    isSignedIn: async (access) => {
+    memberOf: async (access) => {
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
         .innerJoin('member', 'member.id', 'sign_in.member_id')
-        .select('sign_in.id')
+        .select('sign_in.member_id')
         .where('session_token.hash', '=', tokens.hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('sign_in.ended_at', 'is', null)
         .where('sign_in.expires_at', '>', clock.now())
         .where('member.suspended_at', 'is', null)
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.member_id ?? null;
     },
 
     ...createSignIns({ db, clock, live }),

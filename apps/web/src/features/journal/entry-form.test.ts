@@ -70,6 +70,7 @@ const entry: Entry = {
   retailer_name: 'The Humidor',
   retailer_text: '',
   journal_images: [],
+  visibility: 'members' as const,
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 

@@ -1,0 +1,200 @@
+import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { noticesFor } from '@stoa/testing/harness/notices';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+describe('blocking', () => {
+  let app: TestApp;
+  let names = 0;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const pair = async (): Promise<[Member, Member]> => {
+    names += 1;
+    const one = await app.member({ first_name: 'Alethea', last_name: `One ${names}` });
+    const two = await app.member({ first_name: 'Bartholomew', last_name: `Two ${names}` });
+    for (const member of [one, two]) {
+      await member.call('POST /cigars/add_cigar/', { body: { name: 'Plain', description: 'x', rating: 4 } });
+    }
+    return [one, two];
+  };
+
+  const block = (by: Member, of: Member) =>
+    by.call('PUT /members/{id}/block/', { params: { id: of.memberId } });
+  const unblock = (by: Member, of: Member) =>
+    by.call('DELETE /members/{id}/block/', { params: { id: of.memberId } });
+  const follow = (by: Member, of: Member) =>
+    by.call('POST /followers/user/following/', { body: { follow_to: of.memberId } });
+  const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
+
+  const finds = async (viewer: Member, other: Member) => {
+    const { memberId: id } = other;
+    const everybody = await viewer.call('GET /user/all-members/', { query: { page_size: 100 } });
+    const found = await viewer.call('GET /user/all-members/', {
+      query: { filter: other === viewer ? '' : 'bartholomew', page_size: 100 },
+    });
+    const byMost = await viewer.call('GET /user/all-members/', {
+      query: { sort_by: '-cigars', page_size: 100 },
+    });
+    const listed = await viewer.call('GET /cigars/list_cigars/', {
+      query: { filter_by: 'all', page_size: 100 },
+    });
+    return {
+      counts: [everybody, found, byMost, listed].map(({ body }) => body.count === body.results.length),
+      everybody: everybody.body.results.some((one) => one.id === id),
+      byMost: byMost.body.results.some((one) => one.id === id),
+      entries: listed.body.results.some(({ user_id }) => user_id === id),
+      profile: (await viewer.call('GET /user/member/{id}/', { params: { id } })).status,
+      cigars: (await viewer.call('GET /user/member/{id}/cigars/', { params: { id } })).status,
+      followers: (await viewer.call('GET /followers/user/{id}/followers/', { params: { id } })).status,
+      follow: (await follow(viewer, other)).status,
+      unfollow: (await viewer.call('DELETE /followers/user/following/{id}/', { params: { id } })).status,
+      mute: (await viewer.call('PUT /members/{id}/mute/', { params: { id } })).status,
+    };
+  };
+
+  it('has neither find the other any more, in no list and by no address', async () => {
+    const [one, two] = await pair();
+    expect((await block(one, two)).status).toBe(204);
+    const nowhere = {
+      counts: [true, true, true, true],
+      everybody: false,
+      byMost: false,
+      entries: false,
+      profile: 404,
+      cigars: 404,
+      followers: 404,
+      follow: 404,
+      unfollow: 404,
+      mute: 404,
+    };
+    expect(await finds(one, two)).toEqual(nowhere);
+    expect(await finds(two, one)).toEqual(nowhere);
+    const { body } = await one.call('GET /user/me/blocks/', {});
+    expect(body.results.map(({ id }) => id)).toEqual([two.memberId]);
+    expect((await two.call('GET /user/me/blocks/', {})).body.results).toEqual([]);
+  });
+
+  it('ends both follows, takes their notices away, and does not bring them back', async () => {
+    const [one, two] = await pair();
+    await follow(one, two);
+    await follow(two, one);
+    const about = async (member: Member, other: Member) =>
+      (await noticesFor(app, member)).filter(({ related_user_id }) => related_user_id === other.memberId);
+    const types = async () =>
+      [await about(one, two), await about(two, one)].map((notices) =>
+        notices.map(({ type }) => type).filter((type) => type === 'new_follower'),
+      );
+    expect(await types()).toEqual([['new_follower'], ['new_follower']]);
+    await block(one, two);
+    expect([await about(one, two), await about(two, one)]).toEqual([[], []]);
+    await unblock(one, two);
+    expect(await types()).toEqual([[], []]);
+    const own = await one.call('GET /user/me/', {});
+    expect([own.body.followers, own.body.following]).toEqual([0, 0]);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('leaves each in the lists that third members see, and out of those that the other sees', async () => {
+    const [one, two] = await pair();
+    const third = await app.member();
+    await follow(one, third);
+    await follow(two, third);
+    const followers = async (viewer: Member) => {
+      const { body } = await viewer.call('GET /followers/user/{id}/followers/', {
+        params: { id: third.memberId },
+      });
+      return [body.count, body.results.map(({ id }) => id)];
+    };
+    await block(one, two);
+    expect(await followers(third)).toEqual([2, [two.memberId, one.memberId]]);
+    expect(await followers(one)).toEqual([1, [one.memberId]]);
+    expect(await followers(two)).toEqual([1, [two.memberId]]);
+  });
+
+  it('is taken back only by who blocked', async () => {
+    const [one, two] = await pair();
+    await block(one, two);
+    // Blocking back would tell that the other is there.
+    expect((await block(two, one)).status).toBe(404);
+    await unblock(two, one);
+    expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(404);
+    expect((await unblock(one, two)).status).toBe(204);
+    expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(200);
+  });
+
+  it('of oneself is refused, and doing it twice changes nothing more', async () => {
+    const [one, two] = await pair();
+    const own = await block(one, one);
+    expect([own.status, own.body]).toEqual([
+      400,
+      expect.objectContaining({ error: MEMBERS_TEXTS.selfBlock }),
+    ]);
+    expect([(await block(one, two)).status, (await block(one, two)).status]).toEqual([204, 204]);
+    expect((await one.call('GET /user/me/blocks/', {})).body.results).toHaveLength(1);
+  });
+
+  it('at the very moment of a follow leaves no follow behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = await pair();
+      await Promise.all([follow(two, one), block(one, two), follow(one, two)]);
+      const own = await one.call('GET /user/me/', {});
+      expect([own.body.followers, own.body.following]).toEqual([0, 0]);
+    }
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('goes with the account, on both sides', async () => {
+    const [one, two] = await pair();
+    const third = await app.member();
+    await block(one, two);
+    await block(third, one);
+    await one.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    const left = await app.app.platform.db.selectFrom('block').selectAll().execute();
+    expect(left.filter((row) => Object.values(row).includes(one.memberId))).toEqual([]);
+  });
+});
+
+describe('muting', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('brings no notices of them any more, and they notice nothing', async () => {
+    const [one, two] = [await app.member(), await app.member()];
+    await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
+    await one.call('PUT /members/{id}/mute/', { params: { id: two.memberId } });
+    const profile = await one.call('GET /user/member/{id}/', { params: { id: two.memberId } });
+    expect([profile.status, profile.body.is_muted]).toEqual([200, true]);
+    expect(await noticesFor(app, one, 'new_follower')).toEqual([]);
+    const { body } = await one.call('GET /user/me/blocks/', {});
+    expect(body.muted.map(({ id }) => id)).toEqual([two.memberId]);
+    const seen = await two.call('GET /user/member/{id}/', { params: { id: one.memberId } });
+    expect([seen.status, seen.body.is_follower]).toEqual([200, true]);
+    await one.call('DELETE /members/{id}/mute/', { params: { id: two.memberId } });
+    expect(await noticesFor(app, one, 'new_follower')).toHaveLength(1);
+  });
+});
+
+describe('removing a follower', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('ends that follow on both sides, twice like once', async () => {
+    const [one, two] = [await app.member(), await app.member()];
+    await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
+    const remove = () => one.call('DELETE /followers/user/followers/{id}/', { params: { id: two.memberId } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    const [own, other] = [await one.call('GET /user/me/', {}), await two.call('GET /user/me/', {})];
+    expect([own.body.followers, other.body.following]).toEqual([0, 0]);
+  });
+});

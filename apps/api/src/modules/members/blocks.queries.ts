@@ -1,0 +1,42 @@
+import type { AvoidedMember } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { pictureUrl } from '../media/index.ts';
+
+interface AvoidedRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  picture: string | null;
+  created_at: Date;
+  is_muted: boolean;
+}
+
+/** Suspended members stay: they may come back. Deleted ones have no rows. */
+const avoided = statement<{ memberId: number }, AvoidedRow>(
+  ({ memberId }) => sql`
+    select member.id, first_name, last_name, picture, list.created_at, is_muted from (
+      select blocked_id as id, created_at, false as is_muted from block where blocker_id = ${memberId}
+      union all
+      select muted_id, created_at, true from mute
+       where muter_id = ${memberId} and not is_blocked(muter_id, muted_id)) as list
+      join member on member.id = list.id
+     order by list.created_at desc, member.id`,
+);
+
+const asAvoided = (row: AvoidedRow): AvoidedMember => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  picture: pictureUrl(row.picture),
+  since: row.created_at.toISOString(),
+});
+
+export const avoidedMembers = async (db: Db, memberId: number): Promise<Answer<'GET /user/me/blocks/'>> => {
+  const rows = await avoided(db, { memberId });
+  return {
+    results: rows.filter(({ is_muted }) => !is_muted).map(asAvoided),
+    muted: rows.filter(({ is_muted }) => is_muted).map(asAvoided),
+  };
+};

@@ -1,0 +1,2 @@
+export type * from './visibility.tables.ts';
+export * from './visible-entry.ts';

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+type Id = RawBuilder<unknown> | number;
+
+/** Whom the viewer has blocked, and who has blocked the viewer: a query with one column of few rows. */
+const blockedOf = (viewerId: Id) => sql`
+  select blocked_id from block where blocker_id = ${viewerId}
+  union all select blocker_id from block where blocked_id = ${viewerId}`;
+
+/** Whether neither of the two has blocked the other. `memberId` is a column of the query. */
+export const isNotBlocked = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${memberId} not in (${blockedOf(viewerId)}))`;
+
+export const areBlocked = async (db: Db | Tx, one: number, other: number): Promise<boolean> => {
+  const { rows } = await sql<{ are: boolean }>`select is_blocked(${one}, ${other}) as are`.execute(db);
+  return rows[0]?.are === true;
+};
+
+/** The members whom the viewer does not meet, as rows of `id`. */
+export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as blocked (id)`;
+
+const blocks = statement<{ viewerId: number }, { has: boolean }>(
+  ({ viewerId }) => sql`select exists (select from ${blockedMembers(viewerId)}) as has`,
+);
+
+/** Far down a list a page's place is reckoned from counts of all; with somebody left out it is counted from the top. */
+export const hasBlocks = async (db: Db, viewerId: number): Promise<boolean> =>
+  (await blocks(db, { viewerId }))[0]?.has === true;
+
+/** Whether the viewer has not muted this member. */
+export const isNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${memberId} not in (select muted_id from mute where muter_id = ${viewerId}))`;
+
+export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId})`;
+
+/**
+ * Whether this viewer may see `entry`, whose owner is joined as `owner`: the one rule for every call that shows entries
+ * of others (decision 0061). The owner sees all but deleted ones.
+ */
+export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
+  entry.deleted_at is null and (
+    entry.member_id = ${viewerId}
+    or entry.audience <> 'me' and owner.suspended_at is null
+      and ${isNotBlocked(viewerId, sql`entry.member_id`)}
+      and (entry.audience = 'members' or ${isFollowing(viewerId, sql`entry.member_id`)})))`;
+
+/** Completed entries of a single member that this viewer may see; the caller has checked that they may see the member. */
+export const isOwnEntryVisible = (viewerId: Id, memberId: Id): RawBuilder<boolean> => sql<boolean>`(
+  entry.deleted_at is null and entry.completed_at is not null
+  and (entry.audience = 'members' or ${memberId} = ${viewerId}
+    or entry.audience = 'followers' and ${isFollowing(viewerId, sql`${memberId}`)}))`;
+
+/** For all members: what lists, boards and maps of the whole community show. */
+export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
