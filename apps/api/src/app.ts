@@ -31,6 +31,7 @@ import {
 } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
+import { porchRoutes } from './modules/porch/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
 import { createPushChannel, createPushSender, pushRoutes, PUSH_SECONDS } from './modules/push/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
@@ -271,6 +272,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   statusRoutes(http, platform, vapid?.publicKey ?? null);
   accountsRoutes(http, services);
   membersRoutes(http, platform);
+  porchRoutes(http, platform);
   placesRoutes(http, platform, updateEntriesOfPlace);
   catalogueRoutes(http, platform);
   journalRoutes(http, services);

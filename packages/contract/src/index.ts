@@ -29,6 +29,7 @@ import { operatorsStoreRoutes } from './operators.store.ts';
 import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
+import { porchRoutes } from './porch.ts';
 import { retailersRoutes } from './retailers.ts';
 import { journalStatsRoutes } from './stats.journal.ts';
 import { staffApprovalsRoutes } from './staff.approvals.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...journalListRoutes,
   ...journalMapRoutes,
   ...retailersRoutes,
+  ...porchRoutes,
   ...pointsRoutes,
   ...statsRoutes,
   ...journalStatsRoutes,
@@ -112,6 +114,7 @@ export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';
 export * from './points.ts';
+export * from './porch.ts';
 export * from './retailers.ts';
 export * from './stats.journal.ts';
 export * from './staff.approvals.ts';

@@ -11,6 +11,7 @@ import {
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from './journal.rules.ts';
+import { REPLIERS } from './porch.rules.ts';
 import { location, publicLocation } from './places.ts';
 import { flag, shortText, text } from './text.ts';
 
@@ -83,6 +84,7 @@ export const entry = z.object({
     .describe('Where it was bought, in the owner’s words, where no retailer was chosen; empty for others'),
   journal_images: z.array(journalImage),
   visibility: memberAudience.describe('Whom the entry is for, beside its owner'),
+  replies_from: z.enum(REPLIERS).describe('Who may reply to it'),
 });
 export type Entry = z.infer<typeof entry>;
 
@@ -123,6 +125,7 @@ const entryFields = {
   private_note: text(),
   is_location_public: flag,
   visibility: memberAudience,
+  replies_from: z.enum(REPLIERS, { error: `This is one of: ${REPLIERS.join(', ')}.` }),
   location: id.nullable(),
   retailer_id: id.nullable(),
   retailer_text: shortText().describe('Instead of a retailer; choosing one clears it'),

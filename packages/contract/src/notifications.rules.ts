@@ -10,6 +10,8 @@ export const NOTIFICATION_TYPES = [
   'challenge_unlocked',
   'reward_status',
   'referral_credited',
+  'cheer',
+  'reply',
   'ADMIN_MESSAGE',
   'brand_news',
 ] as const;
@@ -45,6 +47,8 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   challenge_unlocked: WITH_PUSH,
   reward_status: WITH_PUSH_AND_MAIL,
   referral_credited: WITH_PUSH_AND_MAIL,
+  cheer: LIST_ONLY,
+  reply: WITH_PUSH,
   ADMIN_MESSAGE: WITH_PUSH_AND_MAIL,
   brand_news: NOTHING,
 };

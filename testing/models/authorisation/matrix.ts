@@ -160,6 +160,41 @@ export const MATRIX: Rows<Call> = {
   ],
   'DELETE /members/{id}/block/': [[({ bystander }) => ({ params: { id: bystander } }), members(204)]],
   'GET /user/me/blocks/': [[plain, members(200)]],
+  'GET /porch/': [[plain, members(200)]],
+  'POST /porch/seen/': [[() => ({ body: { until: '2026-05-01T19:30:00Z' } }), members(204)]],
+  'GET /members/suggestions/': [[plain, members(200)]],
+  'DELETE /members/suggestions/{id}/': [[({ bystander }) => ({ params: { id: bystander } }), members(204)]],
+  'DELETE /members/suggestions/': [[plain, members(204)]],
+  'PUT /cigars/{id}/cheer/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), [401, 204, 204, 400, 401, 401, 401]],
+    [
+      ({ entries }) => ({ params: { id: entries.begun } }),
+      [401, 404, 404, 404, 401, 401, 401],
+      'to one in progress',
+    ],
+  ],
+  'GET /cigars/{id}/cheers/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), [401, 403, 403, 200, 401, 401, 401]],
+  ],
+  'DELETE /cigars/{id}/cheer/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), [401, 204, 204, untouched(204), 401, 401, 401]],
+  ],
+  'GET /cigars/{id}/replies/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
+    [({ entries }) => ({ params: { id: entries.begun } }), members(404), 'of one in progress'],
+  ],
+  'POST /cigars/{id}/replies/': [
+    [
+      ({ entries }) => ({ params: { id: entries.shown }, body: { text: 'Well chosen.' } }),
+      [401, 403, 201, 201, 401, 401, 401],
+    ],
+    [
+      ({ entries }) => ({ params: { id: entries.begun }, body: { text: 'Well chosen.' } }),
+      members(404),
+      'to one in progress',
+    ],
+  ],
+  'DELETE /replies/{id}/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
   'DELETE /followers/user/following/{id}/': [
     [
       ({ bystander }) => ({ params: { id: bystander } }),

@@ -115,6 +115,18 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'DELETE /followers/user/followers/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'PUT /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
   'DELETE /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
+  'GET /porch/': () => [{ query: whole }, { query: { ...whole, page: 2 } }],
+  'POST /porch/seen/': () => [{ body: { until: '2026-05-01T19:30:00Z' } }],
+  'GET /members/suggestions/': once,
+  'DELETE /members/suggestions/{id}/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
+  'DELETE /members/suggestions/': once,
+  'PUT /cigars/{id}/cheer/': entriesOf,
+  'GET /cigars/{id}/cheers/': (scene) => entriesOf(scene).map((ask) => ({ refused: 403, ...ask })),
+  'DELETE /cigars/{id}/cheer/': entriesOf,
+  'GET /cigars/{id}/replies/': (scene) => entriesOf(scene).map((ask) => ({ ...ask, query: whole })),
+  'POST /cigars/{id}/replies/': (scene) =>
+    entriesOf(scene).map((ask) => ({ refused: 403, ...ask, body: { text: 'Well chosen.' } })),
+  'DELETE /replies/{id}/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'DELETE /followers/user/following/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'POST /cigars/add_cigar/': ({ code, address }) => [
     { body: { cigar_code: code }, refused: 400 },

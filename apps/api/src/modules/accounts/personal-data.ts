@@ -17,6 +17,9 @@ export const DELETED_WITH_MEMBER = [
   'code_refusal',
   'operator_message',
   'staff_note',
+  'cheer',
+  'reply',
+  'porch_visit',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables whose rows stay, by column. */
@@ -31,6 +34,7 @@ export const STAYING_ROWS = {
 export const REMOVED_ELSEWHERE = [
   'address',
   'block',
+  'dismissed_suggestion',
   'entry_photo',
   'follow',
   'home_point',

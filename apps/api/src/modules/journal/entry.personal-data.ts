@@ -38,6 +38,7 @@ export const ENTRY_DATA: PersonalData<'entry'> = {
   completed_at: 'without identity',
   deleted_at: 'without identity',
   visibility: 'without identity',
+  replies_from: 'not personal',
   hidden_at: 'without identity',
   audience: 'not personal',
   in_last_30: 'not personal',

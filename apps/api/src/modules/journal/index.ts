@@ -1,6 +1,6 @@
 export { clearJournal } from './account-deletion.ts';
 export { ENTRY_DATA } from './entry.personal-data.ts';
-export { entriesOf } from './journal.queries.ts';
+export { asEntry, entriesOf, entryRows, type EntryRow } from './journal.queries.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
 export { addCigar } from './journal.service.ts';

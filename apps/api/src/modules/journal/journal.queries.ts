@@ -1,5 +1,6 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
 import { JOURNAL_TEXTS, type Audience, type SayableName } from '@stoa/contract/journal.rules';
+import type { Repliers } from '@stoa/contract/porch.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ const OWN = [
   ] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['smoked_at', 'created_at', 'completed_at', 'visibility'] as const),
+  ...(['smoked_at', 'created_at', 'completed_at', 'visibility', 'replies_from'] as const),
 ] as const;
 
 const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
@@ -38,11 +39,12 @@ type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id
 /** All that an entry's response is made of. */
 export interface EntryRow extends Omit<
   Pick<EntryTable, (typeof OWN)[number]>,
-  'private_note' | 'retailer_text' | 'visibility'
+  'private_note' | 'retailer_text' | 'visibility' | 'replies_from'
 > {
   id: number;
   private_note: string;
   visibility: Audience;
+  replies_from: Repliers;
   retailer_text: string;
   said: SayableName[];
   smoked_local: string;
@@ -174,6 +176,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
       height,
     })),
     visibility: row.visibility,
+    replies_from: row.replies_from,
   };
 };
 

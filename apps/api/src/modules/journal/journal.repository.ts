@@ -1,5 +1,6 @@
 import type { NewEntry } from '@stoa/contract';
 import { SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
+import { REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -61,7 +62,7 @@ const COLUMNS = [
   ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['said', 'retailer_text', 'visibility'] as const),
+  ...(['said', 'retailer_text', 'visibility', 'replies_from'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
 ] as const;
 
@@ -125,6 +126,7 @@ export const insertEntry = async (
     buy_in_box: input.buy_in_box ?? UNSAID.buy_in_box,
     said: SAYABLE.filter((name) => typeof input[name] === 'number'),
     retailer_text: input.retailer_text ?? '',
+    replies_from: input.replies_from ?? REPLIERS_DEFAULT,
     created_at: now,
   });
   if (written === undefined) throw new Error('An insert returned no row.');

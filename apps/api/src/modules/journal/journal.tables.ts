@@ -1,3 +1,4 @@
+import type { Repliers } from '@stoa/contract/porch.rules';
 import type { Audience, SayableName } from '@stoa/contract/journal.rules';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -49,6 +50,8 @@ export interface EntryTable {
   deleted_at: Date | null;
   /** For whom the owner means it. */
   visibility: Generated<Audience>;
+  /** Who may reply to it. */
+  replies_from: Generated<Repliers>;
   /** Set while moderators, or three reports, hide it from everybody but the owner. */
   hidden_at: Generated<Date | null>;
   /** Who else than the owner may see it, from the four columns above. */

@@ -53,6 +53,9 @@ const dropFollows = async (tx: Tx, memberId: number): Promise<void> => {
 
 const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`delete from block where blocker_id = ${memberId} or blocked_id = ${memberId}`.execute(tx);
+  await sql`delete from dismissed_suggestion where member_id = ${memberId} or suggested_id = ${memberId}`.execute(
+    tx,
+  );
   await sql`delete from mute where muter_id = ${memberId} or muted_id = ${memberId}`.execute(tx);
 };
 

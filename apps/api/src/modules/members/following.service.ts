@@ -20,7 +20,7 @@ interface FollowPlatform {
 }
 
 /** In the order of the ids: two members who follow each other at once must not deadlock. */
-export const lockBoth = (tx: Tx, one: number, other: number) =>
+export const lockPair = (tx: Tx, one: number, other: number) =>
   tx
     .selectFrom('member')
     .select(['id', 'suspended_at'])
@@ -54,7 +54,7 @@ export const endFollow = async (tx: Tx, follower: number, followed: number): Pro
 
 /** Writes a follow with its counters, notice and badges; returns what the follower earned. */
 export const createFollow = async (tx: Tx, follower: number, followed: number, at: Date): Promise<Earned> => {
-  const rows = await lockBoth(tx, follower, followed);
+  const rows = await lockPair(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
   if (await areBlocked(tx, follower, followed)) throw notFound();
   const { numInsertedOrUpdatedRows } = await tx
@@ -92,7 +92,7 @@ export const unfollow = async (
 ): Promise<null> => {
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
-    const rows = await lockBoth(tx, memberId, id);
+    const rows = await lockPair(tx, memberId, id);
     if (await endFollow(tx, memberId, id)) return null;
     // A follow of a suspended member must not come back with them.
     if (await deleteSuspendedFollow(tx, memberId, id)) return null;
@@ -110,7 +110,7 @@ export const removeFollower = async (
 ): Promise<null> => {
   await limits.take(FOLLOWS, memberId);
   return db.transaction().execute(async (tx) => {
-    const rows = await lockBoth(tx, memberId, id);
+    const rows = await lockPair(tx, memberId, id);
     if ((await endFollow(tx, id, memberId)) || (await deleteSuspendedFollow(tx, id, memberId))) {
       requireFreshReadsForAll();
       return null;

@@ -19,11 +19,13 @@ export { changePreferences, preferencesOf } from './preferences.service.ts';
 export { createDispatcher, type Channel, type Dispatcher } from './dispatcher.ts';
 export {
   publishBadgesEarned,
+  publishCheer,
   publishFirstCigar,
   publishNewcomer,
   publishNewFollower,
   publishPublicPlace,
   publishReferral,
+  publishReply,
 } from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
 export { waitingEvents, type WaitingEvents } from './waiting-events.ts';

@@ -27,10 +27,11 @@ export const insertNotices = async (
   const { rows } = await sql<WrittenNotice>`
     with written as (
       insert into notification (member_id, type, cause, is_group, related_user_id, related_badge_id, entry_id,
-                                challenge_id, redemption_id, message_id, detail, created_at, in_app, push, email)
+                                challenge_id, redemption_id, message_id, reply_id, detail, created_at, in_app, push, email)
       select id, ${source.type}, ${source.cause}, ${isGroup}::boolean, ${about.userId ?? null}::bigint,
              ${about.badge ?? null}, ${about.entryId ?? null}::bigint, ${about.challengeId ?? null}::bigint,
-             ${about.redemptionId ?? null}::bigint, ${about.messageId ?? null}::bigint, ${about.detail ?? null},
+             ${about.redemptionId ?? null}::bigint, ${about.messageId ?? null}::bigint,
+             ${about.replyId ?? null}::bigint, ${about.detail ?? null},
              ${at}, in_app, push, email
         from unnest(${recipients.map(({ id }) => id)}::bigint[], ${recipients.map(({ in_app }) => in_app)}::boolean[],
                     ${recipients.map(({ push }) => push)}::boolean[], ${recipients.map(({ email }) => email)}::boolean[])

@@ -27,9 +27,12 @@ export interface NoticeRow {
   readonly actor_city: string | null;
   readonly is_referrer: boolean;
   readonly cigar: string | null;
+  readonly entry_owner_id: number | null;
   readonly cigar_picture: string | null;
   /** Null where others may not see it. */
   readonly place_city: string | null;
+  /** Of a notice about glasses. */
+  readonly cheerers: readonly string[] | null;
   readonly challenge_name: string | null;
   readonly challenge_picture: string | null;
   readonly reward_name: string | null;

@@ -14,6 +14,7 @@ export interface NotificationTable {
   challenge_id: Generated<number | null>;
   redemption_id: Generated<number | null>;
   message_id: Generated<number | null>;
+  reply_id: Generated<number | null>;
   /** A redemption's state, or a referral's points, at the time of writing. */
   detail: Generated<string | null>;
   /** Unique per member; null in notices older than this column. */

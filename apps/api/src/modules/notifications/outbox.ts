@@ -9,6 +9,7 @@ export interface About {
   readonly challengeId?: number;
   readonly redemptionId?: number;
   readonly messageId?: number;
+  readonly replyId?: number;
   readonly detail?: string;
 }
 

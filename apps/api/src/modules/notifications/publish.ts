@@ -74,6 +74,47 @@ export const publishFirstCigar = (tx: Tx, memberId: number, entryId: number, at:
     at,
   );
 
+/** One notice a day: its words name everybody who raised a glass that day. */
+export const publishCheer = (
+  tx: Tx,
+  { owner, entryId }: { readonly owner: number; readonly entryId: number },
+  at: Date,
+): Promise<void> => {
+  const day = at.toISOString().slice(0, 10);
+  return publishEvent(
+    tx,
+    { type: 'cheer', cause: `cheer:${day}`, about: { entryId, detail: day }, audiences: toMember(owner) },
+    at,
+  );
+};
+
+/** To the entry's owner and to those who have replied before. */
+export const publishReply = (
+  tx: Tx,
+  {
+    by,
+    entryId,
+    replyId,
+    to,
+  }: {
+    readonly by: number;
+    readonly entryId: number;
+    readonly replyId: number;
+    readonly to: readonly number[];
+  },
+  at: Date,
+): Promise<void> =>
+  publishEvent(
+    tx,
+    {
+      type: 'reply',
+      cause: `reply:${replyId}`,
+      about: { userId: by, entryId, replyId },
+      audiences: [{ to: 'members', ids: to }],
+    },
+    at,
+  );
+
 /** To members at home nearby, then to the rest of the city: both events have one cause, so each member gets one notice. */
 export const publishPublicPlace = async (
   tx: Tx,

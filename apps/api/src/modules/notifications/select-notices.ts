@@ -1,12 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isNotBlocked, isNotMuted } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
+
+/** Names in a notice about glasses, and one more to know whether there are others. */
+const CHEERERS = 20;
 
 /** A common table expression: the ids of these notices, and of the items of groups among them. */
 export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
   requested as materialized (
     select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
       from (select ${ids} as ids offset 0) as page)`;
+
+/** Who raised a glass on the day that the notice is about, the first first. */
+const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
+  select member.first_name || ' ' || member.last_name from (
+    select cheer.member_id, min(cheer.created_at) as first
+      from cheer join entry as cheered on cheered.id = cheer.entry_id
+     where cheered.member_id = ${notice}.member_id
+       and (cheer.created_at at time zone 'UTC')::date = ${notice}.detail::date
+       and ${isNotBlocked(sql`${notice}.member_id`, sql`cheer.member_id`)}
+       and ${isNotMuted(sql`${notice}.member_id`, sql`cheer.member_id`)}
+     group by cheer.member_id) as glass
+    join member on member.id = glass.member_id and member.suspended_at is null
+   order by glass.first limit ${sql.lit(CHEERERS)})`;
 
 /**
  * The requested notices that the recipient may see now, as JSON in any order. `offset 0` has them found by their ids:
@@ -21,11 +38,13 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, actor.picture as actor_picture,
            actor.suspended_at is not null as is_actor_gone,
-           notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible as is_actor_unnamed,
+           notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible
+             and entry.member_id = actor.id as is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
-           entry.name as cigar, coalesce(product.picture, entry.picture) as cigar_picture,
+           entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,
            case when entry.place_shown then place.city end as place_city,
+           case when notice.type = 'cheer' then ${cheerersOf(sql`notice`)} end as cheerers,
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,

@@ -17,7 +17,7 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
 /**
  * Whether the recipient may see the notice now: the actor is not suspended (but a credited referral is the recipient's
  * own), neither blocked nor muted, the entry is live and meant for the recipient, a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
- * follower still follows.
+ * follower still follows, a glass still stands, and a reply has not been removed.
  */
 const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
@@ -33,6 +33,9 @@ const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
             and ${isFollowing(of(notice, 'member_id'), of(entry, 'member_id'))})))
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
       and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
+    and (${of(notice, 'type')} <> 'cheer' or ${of(notice, 'is_group')} or has_cheer(${of(notice, 'member_id')}, ${of(notice, 'detail')}::date))
+    and (${of(notice, 'type')} <> 'reply' or exists (
+      select from reply where id = ${of(notice, 'reply_id')} and hidden_at is null offset 0))
     and (${of(notice, 'type')} <> 'new_follower' or exists (
       select from follow
        where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')} offset 0)))`;

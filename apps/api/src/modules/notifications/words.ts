@@ -82,6 +82,14 @@ const referral = (row: NoticeRow): Words => {
   };
 };
 
+/** “Anna, Ben and 3 others”. */
+const namesOf = (names: readonly string[]): string => {
+  const others = names.length - 2;
+  return others > 0
+    ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? 'another' : `${others} others`}`
+    : names.join(' and ');
+};
+
 const wordsOfKind = (row: NoticeRow): Words => {
   switch (row.type) {
     case 'new_user':
@@ -103,6 +111,24 @@ const wordsOfKind = (row: NoticeRow): Words => {
         message: `${nameOf(row)} follows you now.`,
         image: row.actor_picture,
       };
+    case 'cheer':
+      return {
+        header: 'A glass raised',
+        message: `${namesOf((row.cheerers ?? []).map(cleanName))} raised a glass to your cigars.`,
+        image: row.cigar_picture,
+      };
+    case 'reply':
+      return row.related_user_id === row.entry_owner_id
+        ? {
+            header: 'An answer',
+            message: `${nameOf(row)} answered below ${row.cigar}.`,
+            image: row.actor_picture,
+          }
+        : {
+            header: 'A reply',
+            message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your ' : ''}${row.cigar}.`,
+            image: row.actor_picture,
+          };
     case 'challenge_unlocked':
       return {
         header: row.challenge_name ?? '',
@@ -145,12 +171,7 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
     ...counted(items.length - newcomers, 'cigar', 'cigars'),
     ...counted(newcomers, 'new member', 'new members'),
   ].join(' and ');
-  const names = Array.from(new Set(items.map(nameOf)));
-  const others = names.length - 2;
-  const who =
-    others > 0
-      ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? 'another' : `${others} others`}`
-      : names.join(' and ');
+  const who = namesOf(Array.from(new Set(items.map(nameOf))));
   return {
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
     // “Around you” would give away the place of each item.

@@ -1,0 +1,2 @@
+export { porchRoutes } from './porch.routes.ts';
+export type * from './porch.tables.ts';

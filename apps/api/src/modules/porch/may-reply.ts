@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isFollowing } from '../visibility/index.ts';
+
+/** Whether this viewer may reply to `entry`, which they may see. The owner may, unless it is closed for everybody. */
+export const mayReply = (viewerId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`(
+  case entry.replies_from
+    when 'nobody' then false
+    when 'members' then true
+    else entry.member_id = ${viewerId}
+      or entry.replies_from in ('followers', 'following_and_followers') and ${isFollowing(viewerId, sql`entry.member_id`)}
+      or entry.replies_from in ('following', 'following_and_followers')
+        and exists (select from follow where follower_id = entry.member_id and followed_id = ${viewerId})
+  end)`;

@@ -1,0 +1,174 @@
+import type { Reply } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { CHEERS_MAX, PORCH_TEXTS, REPLIES_PER_ENTRY_MAX } from '@stoa/contract/porch.rules';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { lockPair } from '../members/index.ts';
+import { publishCheer, publishReply } from '../notifications/index.ts';
+import { isEntryVisible } from '../visibility/index.ts';
+import { mayReply } from './may-reply.ts';
+import { cheersOf, replyOf } from './replies.queries.ts';
+
+const CHEERS: Limit = { name: 'cheers', times: 600, seconds: 60 * 60 };
+const REPLIES: Limit = { name: 'replies', times: 60, seconds: 60 * 60 };
+/** Earlier writers below an entry who are notified of one more reply. */
+const NOTIFIED = 20;
+
+interface PorchPlatform {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: Limits;
+}
+
+interface SeenEntry {
+  readonly member_id: number;
+  readonly may_reply: boolean;
+}
+
+/** The entry as the viewer sees it now; a missing one and one that is not for them are the same. */
+const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<SeenEntry> => {
+  const { rows } = await sql<SeenEntry>`
+    select entry.member_id, ${mayReply(viewerId)} as may_reply
+      from entry join member as owner on owner.id = entry.member_id
+     where entry.id = ${id} and entry.completed_at is not null and ${isEntryVisible(viewerId)}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/**
+ * The entry, once its owner and the viewer are locked: a block, a deletion and a change of who may see it lock them too, so
+ * that each of them comes wholly before or after what the viewer writes here.
+ */
+const lockSeenEntry = async (tx: Tx, viewerId: number, id: number): Promise<SeenEntry> => {
+  const { member_id } = await seenEntry(tx, viewerId, id);
+  await lockPair(tx, viewerId, member_id);
+  return seenEntry(tx, viewerId, id);
+};
+
+export const raiseGlass = async (
+  { db, clock, limits }: PorchPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> => {
+  await limits.take(CHEERS, memberId);
+  return db.transaction().execute(async (tx) => {
+    const { member_id: owner } = await lockSeenEntry(tx, memberId, id);
+    if (owner === memberId) throw refuse(400, PORCH_TEXTS.ownCheer);
+    const now = clock.now();
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('cheer')
+      .values({ entry_id: id, member_id: memberId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) await publishCheer(tx, { owner, entryId: id }, now);
+    return null;
+  });
+};
+
+export const putGlassDown = async (
+  { db, limits }: PorchPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> => {
+  await limits.take(CHEERS, memberId);
+  return db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('cheer')
+      .where('entry_id', '=', id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) await seenEntry(tx, memberId, id);
+    return null;
+  });
+};
+
+/** Only the owner learns who raised a glass. */
+export const glassesRaised = async (
+  { db }: Pick<PorchPlatform, 'db'>,
+  memberId: number,
+  id: number,
+): Promise<Answer<'GET /cigars/{id}/cheers/'>> => {
+  const { member_id } = await seenEntry(db, memberId, id);
+  if (member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');
+  return cheersOf(db, memberId, id, CHEERS_MAX);
+};
+
+/** Whom a reply is about: the owner, and the last who wrote below the entry. */
+const conversation = async (tx: Tx, entryId: number, owner: number, by: number): Promise<number[]> => {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from reply where entry_id = ${entryId} and hidden_at is null
+     group by member_id order by max(id) desc limit ${NOTIFIED}`.execute(tx);
+  const ids = new Set([owner, ...rows.map(({ member_id }) => member_id)]);
+  ids.delete(by);
+  return Array.from(ids);
+};
+
+/** Once per idempotency key: a reply that was written without network is sent once. */
+export const replyTo = async (
+  { db, clock, limits }: PorchPlatform,
+  memberId: number,
+  id: number,
+  text: string,
+  key: IdempotencyKey | null,
+): Promise<Reply> => {
+  await limits.take(REPLIES, memberId);
+  const now = clock.now();
+  return idempotent(db, key, now, async (tx) => {
+    const { member_id: owner, may_reply } = await lockSeenEntry(tx, memberId, id);
+    if (!may_reply) throw refuse(403, PORCH_TEXTS.repliesClosed);
+    const { replies } = await tx
+      .selectFrom('reply')
+      .select((select) => select.fn.countAll<number>().as('replies'))
+      .where('entry_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (replies >= REPLIES_PER_ENTRY_MAX) throw refuse(400, PORCH_TEXTS.tooManyReplies);
+    const to = await conversation(tx, id, owner, memberId);
+    const { id: replyId } = await tx
+      .insertInto('reply')
+      .values({ entry_id: id, member_id: memberId, text, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (to.length > 0) await publishReply(tx, { by: memberId, entryId: id, replyId, to }, now);
+    return replyOf(tx, memberId, replyId);
+  });
+};
+
+/** One's own reply, or one below one's own entry. */
+export const removeReply = async (
+  { db, limits }: PorchPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> => {
+  await limits.take(REPLIES, memberId);
+  const { numAffectedRows } = await sql`
+    delete from reply using entry
+     where reply.id = ${id} and entry.id = reply.entry_id
+       and (reply.member_id = ${memberId} or entry.member_id = ${memberId})`.execute(db);
+  if (numAffectedRows === 0n) throw notFound();
+  return null;
+};
+
+/** Never backwards, and never into the future. */
+export const markSeen = async (
+  { db, clock }: PorchPlatform,
+  memberId: number,
+  until: string,
+): Promise<null> => {
+  const now = clock.now();
+  const seen_at = new Date(Math.min(Date.parse(until), now.getTime()));
+  await db
+    .insertInto('porch_visit')
+    .values({ member_id: memberId, seen_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ seen_at: sql`greatest(porch_visit.seen_at, excluded.seen_at)` }),
+    )
+    .execute();
+  return null;
+};

@@ -1,0 +1,125 @@
+import type { Reply } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, pageLimit, type PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { pictureUrl } from '../media/index.ts';
+import { isEntryVisible, isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { mayReply } from './may-reply.ts';
+
+/** Whether this viewer may see `reply`, to an entry that they may see. A hidden one is left to its writer. */
+export const isReplyVisible = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  reply.member_id = ${viewerId}
+  or reply.hidden_at is null and ${isNotBlocked(viewerId, sql`reply.member_id`)}
+    and ${isNotMuted(viewerId, sql`reply.member_id`)}
+    and not exists (select from member where id = reply.member_id and suspended_at is not null))`;
+
+interface ReplyRow {
+  id: number;
+  member_id: number;
+  first_name: string;
+  last_name: string;
+  picture: string | null;
+  text: string;
+  created_at: string;
+  /** An owner who hides the count of cigars has no name below their entries either (decision 45). */
+  is_unnamed: boolean;
+  may_remove: boolean;
+}
+
+const asReply = (row: ReplyRow, viewerId: number): Reply => {
+  const isOwn = row.member_id === viewerId;
+  const isNamed = isOwn || !row.is_unnamed;
+  return {
+    id: row.id,
+    user_id: isNamed ? row.member_id : null,
+    user_name: isNamed ? `${row.first_name} ${row.last_name}` : JOURNAL_TEXTS.someMember,
+    user_profile_picture: isNamed ? pictureUrl(row.picture) : null,
+    text: row.text,
+    created_at: new Date(row.created_at).toISOString(),
+    is_own: isOwn,
+    may_remove: isOwn || row.may_remove,
+  };
+};
+
+/** For a query with `reply` and its `entry`; `writer` is who wrote it. */
+const replyColumns = (viewerId: RawBuilder<unknown>) => sql`
+  reply.id, reply.member_id, writer.first_name, writer.last_name, writer.picture, reply.text, reply.created_at,
+  entry.member_id = reply.member_id and not writer.cigars_smoked_visible as is_unnamed,
+  entry.member_id = ${viewerId} as may_remove`;
+
+interface EntryOfReplies {
+  may_reply: boolean;
+  is_cheered: boolean;
+  count: number;
+  replies: ReplyRow[];
+}
+
+const replies = statement<PageQuery & { viewer: number; id: number }, EntryOfReplies>(
+  ({ viewer, id, page, page_size }) => sql`
+    select ${mayReply(viewer)} as may_reply,
+           exists (select from cheer where entry_id = entry.id and member_id = ${viewer}) as is_cheered,
+           (select count(*)::int from reply where reply.entry_id = entry.id and ${isReplyVisible(viewer)}) as count,
+           (select coalesce(json_agg(page order by page.id), '[]') from (
+              select ${replyColumns(viewer)} from reply join member as writer on writer.id = reply.member_id
+               where reply.entry_id = entry.id and ${isReplyVisible(viewer)}
+               order by reply.id ${pageLimit({ page, page_size })}) as page) as replies
+      from entry join member as owner on owner.id = entry.member_id
+     where entry.id = ${id} and entry.completed_at is not null and ${isEntryVisible(viewer)}`,
+);
+
+export const repliesPage = async (
+  db: Db,
+  viewerId: number,
+  id: number,
+  page: PageQuery,
+): Promise<Answer<'GET /cigars/{id}/replies/'>> => {
+  const [found] = await replies(db, { viewer: viewerId, id, page: page.page, page_size: page.page_size });
+  if (found === undefined) throw notFound();
+  const { may_reply, is_cheered, count } = found;
+  const results = found.replies.map((row) => asReply(row, viewerId));
+  return { ...pageBody(page, results, count), may_reply, is_cheered };
+};
+
+const single = statement<{ viewer: number; id: number }, ReplyRow>(
+  ({ viewer, id }) => sql`
+    select ${replyColumns(viewer)} from reply
+      join entry on entry.id = reply.entry_id join member as writer on writer.id = reply.member_id
+     where reply.id = ${id}`,
+);
+
+/** The caller has just written it. */
+export const replyOf = async (db: Db, viewerId: number, id: number): Promise<Reply> => {
+  const [row] = await single(db, { viewer: viewerId, id });
+  if (row === undefined) throw notFound();
+  return asReply(row, viewerId);
+};
+
+const cheers = statement<
+  { viewer: number; id: number; limit: number },
+  { id: number; first_name: string; last_name: string; picture: string | null; created_at: Date }
+>(
+  ({ viewer, id, limit }) => sql`
+    select member.id, first_name, last_name, picture, cheer.created_at
+      from cheer join member on member.id = cheer.member_id and suspended_at is null
+     where entry_id = ${id} and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}
+     order by cheer.created_at desc, member.id limit ${limit}`,
+);
+
+/** The caller has checked that the entry is the viewer's own. */
+export const cheersOf = async (
+  db: Db,
+  viewerId: number,
+  id: number,
+  limit: number,
+): Promise<Answer<'GET /cigars/{id}/cheers/'>> => ({
+  results: (await cheers(db, { viewer: viewerId, id, limit })).map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    picture: pictureUrl(row.picture),
+    created_at: row.created_at.toISOString(),
+  })),
+});

@@ -1,0 +1,93 @@
+import type { Suggestion } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
+import { SUGGESTIONS_MAX, type SuggestionReason } from '@stoa/contract/porch.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { asVisibleMember, visibleMembers, type VisibleMemberRow } from '../members/index.ts';
+import { isNotBlocked, isNotMuted } from '../visibility/index.ts';
+
+/** Members looked at for each reason: a city of a million costs what a village does. */
+const LOOKED_AT = 200;
+
+interface Found {
+  readonly members: readonly VisibleMemberRow[];
+  readonly reasons: readonly { id: number; reason: SuggestionReason; line: Suggestion['line'] }[];
+}
+
+/**
+ * Who referred the viewer, then members of the city, of the state, and those who log the viewer's lines: whoever is not
+ * followed yet, and has not been dismissed. Nobody by what they hide.
+ */
+const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
+  const isNew = sql`member.suspended_at is null and member.id <> ${viewer}
+    and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}
+    and not exists (select from follow where follower_id = ${viewer} and followed_id = member.id)
+    and not exists (select from dismissed_suggestion where member_id = ${viewer} and suggested_id = member.id)`;
+  const looked = sql.lit(LOOKED_AT);
+  const most = sql.lit(SUGGESTIONS_MAX);
+  return sql`
+    with own as materialized (
+      select member.id, referred_by, lower(city) as city, lower(state) as state
+        from member left join address on address.id = member.home_id and city <> ''
+       where member.id = ${viewer} and not exists (
+         select from porch_visit where member_id = ${viewer} and suggestions_dismissed_at is not null)),
+    favourite as materialized (
+      select line from line_count where member_id = ${viewer} and cigars > 0 order by cigars desc, line limit 1),
+    candidate (id, reason, line, rank) as (
+      select member.id, 'host', null::text, 0 from own join member on member.id = own.referred_by where ${isNew}
+      union all
+      (select member.id, 'city', null, 1 from own cross join lateral (
+          select id from address where lower(city) = own.city and lower(state) = own.state
+             and type = 'user' and city <> '' order by id desc limit ${looked}) as home
+         join member on member.home_id = home.id
+        where location_visible and ${isNew} order by member.id limit ${most})
+      union all
+      (select member.id, 'state', null, 2 from own cross join lateral (
+          select id from address where lower(state) = own.state and state <> ''
+             and type = 'user' and city <> '' order by id desc limit ${looked}) as home
+         join member on member.home_id = home.id
+        where location_visible and ${isNew} order by member.id limit ${most})
+      union all
+      (select member.id, 'line', favourite.line, 3 from own cross join favourite cross join lateral (
+          select member_id from line_count where line = favourite.line and cigars > 0
+           order by cigars desc, member_id limit ${looked}) as liked
+         join member on member.id = liked.member_id
+        where cigars_smoked_visible and ${isNew} limit ${most})),
+    chosen as materialized (
+      select id, reason, line, rank from (
+        select distinct on (id) id, reason, line, rank from candidate order by id, rank) as first
+       order by rank, id limit ${most})
+    select ${visibleMembers(viewer, sql`array(select id from chosen order by rank, id)`, CIGARS_PER_ROW)} as members,
+           (select coalesce(json_agg(json_build_object('id', id, 'reason', reason, 'line', line)), '[]') from chosen)
+             as reasons`;
+});
+
+export const suggestions = async (db: Db, viewer: number): Promise<Answer<'GET /members/suggestions/'>> => {
+  const [found] = await suggested(db, { viewer });
+  const reasons = new Map((found?.reasons ?? []).map(({ id, reason, line }) => [id, { reason, line }]));
+  return {
+    results: (found?.members ?? []).flatMap((row) => {
+      const why = reasons.get(row.id);
+      return why === undefined ? [] : [{ ...asVisibleMember(row), ...why }];
+    }),
+  };
+};
+
+export const dismissSuggestion = async (db: Db, memberId: number, suggestedId: number): Promise<null> => {
+  await sql`
+    insert into dismissed_suggestion (member_id, suggested_id)
+    select ${memberId}, id from member where id = ${suggestedId} and deleted_at is null
+    on conflict do nothing`.execute(db);
+  return null;
+};
+
+export const dismissSuggestions = async (db: Db, memberId: number, now: Date): Promise<null> => {
+  await sql`
+    insert into porch_visit (member_id, suggestions_dismissed_at) values (${memberId}, ${now})
+    on conflict (member_id) do update set suggestions_dismissed_at = excluded.suggestions_dismissed_at`.execute(
+    db,
+  );
+  return null;
+};

@@ -1,0 +1,39 @@
+/** The Porch: what those whom one follows have smoked, with glasses and replies. Shared by screen and server. */
+
+export const PORCH_PAGE_SIZE = 20;
+/** The Porch goes back so far; older entries are in their members' profiles. */
+export const PORCH_ENTRIES_MAX = 200;
+/** With fewer followed members who have entries, it shows the community's last days instead. */
+export const PORCH_FOLLOWED_MIN = 3;
+export const PORCH_COMMUNITY_DAYS = 7;
+/** How many of them the dashboard shows. */
+export const PORCH_ON_DASHBOARD = 3;
+
+export const PORCH_KINDS = ['following', 'community'] as const;
+export type PorchKind = (typeof PORCH_KINDS)[number];
+
+/** Code points. */
+export const REPLY_MAX = 500;
+export const REPLIES_PAGE_SIZE = 20;
+export const REPLIES_PER_ENTRY_MAX = 500;
+/** Names of who raised a glass, as many as an answer has. */
+export const CHEERS_MAX = 100;
+
+/** Who may reply to an entry; its owner always may, unless it is closed. */
+export const REPLIERS = ['nobody', 'following', 'followers', 'following_and_followers', 'members'] as const;
+export type Repliers = (typeof REPLIERS)[number];
+export const REPLIERS_DEFAULT = 'following_and_followers' satisfies Repliers;
+
+export const SUGGESTIONS_MAX = 6;
+/** Why somebody is suggested, in the order in which they are. */
+export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+
+export const PORCH_TEXTS = {
+  ownCheer: 'This is your own entry. Glasses are raised by others.',
+  replyEmpty: 'Please write something.',
+  replyTooLong: `A reply has at most ${REPLY_MAX} characters.`,
+  replyControls: 'A reply has characters that cannot be shown. Please remove them.',
+  tooManyReplies: `An entry holds at most ${REPLIES_PER_ENTRY_MAX} replies. Please start an entry of your own.`,
+  repliesClosed: 'The owner of this entry takes no replies from you. You can raise a glass instead.',
+} as const;
