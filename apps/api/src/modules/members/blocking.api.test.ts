@@ -119,7 +119,7 @@ describe('blocking', () => {
   it('is taken back only by who blocked', async () => {
     const [one, two] = await pair();
     await block(one, two);
-    // Blocking back would tell that the other is there.
+    // Blocking back would reveal that the other is there.
     expect((await block(two, one)).status).toBe(404);
     await unblock(two, one);
     expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(404);
