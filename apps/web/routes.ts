@@ -90,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   member('/journal', 'JournalPage', 237, 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 248, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 217, 'figures'),
+  member('/porch', 'PorchPage', 217, 'lists'),
   member('/store', 'StorePage', 217, 'lists'),
   member('/members', 'MembersPage', 204, 'lists'),
   member('/retailers', 'retailers/RetailersPage', 206, 'figures'),

@@ -8,6 +8,7 @@ import { unreadCount } from '../features/notifications/notifications.queries.ts'
 import { usePushRenewal } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
+import { useResponseSender } from '../features/porch/use-response-sender.ts';
 import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
   useOutboxSender(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
+  useResponseSender(member.id);
   const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: queued } = useOutboxEntries(member.id);

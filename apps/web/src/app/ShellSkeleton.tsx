@@ -4,7 +4,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
-const rows = ['w-14', 'w-18', 'w-24', 'w-16', 'w-28'];
+const rows = ['w-14', 'w-18', 'w-14', 'w-16', 'w-24', 'w-16', 'w-28'];
 
 interface TitleSkeletonProps {
   /** A template of the page's title, filled in on the device (`prerender-greeting.ts`). */

@@ -1,4 +1,4 @@
-import { BookOpen, Gift, House, type LucideIcon, Store, Users } from 'lucide-react';
+import { Armchair, BookOpen, Gift, House, type LucideIcon, Store, Users } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -13,6 +13,7 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: House, exact: true, onPhone: 'bar' },
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar' },
+  { to: '/dashboard/porch', label: 'Porch', icon: Armchair, onPhone: 'more' },
   { to: '/dashboard/store', label: 'Store', icon: Gift, onPhone: 'more' },
   { to: '/dashboard/members', label: 'Members', icon: Users, onPhone: 'more' },
   { to: '/dashboard/retailers', label: 'Retailers', icon: Store, onPhone: 'more' },

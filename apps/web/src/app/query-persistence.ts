@@ -20,12 +20,13 @@ function isPersisted([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'retailers') return kind !== 'search';
   if (feature === 'journal') return kind !== 'found';
+  if (feature === 'porch') return kind !== 'newest';
   return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
 }
 
 /** Garbage collection of the cache would delete the stored answer too. */
 function retainInMemory(client: QueryClient): void {
-  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'retailers']) {
+  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'retailers', 'porch']) {
     client.setQueryDefaults([root], { gcTime: Infinity });
   }
   client.setQueryDefaults(['retailers', 'search'], { gcTime: 5 * 60_000 });

@@ -24,6 +24,16 @@ export function longDate(moment: string): string {
   return `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** “Sunday”, within the last week; “today”; before that March 4, 2026. */
+export function weekdayOrDate(moment: string, now = new Date()): string {
+  const day = new Date(moment);
+  if (day.toDateString() === now.toDateString()) return 'earlier today';
+  const isRecent = now.getTime() - day.getTime() < 6 * DAY;
+  return isRecent ? (WEEKDAYS[day.getDay()] ?? '') : longDate(moment);
+}
+
 /** March 2026 */
 export function monthAndYear(moment: string): string {
   const day = new Date(moment);

@@ -21,11 +21,13 @@ export interface DeviceSchema extends DBSchema {
   drafts: { key: [member: number, name: string]; value: MemberRecord };
   /** The outbox, under its first name: renaming it would lose the entries on members' devices. */
   waiting: { key: [member: number, name: string]; value: MemberRecord };
+  /** Glasses and replies that wait for a connection. */
+  responses: { key: [member: number, name: string]; value: { member: number; name: string } };
 }
 
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
-export type StoreName = 'answers' | 'drafts' | 'waiting';
-const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting'];
+export type StoreName = 'answers' | 'drafts' | 'waiting' | 'responses';
+const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting', 'responses'];
 
 export class DeviceStoreError extends Error {
   override readonly name = 'DeviceStoreError';
@@ -44,8 +46,10 @@ export class DeviceStoreError extends Error {
 let opening: Promise<DeviceStore> | null = null;
 
 function open(): Promise<DeviceStore> {
-  opening ??= openDB<DeviceSchema>('stoa', 1, {
-    upgrade(store) {
+  opening ??= openDB<DeviceSchema>('stoa', 2, {
+    upgrade(store, version) {
+      store.createObjectStore('responses', { keyPath: ['member', 'name'] });
+      if (version > 0) return;
       for (const name of ['drafts', 'waiting'] as const) {
         store.createObjectStore(name, { keyPath: ['member', 'name'] });
       }

@@ -10,12 +10,16 @@ import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { InProgress } from '../features/journal/glance/InProgress.tsx';
 import { LatestEntry } from '../features/journal/glance/LatestEntry.tsx';
+import { FollowButton } from '../features/members/FollowButton.tsx';
+import { Suggestions } from '../features/porch/Suggestions.tsx';
+import { PorchGlance } from '../features/porch/PorchGlance.tsx';
 import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
 import { counted, figure } from '../lib/figures.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
+import { GlancePicture } from './PorchPictures.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
@@ -24,6 +28,7 @@ export function DashboardPage() {
   const member = useMember();
   const [page, showPage] = usePageNumber('timeline');
   const [, openMember] = useOpenItem('member');
+  const [, openCigar] = useOpenItem('cigar');
   const [opened] = useState(() => new Date());
 
   return (
@@ -39,6 +44,7 @@ export function DashboardPage() {
         {greeting(opened, member.first_name)}
       </PageTitle>
       {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
+      {member.cigars < INVITED_UNTIL && <Suggestions onOpen={openMember} FollowButton={FollowButton} />}
       <div className={latestGrid}>
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">
@@ -47,6 +53,7 @@ export function DashboardPage() {
           <ChallengeGlance />
         </div>
       </div>
+      <PorchGlance Picture={GlancePicture} onOpen={openCigar} />
       <StatsPanel />
       <DashboardMap />
       <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">

@@ -25,6 +25,16 @@ const JournalMap = lazy(async () => ({
 /** Milliseconds after the page's own requests. */
 const CALM = 1000;
 
+const EntryReplies = lazy(async () => ({ default: (await import('./EntryReplies.tsx')).EntryReplies }));
+
+function RepliesBelow(props: ComponentProps<typeof EntryReplies>) {
+  return (
+    <Suspense>
+      <EntryReplies {...props} />
+    </Suspense>
+  );
+}
+
 const writing = () => import('./entry-writing.tsx');
 const Outbox = lazy(async () => ({ default: (await writing()).Outbox }));
 const Editing = lazy(async () => ({ default: (await writing()).Editing }));
@@ -101,6 +111,7 @@ export function JournalPage() {
           onClose={address.closeEntry}
           onEdit={() => address.edit(openId)}
           onDelete={setToDelete}
+          After={RepliesBelow}
         />
       )}
       {openId !== null && address.editing && (

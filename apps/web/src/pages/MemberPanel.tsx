@@ -5,6 +5,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
+import { EntryReplies } from './EntryReplies.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
 /** The member open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
@@ -30,6 +31,7 @@ export function MemberPanel() {
           onClose={closeCigar}
           onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
           onDelete={setToDelete}
+          After={EntryReplies}
         />
       )}
       {toDelete && (

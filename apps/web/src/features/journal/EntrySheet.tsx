@@ -1,8 +1,9 @@
-import type { Entry } from '@stoa/contract';
+import type { Entry, EntryDetail as EntryDetailed } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Point } from '@stoa/contract/places.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -27,11 +28,13 @@ interface EntrySheetProps {
   onClose: () => void;
   onEdit: () => void;
   onDelete: (entry: Entry) => void;
+  /** Below the entry: what others say to it. */
+  After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
 }
 
 /** An entry as a page of the journal: its pictures, where and when, what was written, and how it was. */
 export function EntrySheet(props: EntrySheetProps) {
-  const { id, viewerId, home, photos, neighbours, onClose, onEdit, onDelete } = props;
+  const { id, viewerId, home, photos, neighbours, onClose, onEdit, onDelete, After } = props;
   const known = knownEntry(useQueryClient(), id);
   const detail = useQuery({
     ...entryQuery(id),
@@ -88,7 +91,12 @@ export function EntrySheet(props: EntrySheetProps) {
           skeleton={<DetailSkeleton />}
           errorText={JOURNAL_TEXTS.detailsFailed}
         >
-          {(loaded) => <EntryDetail entry={loaded} own={own} home={home} />}
+          {(loaded) => (
+            <>
+              <EntryDetail entry={loaded} own={own} home={home} />
+              {After && <After entry={loaded} own={own} />}
+            </>
+          )}
         </Loaded>
       )}
     </Sheet>

@@ -71,6 +71,7 @@ const entry: Entry = {
   retailer_text: '',
   journal_images: [],
   visibility: 'members' as const,
+  replies_from: 'members' as const,
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 

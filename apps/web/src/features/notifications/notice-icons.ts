@@ -9,8 +9,10 @@ import {
   type LucideIcon,
   MapPin,
   Megaphone,
+  MessageCircle,
   Sparkles,
   UserPlus,
+  Wine,
 } from 'lucide-react';
 
 export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
@@ -24,6 +26,8 @@ export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
   challenge_unlocked: Landmark,
   reward_status: Gift,
   referral_credited: Coins,
+  cheer: Wine,
+  reply: MessageCircle,
   ADMIN_MESSAGE: Megaphone,
   brand_news: Megaphone,
 };

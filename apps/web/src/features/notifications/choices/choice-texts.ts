@@ -9,6 +9,8 @@ interface KindText {
 /** The kinds of notices, the most important first. */
 export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   new_follower: { name: 'Followers', hint: 'Somebody follows you.' },
+  reply: { name: 'Replies', hint: 'To your entries, and where you replied.' },
+  cheer: { name: 'Glasses', hint: 'Somebody raises one to your cigars; once a day.' },
   badge_earned: { name: 'Badges', hint: 'You earn one.' },
   reward_status: { name: 'Rewards', hint: 'Where your parcel is.' },
   referral_credited: { name: 'Invitations', hint: 'A friend’s first stoic cigar earns you points.' },

@@ -1,0 +1,103 @@
+import type { EntryDetail, Reply } from '@stoa/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { relativeTime } from '../../lib/dates.ts';
+import { listed } from '../../lib/listed.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
+import { cheers, queued, replies, useRemoveReply } from './porch.queries.ts';
+import { RaiseGlass } from './RaiseGlass.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+interface RepliesProps {
+  entry: EntryDetail;
+  own: boolean;
+  viewerId: number;
+}
+
+/** Below an entry: a glass, what others wrote, and room for one's own words. */
+export function Replies({ entry, own, viewerId }: RepliesProps) {
+  const target = useHashTarget<HTMLElement>('replies');
+  const found = useInfiniteQuery(replies(entry.id));
+  const waiting = (useQuery(queued(viewerId)).data ?? []).filter(
+    ({ entryId, kind }) => entryId === entry.id && kind === 'reply',
+  );
+  const pages = found.data?.pages ?? [];
+  const first = pages[0];
+  const list = pages.flatMap(({ results }) => results);
+  if (first === undefined) return null;
+  const isSilent = list.length === 0 && waiting.length === 0 && !first.may_reply;
+  if (own && isSilent && entry.visibility === 'me') return null;
+
+  return (
+    <section {...target} aria-label="Replies" className="mt-9 max-w-text border-t border-edge pt-4">
+      {own ? (
+        <Cheers id={entry.id} />
+      ) : (
+        <RaiseGlass entry={entry} viewerId={viewerId} isCheered={first.is_cheered} />
+      )}
+      {(list.length > 0 || waiting.length > 0) && (
+        <ul className="mt-3 divide-y divide-hairline">
+          {list.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} entryId={entry.id} />
+          ))}
+          {waiting.map(({ name, text }) => (
+            <li key={name} className="py-4">
+              <p className="text-body whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mt-1 text-small text-brass">Goes out when you are online.</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button variant="quiet" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          More replies
+        </Button>
+      )}
+      {first.may_reply ? (
+        <ReplyForm entryId={entry.id} viewerId={viewerId} />
+      ) : (
+        !own && <p className="mt-3 text-small text-muted">This entry is closed for your replies.</p>
+      )}
+    </section>
+  );
+}
+
+/** Only the owner reads it. */
+function Cheers({ id }: { id: number }) {
+  const { data } = useQuery(cheers(id));
+  const names = (data?.results ?? []).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
+  return <p className="py-2 text-body text-brass">{`${listed(shown)} raised a glass.`}</p>;
+}
+
+function ReplyRow({ reply, entryId }: { reply: Reply; entryId: number }) {
+  const remove = useRemoveReply(entryId);
+
+  return (
+    <li className="flex gap-3 py-4">
+      <Avatar name={reply.user_name} src={reply.user_profile_picture} size="small" />
+      <div className="min-w-0 grow">
+        <p className="text-small text-muted">
+          <span className="text-body font-semibold text-ivory">{reply.user_name}</span>{' '}
+          <time dateTime={reply.created_at}>{relativeTime(reply.created_at)}</time>
+        </p>
+        <p className="mt-1 text-body whitespace-pre-line wrap-anywhere">{reply.text}</p>
+      </div>
+      {reply.may_remove && (
+        <div className="-my-2">
+          <IconButton
+            icon={Trash2}
+            tone="danger"
+            label={reply.is_own ? 'Remove your reply' : `Remove ${reply.user_name}’s reply`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(reply)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

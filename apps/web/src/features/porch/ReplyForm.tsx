@@ -1,0 +1,40 @@
+import { PORCH_TEXTS, REPLY_MAX } from '@stoa/contract/porch.rules';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formStyle } from '../../ui/form-style.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useReply } from './porch.queries.ts';
+
+/** From here on the room that is left is shown. */
+const SHOW_ROOM = REPLY_MAX - 100;
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+export function ReplyForm({ entryId, viewerId }: { entryId: number; viewerId: number }) {
+  const reply = useReply(viewerId, entryId);
+  const form = useCheckedForm({
+    defaultValues: { text: '' },
+    check: ({ text }) => {
+      const length = lengthOf(text);
+      if (length === 0) return [{ field: 'text', text: PORCH_TEXTS.replyEmpty }];
+      return length > REPLY_MAX ? [{ field: 'text', text: PORCH_TEXTS.replyTooLong }] : [];
+    },
+    send: ({ text }) => reply.mutateAsync(text.trim()),
+    onSent: () => form.reset(),
+  });
+  const length = lengthOf(form.watch('text'));
+
+  return (
+    <form noValidate className={`${formStyle} mt-4`} onSubmit={form.submit}>
+      <TextArea
+        label="Reply"
+        rows={2}
+        {...(length > SHOW_ROOM && { hint: `${REPLY_MAX - length} characters left` })}
+        {...form.field('text')}
+      />
+      <Button type="submit" variant="quiet" loading={form.busy}>
+        Send reply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Suggestion } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { suggestions, useDismiss } from './porch.queries.ts';
+
+interface SuggestionsProps {
+  onOpen: (id: number) => void;
+  FollowButton: ComponentType<{ member: Suggestion }>;
+}
+
+const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
+
+function reasonOf({ reason, line, location }: Suggestion): string {
+  switch (reason) {
+    case 'host':
+      return 'Invited you';
+    case 'city':
+      return location ? `Also in ${location.city}` : 'In your city';
+    case 'state':
+      return location ? placeLabel(location) : 'In your state';
+    case 'line':
+      return `Smokes ${virtue(line ?? '')}, as you do`;
+  }
+}
+
+/** Up to six, each with the reason. Dismissed ones do not come back. */
+export function Suggestions({ onOpen, FollowButton }: SuggestionsProps) {
+  const dismiss = useDismiss();
+  const members = useQuery(suggestions).data?.results ?? [];
+  if (members.length === 0) return null;
+
+  return (
+    <section aria-label="Whom to follow">
+      <SectionTitle
+        size="lead"
+        action={
+          <Button variant="link" onClick={() => dismiss.mutate('all')}>
+            Do not suggest anybody
+          </Button>
+        }
+      >
+        Whom to follow
+      </SectionTitle>
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {members.map((member) => (
+          <li key={member.id} className="flex items-center gap-3 border-b border-hairline py-3">
+            <Avatar name={member.name} src={member.picture} />
+            <div className="min-w-0 grow">
+              <button
+                type="button"
+                className="-my-2 block min-h-11 max-w-full text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
+                onClick={() => onOpen(member.id)}
+              >
+                {member.name}
+              </button>
+              <p className="text-small text-muted">{reasonOf(member)}</p>
+            </div>
+            <FollowButton member={member} />
+            <IconButton
+              icon={X}
+              label={`Do not suggest ${member.name}`}
+              onClick={() => dismiss.mutate(member.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMember } from '../features/accounts/member.ts';
+import { LineMark } from '../features/journal/LineMark.tsx';
+import { FollowButton } from '../features/members/FollowButton.tsx';
+import { markSeen, newestOnPorch, porchPage } from '../features/porch/porch.queries.ts';
+import { PorchList } from '../features/porch/PorchList.tsx';
+import { PorchSkeleton } from '../features/porch/PorchSkeleton.tsx';
+import { Suggestions } from '../features/porch/Suggestions.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { MemberLayout } from './MemberLayout.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { PorchPicture } from './PorchPictures.tsx';
+import { useOpenItem } from './use-open-item.ts';
+import { usePageNumber } from './use-page-number.ts';
+
+/** What was being finished while the list was read may be missing from it. */
+const UNDER_WAY_MS = 5000;
+
+/** /dashboard/porch */
+export function PorchPage() {
+  const viewerId = useMember().id;
+  const client = useQueryClient();
+  const [page, showPage] = usePageNumber();
+  const [, openMember] = useOpenItem('member');
+  const [, openCigar] = useOpenItem('cigar');
+  const porch = useQuery(porchPage(page));
+  const newest = useQuery(newestOnPorch).data;
+  const first = porch.data?.page === 1 ? porch.data : undefined;
+  const shown = first?.results[0]?.completed_at ?? null;
+  const hasMore = shown !== null && (newest?.results[0]?.completed_at ?? '') > shown;
+  // What was new when the page was opened stays marked while one reads.
+  const [seenAt, setSeenAt] = useState<string | null>();
+  if (seenAt === undefined && porch.data) setSeenAt(porch.data.seen_at);
+
+  const readAt = first && Math.max(Date.parse(shown ?? '') || 0, porch.dataUpdatedAt - UNDER_WAY_MS);
+  useEffect(() => {
+    if (readAt) void markSeen(new Date(readAt).toISOString()).catch(() => undefined);
+  }, [readAt]);
+
+  return (
+    <MemberLayout name="Porch">
+      <PageTitle
+        eyebrow="The company"
+        lead={
+          porch.data?.kind === 'community'
+            ? 'What members smoked this week. Follow three of them, and this is theirs.'
+            : 'What those you follow have smoked.'
+        }
+      >
+        Porch
+      </PageTitle>
+      <div role="status">
+        {hasMore && (
+          <Button variant="link" onClick={() => void client.invalidateQueries({ queryKey: ['porch'] })}>
+            More came in while you were reading. Show it
+          </Button>
+        )}
+      </div>
+      {porch.data?.kind === 'community' && page === 1 && (
+        <Suggestions onOpen={openMember} FollowButton={FollowButton} />
+      )}
+      <Loaded
+        from={porch}
+        skeleton={<PorchSkeleton />}
+        errorText="The Porch could not be loaded."
+        onFirstPage={() => showPage(1)}
+      >
+        {(loaded) =>
+          loaded.results.length === 0 ? (
+            <EmptyState
+              title="Nobody is out here yet"
+              text="Follow members whose taste you trust: what they smoke is told here, in the order in which it happened."
+              action={
+                <ButtonLink variant="quiet" to="/dashboard/members">
+                  Find members
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <PorchList
+                from={loaded}
+                seenAt={seenAt ?? null}
+                viewerId={viewerId}
+                Picture={PorchPicture}
+                Mark={LineMark}
+                onOpen={openCigar}
+                onOpenMember={openMember}
+              />
+              {page >= loaded.total_pages && (
+                <p className="border-t border-brass pt-6 text-center font-serif text-lead text-muted italic">
+                  {loaded.kind === 'community' ? 'That was the week.' : 'You have read everything.'}
+                </p>
+              )}
+              <Pagination label="Porch" page={page} pageCount={loaded.total_pages} onChange={showPage} />
+            </>
+          )
+        }
+      </Loaded>
+      <MemberPanel />
+    </MemberLayout>
+  );
+}
