@@ -123,14 +123,13 @@ test(
   },
 );
 
-test('members of one’s own city and those who log most come before the alphabet, and not within a search', async ({
+test('whom to follow stands before the alphabet, with the reason, and not within a search', async ({
   page,
 }) => {
   await signIn(page);
   await page.goto('/dashboard/members');
-  const near = page.getByRole('region', { name: 'Near you' });
-  await expect(near.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Suggested' }).getByRole('listitem').first()).toBeVisible();
+  const near = page.getByRole('region', { name: 'Whom to follow' });
+  await expect(near.getByRole('listitem').first()).toContainText('Also in Chicago');
   await expectAccessible(page);
   const face = near.getByRole('listitem').first().getByRole('button').first();
   const name = (await face.textContent()) ?? '';

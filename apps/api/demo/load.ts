@@ -15,6 +15,7 @@ import { createCatalogue } from './catalogue.ts';
 import { openChallenges } from './challenges.ts';
 import { logCigar } from './log-cigar.ts';
 import { addNotifications } from './notifications.ts';
+import { fillPorch } from './porch.ts';
 import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
 import { follow, join, findJoined, type JoinedMembers } from './joined-members.ts';
 
@@ -111,6 +112,9 @@ const replayYear = async (
     pastNow = at;
     await run();
   }
+  await fillPorch(pastPlatform, tx, calendar, joinedMembers, (at) => {
+    pastNow = at;
+  });
   await openChallenges(tx, calendar, gallery);
   // Events of the past must not notify members now.
   await tx.deleteFrom('notification_event').execute();

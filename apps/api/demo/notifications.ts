@@ -198,6 +198,36 @@ const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): 
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
+/** The newest replies below the member's entries, and the last day on which glasses were raised to them. */
+const fromThePorch = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
+  const replies = await tx
+    .selectFrom('reply')
+    .innerJoin('entry', 'entry.id', 'reply.entry_id')
+    .select(['reply.id', 'reply.member_id', 'reply.entry_id', 'reply.created_at'])
+    .where('entry.member_id', '=', memberId)
+    .where('reply.member_id', '<>', memberId)
+    .orderBy('reply.id', 'desc')
+    .limit(limit)
+    .execute();
+  const glass = await tx
+    .selectFrom('cheer')
+    .innerJoin('entry', 'entry.id', 'cheer.entry_id')
+    .select(['cheer.entry_id', 'cheer.created_at'])
+    .where('entry.member_id', '=', memberId)
+    .orderBy('cheer.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const day = glass?.created_at.toISOString().slice(0, 10) ?? '';
+  return [
+    ...replies.map(({ id, member_id, entry_id, created_at }) =>
+      notice('reply', created_at, `reply:${id}`, { related_user_id: member_id, entry_id, reply_id: id }),
+    ),
+    ...(glass === undefined
+      ? []
+      : [notice('cheer', glass.created_at, `cheer:${day}`, { entry_id: glass.entry_id, detail: day })]),
+  ];
+};
+
 /** The demo member's notices of what happened around them, and the newest follower's for every other member. */
 export const addNotifications = async (
   tx: Tx,
@@ -213,6 +243,7 @@ export const addNotifications = async (
     ...(await referralCredits(tx, demo)),
     ...nearby.slice(0, 3),
     ...(await unlockedChallenges(tx)),
+    ...(await fromThePorch(tx, demo, 2)),
     ...(await newcomer(tx, 'owenbell')),
     ...(await firstCigar(tx, demo)),
     ...(await operatorMessages(tx, calendar, gallery)),

@@ -1,8 +1,6 @@
 /** Constants and texts of members and following (product.md §2, §8, §9), shared by screen and server. */
 
 export const MEMBERS_PAGE_SIZE = 10;
-/** Members suggested of one's own city, and as many of those who log most. */
-export const SUGGESTED = 4;
 /** Badges shown in a member's row, before "+N more". */
 export const BADGES_PER_ROW = 3;
 /** Newest cigars in a row of a list, and in a profile; the rest comes in pages. */

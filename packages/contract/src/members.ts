@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { AUDIENCES } from './journal.rules.ts';
 import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
@@ -104,11 +104,6 @@ const memberFields = {
 export const memberItem = z.object({ ...memberFields, picture: z.string().nullable() });
 export type MemberItem = z.infer<typeof memberItem>;
 
-export const suggestedMember = memberItem.extend({
-  near: z.boolean().describe('Whether this member’s home is in the viewer’s city'),
-});
-export type SuggestedMember = z.infer<typeof suggestedMember>;
-
 export const memberProfile = z.object({
   ...memberFields,
   picture: z.string().nullable(),
@@ -135,11 +130,6 @@ export const membersRoutes = routesOf({
       sort_by: sort.default('name'),
     }),
     answers: { 200: pageOf(memberItem) },
-  },
-  'GET /user/suggested-members/': {
-    summary: 'Members whom the viewer does not follow: of the viewer’s city, then those who log most',
-    access: 'member',
-    answers: { 200: listOf(suggestedMember) },
   },
   'GET /user/member/{id}/': {
     summary: 'A member’s profile',

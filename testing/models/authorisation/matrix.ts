@@ -118,7 +118,6 @@ export const MATRIX: Rows<Call> = {
   ],
 
   'GET /user/all-members/': [[plain, members(200)]],
-  'GET /user/suggested-members/': [[plain, members(200)]],
   'GET /user/member/{id}/': [
     [({ owner }) => ({ params: { id: owner } }), members(200)],
     [({ suspended }) => ({ params: { id: suspended } }), members(404), 'of who is suspended'],

@@ -104,7 +104,6 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { query: { filter: 'umbar' } },
     { query: { filter: 'absconditus', sort_by: '-cigars' } },
   ],
-  'GET /user/suggested-members/': once,
   'GET /user/member/{id}/': hiddenIds,
   'GET /user/member/{id}/cigars/': (scene) => hiddenIds(scene).map((ask) => ({ ...ask, query: whole })),
   'GET /followers/user/followers/': () => [{ query: whole }],
@@ -125,7 +124,9 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'DELETE /cigars/{id}/cheer/': entriesOf,
   'GET /cigars/{id}/replies/': (scene) => entriesOf(scene).map((ask) => ({ ...ask, query: whole })),
   'POST /cigars/{id}/replies/': (scene) =>
-    entriesOf(scene).map((ask) => ({ refused: 403, ...ask, body: { text: 'Well chosen.' } })),
+    entriesOf(scene)
+      .slice(1)
+      .map((ask) => ({ ...ask, body: { text: 'Well chosen.' } })),
   'DELETE /replies/{id}/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'DELETE /followers/user/following/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'POST /cigars/add_cigar/': ({ code, address }) => [

@@ -10,8 +10,7 @@ import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { InProgress } from '../features/journal/glance/InProgress.tsx';
 import { LatestEntry } from '../features/journal/glance/LatestEntry.tsx';
-import { FollowButton } from '../features/members/FollowButton.tsx';
-import { Suggestions } from '../features/porch/Suggestions.tsx';
+import { Suggestions } from '../features/members/Suggestions.tsx';
 import { PorchGlance } from '../features/porch/PorchGlance.tsx';
 import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
 import { counted, figure } from '../lib/figures.ts';
@@ -44,7 +43,7 @@ export function DashboardPage() {
         {greeting(opened, member.first_name)}
       </PageTitle>
       {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
-      {member.cigars < INVITED_UNTIL && <Suggestions onOpen={openMember} FollowButton={FollowButton} />}
+      {member.cigars < INVITED_UNTIL && <Suggestions onOpen={openMember} />}
       <div className={latestGrid}>
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">

@@ -4,8 +4,8 @@ import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
-import { membersPage, suggestedMembers } from '../features/members/members.queries.ts';
-import { SuggestedMembers } from '../features/members/SuggestedMembers.tsx';
+import { membersPage, suggestions } from '../features/members/members.queries.ts';
+import { Suggestions } from '../features/members/Suggestions.tsx';
 import { counted } from '../lib/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -27,7 +27,7 @@ export function MembersPage() {
   const [, open] = useOpenItem('member');
   const members = useQuery(membersPage(page, search));
   const isFront = search === '' && page === 1;
-  const suggested = useQuery({ ...suggestedMembers, enabled: isFront });
+  const suggested = useQuery({ ...suggestions, enabled: isFront });
   // Both at once: the list must not move when the faces arrive above it.
   const waits = isFront && suggested.isLoading;
   const faces = isFront ? (suggested.data?.results ?? []) : [];
@@ -65,7 +65,7 @@ export function MembersPage() {
               />
             ) : (
               <div className="space-y-10">
-                <SuggestedMembers from={faces} onOpen={open} />
+                {isFront && <Suggestions onOpen={open} />}
                 <section className="space-y-4">
                   {faces.length > 0 && <SectionTitle>All members</SectionTitle>}
                   <MemberList

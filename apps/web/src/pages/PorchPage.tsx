@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { LineMark } from '../features/journal/LineMark.tsx';
-import { FollowButton } from '../features/members/FollowButton.tsx';
 import { markSeen, newestOnPorch, porchPage } from '../features/porch/porch.queries.ts';
 import { PorchList } from '../features/porch/PorchList.tsx';
 import { PorchSkeleton } from '../features/porch/PorchSkeleton.tsx';
-import { Suggestions } from '../features/porch/Suggestions.tsx';
+import { Suggestions } from '../features/members/Suggestions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -62,9 +61,7 @@ export function PorchPage() {
           </Button>
         )}
       </div>
-      {porch.data?.kind === 'community' && page === 1 && (
-        <Suggestions onOpen={openMember} FollowButton={FollowButton} />
-      )}
+      {porch.data?.kind === 'community' && page === 1 && <Suggestions onOpen={openMember} />}
       <Loaded
         from={porch}
         skeleton={<PorchSkeleton />}

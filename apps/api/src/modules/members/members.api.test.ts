@@ -245,23 +245,6 @@ describe('members', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('are suggested: of one’s own city first, nobody whom one follows or who hides their home', async () => {
-    const location = { ...AUSTIN, city: 'Boise', state: 'ID', zip_code: '83702' };
-    const newcomer = await app.member({ location });
-    const near = async () => {
-      const { body } = await newcomer.call('GET /user/suggested-members/', {});
-      return body.results.filter((one) => one.near).map(({ id }) => id);
-    };
-    const [neighbour, hidden] = [await app.member({ location }), await app.member({ location })];
-    expect(new Set(await near())).toEqual(new Set([neighbour.memberId, hidden.memberId]));
-    await hidden.send('PUT', '/user/me/', { privacies: { location_visible: false } });
-    await newcomer.send('POST', '/followers/user/following/', { follow_to: neighbour.memberId });
-    const left = await near();
-    expect(left).not.toContain(hidden.memberId);
-    expect(left).not.toContain(neighbour.memberId);
-    expect(left).not.toContain(newcomer.memberId);
-  });
-
   it('says nothing of when a member joined by the number: neighbouring ones are not neighbours', async () => {
     const members: number[] = [];
     for (let count = 0; count < 8; count += 1) members.push((await app.member()).memberId);

@@ -3,7 +3,6 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberCigars, memberProfile, membersPage } from './profiles.queries.ts';
 import { followersPage, followingPage } from './following.queries.ts';
-import { suggestedMembers } from './suggested-members.queries.ts';
 import { blockMember, muteMember, unblockMember, unmuteMember } from './blocking.service.ts';
 import { avoidedMembers } from './blocks.queries.ts';
 import { follow, removeFollower, unfollow } from './following.service.ts';
@@ -11,7 +10,6 @@ import { follow, removeFollower, unfollow } from './following.service.ts';
 export const membersRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
   mount(app, 'GET /user/all-members/', ({ caller, query }) => membersPage(db, caller.memberId, query));
-  mount(app, 'GET /user/suggested-members/', ({ caller }) => suggestedMembers(db, caller.memberId));
   mount(app, 'GET /user/member/{id}/', ({ caller, params }) => memberProfile(db, caller.memberId, params.id));
   mount(app, 'GET /user/member/{id}/cigars/', ({ caller, params, query }) =>
     memberCigars(db, caller.memberId, params.id, query),

@@ -52,7 +52,7 @@ describe('a suspended member', () => {
     const paths = [
       '/user/me/',
       '/user/all-members/?page_size=100',
-      '/user/suggested-members/',
+      '/members/suggestions/',
       '/user/all-members/?page_size=100&sort_by=-cigars',
       '/user/all-members/?filter=zugz',
       '/user/all-members/?filter=stlela',

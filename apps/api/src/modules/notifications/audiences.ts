@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { metresApart, pointOf, sharedPoint } from '../places/index.ts';
+import { isForAllMembers } from '../visibility/index.ts';
 import type { Audience, Cursor, NotificationEvent } from './outbox.ts';
 import { isInSegment } from './segment.ts';
 import { NEARBY_M, nearbyCells } from './nearby-cells.ts';
@@ -34,8 +35,7 @@ const visiblePlace = async (tx: Tx, entryId: number): Promise<Place | undefined>
       from entry
       join member as owner on owner.id = entry.member_id and owner.suspended_at is null
       join address as place on place.id = entry.place_id
-     where entry.id = ${entryId} and entry.deleted_at is null and entry.completed_at is not null
-       and entry.place_shown`.execute(tx);
+     where entry.id = ${entryId} and ${isForAllMembers} and entry.place_shown`.execute(tx);
   // Who is near is worked out from the point that others see: notices would reveal the exact one.
   return rows[0] && { ...rows[0], ...sharedPoint(rows[0]) };
 };

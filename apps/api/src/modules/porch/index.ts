@@ -1,2 +1,3 @@
 export { porchRoutes } from './porch.routes.ts';
+export { raiseGlass, replyTo } from './porch.service.ts';
 export type * from './porch.tables.ts';

@@ -2,6 +2,7 @@ import type { RetailerDetail } from '@stoa/contract';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import { RECENT_DAYS, RECENT_ENTRIES_MAX } from '@stoa/contract/retailers.rules';
 import { sql } from 'kysely';
+import { isForAllMembers } from '../visibility/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ export const recentCigarsByLine = async (
     select product.line, count(*)::int as cigars
       from (select member_id, product_id, retailer_shown from entry
              where retailer_id = ${retailerId}::bigint and deleted_at is null and completed_at is not null
-               and is_location_public and audience = 'members' and created_at >= ${since}::timestamptz
+               and is_location_public and ${isForAllMembers} and created_at >= ${since}::timestamptz
              order by created_at desc
              limit ${RECENT_ENTRIES_MAX}) as newest
       join product on product.id = newest.product_id

@@ -9,7 +9,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { listed } from '../../lib/listed.ts';
 import { toast } from '../../ui/toast.ts';
@@ -30,11 +30,12 @@ export const membersPage = (page: number, filter: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Members whom the viewer does not follow: near ones, and those who log most. */
-export const suggestedMembers = queryOptions({
+/** Whom the viewer might follow, each with the reason. */
+export const suggestions = queryOptions({
   // Apart from the others: a follow must not take the face away under the finger.
-  queryKey: ['suggested members'],
-  queryFn: ({ signal }) => call('GET /user/suggested-members/', {}, { signal }),
+  queryKey: ['suggestions'],
+  queryFn: ({ signal }) => call('GET /members/suggestions/', {}, { signal }),
+  staleTime: 10 * 60_000,
 });
 
 export type Follows = 'followers' | 'following';
@@ -82,7 +83,7 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
       },
   );
   client.setQueryData(
-    suggestedMembers.queryKey,
+    suggestions.queryKey,
     (found) =>
       found && {
         ...found,
@@ -132,6 +133,28 @@ export function useFollow() {
     onError: (error, { id, follow }) => {
       showFollowing(client, id, !follow);
       toast.error(refusalOf(error) ?? (follow ? MEMBERS_TEXTS.followFailed : MEMBERS_TEXTS.unfollowFailed));
+    },
+  });
+}
+
+/** Of one suggestion, or of all for good. */
+export function useDismiss() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number | 'all') =>
+      id === 'all'
+        ? call('DELETE /members/suggestions/')
+        : call('DELETE /members/suggestions/{id}/', { params: { id } }),
+    onMutate: (id) => {
+      client.setQueryData(
+        suggestions.queryKey,
+        (found) => found && { results: id === 'all' ? [] : found.results.filter((one) => one.id !== id) },
+      );
+    },
+    onError: (error) => {
+      toast.error(errorText(error));
+      void client.invalidateQueries({ queryKey: suggestions.queryKey });
     },
   });
 }

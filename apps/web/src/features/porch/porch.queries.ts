@@ -41,13 +41,6 @@ export const porchGlance = queryOptions({
     call('GET /porch/', { query: { page: 1, page_size: PORCH_ON_DASHBOARD } }, { signal }),
 });
 
-export const suggestions = queryOptions({
-  // Apart from the others: a follow must not take the face away under the finger.
-  queryKey: ['suggestions'],
-  queryFn: ({ signal }) => call('GET /members/suggestions/', {}, { signal }),
-  staleTime: 10 * 60_000,
-});
-
 export const repliesKey = (id: number) => ['journal', 'replies', id] as const;
 
 export const replies = (id: number) =>
@@ -140,24 +133,3 @@ export function useRemoveReply(entryId: number) {
 }
 
 export const markSeen = (until: string) => call('POST /porch/seen/', { body: { until } });
-
-export function useDismiss() {
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: number | 'all') =>
-      id === 'all'
-        ? call('DELETE /members/suggestions/')
-        : call('DELETE /members/suggestions/{id}/', { params: { id } }),
-    onMutate: (id) => {
-      client.setQueryData(
-        suggestions.queryKey,
-        (found) => found && { results: id === 'all' ? [] : found.results.filter((one) => one.id !== id) },
-      );
-    },
-    onError: (error) => {
-      toast.error(errorText(error));
-      void client.invalidateQueries({ queryKey: suggestions.queryKey });
-    },
-  });
-}

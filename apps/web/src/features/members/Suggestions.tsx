@@ -2,16 +2,15 @@ import type { Suggestion } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { suggestions, useDismiss } from './porch.queries.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { suggestions, useDismiss } from './members.queries.ts';
 
 interface SuggestionsProps {
   onOpen: (id: number) => void;
-  FollowButton: ComponentType<{ member: Suggestion }>;
 }
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
@@ -30,7 +29,7 @@ function reasonOf({ reason, line, location }: Suggestion): string {
 }
 
 /** Up to six, each with the reason. Dismissed ones do not come back. */
-export function Suggestions({ onOpen, FollowButton }: SuggestionsProps) {
+export function Suggestions({ onOpen }: SuggestionsProps) {
   const dismiss = useDismiss();
   const members = useQuery(suggestions).data?.results ?? [];
   if (members.length === 0) return null;

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** SQL and the query builder alike: an entry is read from, or joined. */
+const READS_ENTRIES =
+  /\b(?:from|join|using)\s+entry\b(?!_)|(?:selectFrom|innerJoin|leftJoin)\(\s*'entry(?: as \w+)?'/i;
+const USES_THE_RULE = /from '\.\.\/visibility\/index\.ts'/;
+
+/** What reads entries without asking who is looking, and why it may. */
+const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
+  'catalogue/catalogue.routes.ts': 'the caller’s own, by its code',
+  'catalogue/codes.service.ts': 'staff look for what became of a code',
+  'challenges/challenges.service.ts': 'sums; nobody’s entry is named',
+  'exports/exports.queries.ts': 'the member’s own',
+  'exports/snapshot.ts': 'the member’s own',
+  'journal/account-deletion.ts': 'erases the member’s own',
+  'journal/derived-columns.ts': 'works out columns',
+  'journal/map.recount.ts': 'counts for operators',
+  'journal/on-this-day.queries.ts': 'the member’s own',
+  'journal/recount.ts': 'counts for operators',
+  'journal/suggest-names.queries.ts': 'the member’s own; names of others come from shared counters',
+  'operators/ratings-cache.ts': 'averages for staff',
+  'operators/recount.ts': 'counts for operators',
+  'places/places.service.ts': 'the member’s own',
+  'points/points.queries.ts': 'the member’s own ledger',
+  'stats/journal-figures.queries.ts': 'the member’s own',
+  'stats/refresh-boards.ts': 'moves entries out of a window',
+};
+
+const modules = 'apps/api/src/modules';
+const files = globSync(`${modules}/**/*.ts`)
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path: path.slice(modules.length + 1), text: readFileSync(path, 'utf8') }));
+
+describe('who may see an entry', () => {
+  it('is asked by every file that reads entries of others', () => {
+    const readers = files.filter(
+      ({ path, text }) => READS_ENTRIES.test(text) && !path.startsWith('visibility/'),
+    );
+    expect(readers.length).toBeGreaterThan(10);
+    const breaches = readers
+      .filter(({ path, text }) => !USES_THE_RULE.test(text) && NOBODY_ELSE_LOOKS[path] === undefined)
+      .map(
+        ({ path }) => `${path}: use isEntryVisible of modules/visibility, or say here why nobody else looks`,
+      );
+    expect(breaches).toEqual([]);
+  });
+
+  it('has no exception that nobody needs any more', () => {
+    const needed = Object.keys(NOBODY_ELSE_LOOKS).filter((path) =>
+      files.some(
+        (file) => file.path === path && READS_ENTRIES.test(file.text) && !USES_THE_RULE.test(file.text),
+      ),
+    );
+    expect(needed).toEqual(Object.keys(NOBODY_ELSE_LOOKS));
+  });
+});
