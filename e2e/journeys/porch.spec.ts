@@ -10,6 +10,8 @@ import {
   test,
 } from '../world/world.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Neighbour {
   readonly name: string;
   readonly api: APIRequestContext;

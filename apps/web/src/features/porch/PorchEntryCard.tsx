@@ -66,7 +66,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
           />
         </div>
         <div className="flex min-w-0 flex-col items-start">
-          <h3
+          <h2
             id={`porch-${entry.id}`}
             className="font-serif text-title font-medium text-balance wrap-anywhere"
           >
@@ -78,7 +78,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
             >
               {entry.name}
             </button>
-          </h3>
+          </h2>
           {brand && <p className="text-body text-muted">{brand}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
             {entry.rating !== null && <Stars value={entry.rating} />}
