@@ -10,7 +10,7 @@ const USES_THE_RULE = /from '\.\.\/visibility\/index\.ts'/;
 const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'catalogue/catalogue.routes.ts': 'the caller’s own, by its code',
   'catalogue/codes.service.ts': 'staff look for what became of a code',
-  'challenges/challenges.service.ts': 'sums; nobody’s entry is named',
+  'challenges/counted.ts': 'sums; nobody’s entry is named',
   'exports/exports.queries.ts': 'the member’s own',
   'exports/snapshot.ts': 'the member’s own',
   'journal/account-deletion.ts': 'erases the member’s own',
@@ -19,6 +19,8 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'journal/on-this-day.queries.ts': 'the member’s own',
   'journal/recount.ts': 'counts for operators',
   'journal/suggest-names.queries.ts': 'the member’s own; names of others come from shared counters',
+  'journal/take-down.ts': 'staff take down what a member shows',
+  'notifications/segment.ts': 'staff choose whom to write to; no entry is shown',
   'operators/ratings-cache.ts': 'averages for staff',
   'operators/recount.ts': 'counts for operators',
   'places/places.service.ts': 'the member’s own',

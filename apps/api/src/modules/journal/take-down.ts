@@ -1,20 +1,18 @@
-import type { Entry } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asVector, derive } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
-import { entriesOf } from './journal.queries.ts';
+import { entriesForStaff } from './journal.queries.ts';
 
-/** Nobody's number: who looks is no member, and sees what every member may. */
-const NOBODY = 0;
-
+/** What a member writes for nobody else is not for staff either. */
 const shownEntries = (db: Db, memberId: number) =>
   db
     .selectFrom('entry')
     .where('member_id', '=', memberId)
     .where('completed_at', 'is not', null)
+    .where('visibility', '<>', 'me')
     .where('deleted_at', 'is', null);
 
 /** A member's completed entries as any other member sees them, newest first; of suspended members too. */
@@ -27,9 +25,8 @@ export const shownEntriesPage = async (db: Db, memberId: number, page: PageQuery
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  const entries: Entry[] = await entriesOf(
+  const entries = await entriesForStaff(
     db,
-    NOBODY,
     ids.map(({ id }) => id),
   );
   return pageBody(page, entries, await countRows(shown));

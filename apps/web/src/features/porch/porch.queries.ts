@@ -87,7 +87,7 @@ function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
   );
 }
 
-/** Shown at once; without a connection it waits on this device. */
+/** On screen before it is sent; without a connection it waits on this device. */
 export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({
