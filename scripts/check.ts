@@ -69,7 +69,7 @@ const STEPS: readonly Step[] = [
   { in: 'all', name: 'image', command: ['node', 'scripts/image.ts'], withinMinutes: 15 },
   { in: 'all', name: 'audit', command: ['npm', 'run', 'audit', '--silent'] },
   { in: 'all', name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
-  { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 60 },
+  { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 20 },
 ];
 
 const LONG_FORMS = { CHECK_ALL: '1', FAULTS_LONG: '1', HISTORIES: '2000', KILLS: '10', BANK_SECONDS: '60' };

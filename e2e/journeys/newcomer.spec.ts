@@ -37,14 +37,16 @@ test('the home of a newcomer is an invitation until three cigars are logged', as
 test('the first follow strikes a badge, the second one none', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/members');
-  const follow = page.getByRole('button', { name: /^Follow / });
+  // Whom one follows leaves the suggestions; the list shows them still.
+  const list = page.getByRole('list', { name: 'Members' });
+  const follow = list.getByRole('button', { name: /^Follow / });
   const first = ((await follow.first().textContent()) ?? '').replace('Follow ', '');
   await follow.first().click();
   await expect(page.getByText('User followed successfully')).toBeVisible();
   await expect(page.getByText('Disciple is yours: 50 points.')).toBeVisible();
   // Nothing stands between the member and the next row.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Unfollow ${first}` })).toBeFocused();
+  await expect(list.getByRole('button', { name: `Unfollow ${first}` })).toBeFocused();
   await dismissToasts(page);
   await expectAccessible(page);
 

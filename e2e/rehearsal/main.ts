@@ -4,11 +4,19 @@ import { parseArgs } from 'node:util';
 import { SECRETS } from '@stoa/testing/harness/fleet';
 import { Browser } from '@stoa/testing/harness/browser';
 import { say } from '@stoa/testing/machine/command';
-import { arrive, brokenPromises, generateLoad, newReport, type LoadReport, type LoadClient } from './load.ts';
+import {
+  arrive,
+  brokenPromises,
+  generateLoad,
+  newReport,
+  renewSessions,
+  type LoadClient,
+  type LoadReport,
+} from './load.ts';
 import { answersTheSame } from './second-system.ts';
 import { startSystem, type System } from './system.ts';
 
-const HELP = `Brings up a whole Stoa on this machine (PostgreSQL, Redis, S3, nginx, three web processes, a worker) and walks
+const HELP = `Brings up a whole Stoa on this machine (PostgreSQL with a replica, Redis, S3, nginx, three web processes, a worker) and walks
 the journeys through it while its processes are killed and come back.
 
   npm run rehearsal                       the chosen journeys, on a desktop and on a phone
@@ -107,6 +115,7 @@ const among = async (
 };
 
 const check = async (system: System, clients: readonly LoadClient[]): Promise<void> => {
+  faults.push(...(await renewSessions(clients)));
   const lost = await brokenPromises(clients);
   const operator = new Browser(system.fleet.nginx.url, { authorization: `Bearer ${SECRETS.OPERATOR_TOKEN}` });
   const { body } = await operator.call('GET /operator/recount/', {});
@@ -125,7 +134,9 @@ const rehearse = async (): Promise<void> => {
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    log(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
+    log(
+      `PostgreSQL with a replica, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`,
+    );
     const clients = await arrive(system.fleet.nginx.url, 12, 'client');
     const processes = ['web process 1', 'web process 2', 'web process 3', 'the worker'];
 

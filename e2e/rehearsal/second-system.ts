@@ -89,8 +89,9 @@ export const answersTheSame = async (
       files: number;
     };
     const database = await emptyDatabase(fleet.postgres.url);
+    const { DATABASE_REPLICA_URL: _, ...alone } = fleet.env;
     const env = {
-      ...fleet.env,
+      ...alone,
       ROLE: 'all',
       ...asServing(database),
       STORAGE_URL: s3.url,

@@ -10,7 +10,7 @@ import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;
 
-/** A whole Stoa on this machine: PostgreSQL, Redis, S3, nginx, three web processes and a worker. */
+/** A whole Stoa on this machine: PostgreSQL with a replica, Redis, S3, nginx, three web processes and a worker. */
 export interface System {
   readonly fleet: Fleet;
   readonly redis: RedisServer;
@@ -37,13 +37,8 @@ const AWAY_MS = 2_000;
 
 export const startSystem = async (settings: Record<string, string>): Promise<System> => {
   const redis = await startRedis();
-  const fleet = await startFleet(WEB, {
-    ROLE: 'web',
-    REDIS_URL: redis.url,
-    DEMO: '1',
-    DRAIN_SECONDS: '1',
-    ...settings,
-  });
+  const env = { ROLE: 'web', REDIS_URL: redis.url, DEMO: '1', DRAIN_SECONDS: '1', ...settings };
+  const fleet = await startFleet(WEB, env, { withReplica: true });
   let worker: ServerProcess = await fleet.worker();
   const control = createServer((request, response) => {
     const index = fleet.ports.indexOf(Number(request.url?.slice(1)));
@@ -88,6 +83,11 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
         fleet.s3.freeze();
         await pause(2 * AWAY_MS);
         fleet.s3.resume();
+      },
+      'the replica': async () => {
+        fleet.replica?.kill();
+        await pause(AWAY_MS);
+        fleet.replica?.start();
       },
       PostgreSQL: async () => {
         fleet.postgres.crash();

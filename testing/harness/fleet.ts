@@ -1,6 +1,7 @@
 import { freePort } from '../machine/free-port.ts';
 import { startNginx, type Nginx } from '../machine/nginx.ts';
-import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { asServing, startPostgres, type PostgresServer } from '../machine/postgres.ts';
+import { startReplica, type ReplicaServer } from '../machine/replica.ts';
 import { startS3, type S3Server } from '../machine/s3.ts';
 import { freshDataDir, startProcess, type Exit, type ServerProcess } from './process.ts';
 
@@ -8,6 +9,8 @@ export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.rep
 
 export interface Fleet {
   readonly postgres: PostgresServer;
+  /** A streaming replica that all processes read from, or null. */
+  readonly replica: ReplicaServer | null;
   readonly s3: S3Server;
   readonly nginx: Nginx;
   /** Where each server listens; its port stays the same. */
@@ -27,13 +30,19 @@ export interface Fleet {
 const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
 
 /** So many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
-export const startFleet = async (count: number, env: Record<string, string> = {}): Promise<Fleet> => {
+export const startFleet = async (
+  count: number,
+  env: Record<string, string> = {},
+  { withReplica = false } = {},
+): Promise<Fleet> => {
   // What has been started is ended where a later part does not start.
   await using started = new AsyncDisposableStack();
   const place = freshDataDir();
   started.defer(() => place.remove());
   const postgres = await startPostgres();
   started.defer(() => postgres.stop());
+  const replica = withReplica ? await startReplica(postgres) : null;
+  started.defer(() => replica?.remove());
   const s3 = await startS3();
   started.defer(() => s3.remove());
   const ports: number[] = [];
@@ -50,6 +59,7 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
     ...SECRETS,
     ...s3.credentials,
     ...postgres.env,
+    ...(replica && { DATABASE_REPLICA_URL: asServing(replica.url).DATABASE_URL }),
     STORAGE_URL: s3.url,
     PUBLIC_URL: nginx.url,
     TRUST_PROXY: '127.0.0.1',
@@ -69,6 +79,7 @@ export const startFleet = async (count: number, env: Record<string, string> = {}
   const parts = started.move();
   return {
     postgres,
+    replica,
     s3,
     nginx,
     ports,

@@ -153,7 +153,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     dataDir: config.dataDir,
     announce: options.announce ?? ((line) => http.log.info({ reqId: currentRequest() }, line)),
   });
-  const live = createLive(database.url, (error) =>
+  const live = createLive(config.databaseListenUrl ?? database.url, (error) =>
     http.log.warn({ err: error }, 'cannot listen for changes on other servers'),
   );
   const storage = withChecksums(

@@ -60,6 +60,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     await stream.ready();
     await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     await stream.come(1);
+    expect(stream.events.map(({ notice }) => notice.type)).toEqual(['new_follower']);
     stream.close();
   });
 

@@ -41,6 +41,7 @@ const settings = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
+  DATABASE_LISTEN_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_REPLICA_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
@@ -92,6 +93,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
+  /** Where to listen for changes, past a pooler that hands out connections for one transaction; null: `databaseUrl`. */
+  readonly databaseListenUrl: string | null;
   readonly databaseReplicaUrl: string | null;
   /** Whether to start on a database that a later version has brought up to date. */
   readonly allowsNewerSchema: boolean;
@@ -207,6 +210,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     role: values.ROLE ?? 'all',
     allowsNewerSchema: values.NEWER_SCHEMA === 'allow',

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { Browser } from '../../harness/browser.ts';
+import { emptyTestDatabase, type TestDatabase } from '../../harness/database.ts';
+import { openStream } from '../../harness/event-stream.ts';
+import { pgbouncerProgram, startPgbouncer, type Pgbouncer } from '../../machine/pgbouncer.ts';
+
+const program = pgbouncerProgram();
+/** Fewer than a server's own pool has: transactions of many take turns on each. */
+const CONNECTIONS = 4;
+
+describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini', { timeout: 60_000 }, () => {
+  let database: TestDatabase;
+  let pgbouncer: Pgbouncer;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await emptyTestDatabase();
+    const { DATABASE_URL: direct, DATABASE_OWNER_URL: owner } = database.env;
+    pgbouncer = await startPgbouncer(program ?? '', direct, CONNECTIONS);
+    const answers = async () => {
+      const client = new Client({ connectionString: pgbouncer.url });
+      client.on('error', () => undefined);
+      return client.connect().then(
+        () => client.end().then(() => true),
+        () => false,
+      );
+    };
+    await vi.waitUntil(answers, { timeout: 20_000, interval: 100 });
+    app = await startTestApp({
+      databaseUrl: pgbouncer.url,
+      databaseOwnerUrl: owner,
+      databaseListenUrl: direct,
+      logLevel: 'warn',
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await app.close();
+    await pgbouncer.stop();
+    await database.drop();
+  });
+
+  it('serve more members at once than there are connections, with statements prepared on whichever comes', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => app.member()));
+    await Promise.all(
+      members.map(async (member) => {
+        for (let round = 0; round < 6; round += 1) {
+          const made = await member.send('POST', '/cigars/add_cigar/', {
+            name: `Corona ${round}`,
+            description: 'x',
+          });
+          const list = await member.send('GET', '/cigars/list_cigars/');
+          expect([made.status, list.status, list.body['count']]).toEqual([201, 200, round + 1]);
+        }
+      }),
+    );
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+    expect(app.logLines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  });
+
+  it('notify a member on another server at once, by the connection past it', async () => {
+    const [member, follower] = [await app.member(), await app.member()];
+    const elsewhere = new Browser(await app.another());
+    for (const [name, value] of member.cookies) elsewhere.setCookie(name, value);
+    const stream = await openStream(elsewhere);
+    await stream.ready();
+    await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
+    await stream.come(1);
+    expect(stream.events.map(({ notice }) => notice.type)).toEqual(['new_follower']);
+    stream.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onPath } from './command.ts';
+import { freePort } from './free-port.ts';
+
+const SHIPPED = new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
+
+/** A PgBouncer that knows prepared statements (1.21): named by PGBOUNCER_PATH, or found; null where there is none. */
+export const pgbouncerProgram = (): string | null => {
+  const program = process.env['PGBOUNCER_PATH'] ?? onPath('pgbouncer');
+  if (program === null) return null;
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const minor = Number(/PgBouncer 1\.(\d+)/.exec(stdout)?.[1] ?? 0);
+  return minor >= 21 ? program : null;
+};
+
+export interface Pgbouncer {
+  /** The given database, by way of it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it with `deploy/pgbouncer/pgbouncer.ini` before a database that trusts everybody on this machine. */
+export const startPgbouncer = async (
+  program: string,
+  behind: string,
+  connections: number,
+): Promise<Pgbouncer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-pgbouncer-'));
+  chmodSync(folder, 0o755);
+  const { port, pathname, username } = new URL(behind);
+  const own = await freePort();
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/^stoa = .*$/m, `stoa = host=127.0.0.1 port=${port} dbname=${pathname.slice(1)}`],
+    [/listen_port = \d+/, `listen_port = ${own}`],
+    [/auth_type = .*/, 'auth_type = trust'],
+    [/auth_file = .*/, `auth_file = ${folder}/userlist.txt`],
+    [/default_pool_size = \d+/, `default_pool_size = ${connections}`],
+  ];
+  const ini = changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(SHIPPED, 'utf8'));
+  writeFileSync(join(folder, 'pgbouncer.ini'), `${ini}unix_socket_dir =\n`);
+  writeFileSync(join(folder, 'userlist.txt'), `"${username}" ""\n`);
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn(program, [...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}/stoa`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
