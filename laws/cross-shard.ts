@@ -4,15 +4,21 @@ import { globSync, readFileSync } from 'node:fs';
 export const BY_MEMBER: Readonly<Record<string, string>> = {
   address: 'member_id',
   badge_earned: 'member_id',
+  block: 'blocker_id',
+  cheer: 'entry_id',
+  dismissed_suggestion: 'member_id',
   entry: 'member_id',
   entry_photo: 'entry_id',
   follow: 'follower_id',
   ledger_line: 'member_id',
   member: 'id',
+  mute: 'muter_id',
   notification: 'member_id',
+  porch_visit: 'member_id',
   push_due: 'subscription_id',
   push_subscription: 'member_id',
   redemption: 'member_id',
+  reply: 'entry_id',
   sign_in: 'member_id',
 };
 
