@@ -1,4 +1,4 @@
-import { wholeNumber, type Command, type Flags, type Remote } from './command.ts';
+import { UsageError, wholeNumber, type Command, type Flags, type Remote } from './command.ts';
 import { confirm } from './confirm.ts';
 import { asTable, text } from './table.ts';
 
@@ -29,6 +29,23 @@ const list: Command = {
   },
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 3_650;
+
+const endIn = (days: number): string => {
+  if (days > MAX_DAYS) throw new UsageError(`--days is at most ${MAX_DAYS}. Leave it out for no end.`);
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+};
+
+const termsOf = (flags: Flags) => {
+  const reason = text(flags, 'reason');
+  const isTimed = text(flags, 'days') !== undefined;
+  return {
+    until: isTimed ? endIn(wholeNumber(suspend, flags, 'days')) : null,
+    ...(reason !== undefined && { reason }),
+  };
+};
+
 const setSuspended = async (
   command: Command,
   suspended: boolean,
@@ -37,7 +54,7 @@ const setSuspended = async (
 ): Promise<string> => {
   const member = await remote.call('PATCH /operator/members/{id}/', {
     params: { id: wholeNumber(command, flags, 'id') },
-    body: { suspended },
+    body: { suspended, ...(suspended && termsOf(flags)) },
   });
   if (flags['json']) return JSON.stringify(member, null, 2);
   return suspended
@@ -47,10 +64,11 @@ const setSuspended = async (
 
 const suspend: Command = {
   name: 'members suspend',
-  usage: 'members suspend --id 7 [--yes] [--json]',
-  about: 'Signs a member out at once and hides them from others; all their data is retained.',
-  examples: ['members suspend --id 7'],
-  options: ['id'],
+  usage: 'members suspend --id 7 [--reason "Advertising in notes"] [--days 7] [--yes] [--json]',
+  about:
+    'Signs a member out at once and hides them from others; all their data is retained. --reason is mailed to the member; after --days it ends by itself.',
+  examples: ['members suspend --id 7', 'members suspend --id 7 --reason "Advertising in notes" --days 7'],
+  options: ['id', 'reason', 'days'],
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const id = wholeNumber(suspend, flags, 'id');
