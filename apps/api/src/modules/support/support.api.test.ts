@@ -76,6 +76,8 @@ describe('a member’s page for support', () => {
       experience_note: 'Cedar, for all to read',
     });
     await log(member, { name: 'In progress' });
+    const alone = await log(member, { name: 'For me alone', rating: '5', visibility: 'me' }, 1);
+    await log(member, { name: 'For followers', rating: '4', visibility: 'followers' });
     const open = { location: await place('Openville', 42), is_location_public: 'true' };
     await log(member, { name: 'In the open', rating: '4', ...open }, 1);
     await member.send('POST', '/address/', {
@@ -97,16 +99,20 @@ describe('a member’s page for support', () => {
     });
     await app.suspend(member.memberId);
     const { body } = await clerk.call('GET /operator/members/{id}/entries/', of(member));
-    expect(body.results.map(({ name }) => name)).toEqual(['In the open', 'Hidden away']);
+    expect(body.results.map(({ name }) => name)).toEqual(['In the open', 'For followers', 'Hidden away']);
     let text = JSON.stringify(body);
     expect(text).toContain('Openville');
     expect(text).toContain('Cedar, for all to read');
     for (const part of ['', 'parcels/', 'sign-ins/', 'notices/', 'measures/', 'notes/'])
       text += (await (await clerk.fetch(`/api/v1/operator/members/${member.memberId}/${part}`)).text()) ?? '';
     text += await (await clerk.fetch(`/api/v1/operator/members/?search=${member.memberId}`)).text();
+    expect((await clerk.fetch(alone.journal_images[0]?.small_url ?? '')).status).toBe(404);
+    const removal = { what: 'note' as const, entry_id: alone.id, reason: 'x' };
+    const asked = await clerk.call('POST /operator/members/{id}/removals/', { ...of(member), body: removal });
+    expect(asked.status).toBe(404);
     expect(text).toContain('Cutter');
     expect(text).not.toMatch(
-      /only-for-my-eyes|Hushborough|"latitude":41|In progress|Parcel(gate|ton)|Austin/,
+      /only-for-my-eyes|Hushborough|"latitude":41|In progress|For me alone|Parcel(gate|ton)|Austin/,
     );
   });
 
