@@ -225,8 +225,9 @@ describe('a message that is planned', () => {
       .operator()
       .call('POST /operator/messages/drafts/', { body: await form({ header: 'Pictured' }) });
     expect(body.image).toMatch(/^\/media\/pictures\//);
-    const files = (count: number) =>
-      expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + count);
+    const files = async (count: number) => {
+      await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + count);
+    };
     await files(2);
     const params = { id: body.id };
     await app.operator().call('PATCH /operator/messages/drafts/{id}/', { params, body: await form({}) });
