@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ConsolePicture } from './ConsolePicture.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PicturesFieldProps {
@@ -25,7 +26,7 @@ export function PicturesField({ label, current, value, onChange, max, error }: P
         {value.length === 0
           ? current.map((address) => (
               <li key={address}>
-                <Picture src={address} alt="" className="size-20 rounded-soft object-cover" />
+                <ConsolePicture src={address} alt="" className="size-20 rounded-soft object-cover" />
               </li>
             ))
           : value.map((file) => (

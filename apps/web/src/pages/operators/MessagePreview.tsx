@@ -3,11 +3,13 @@ import { NotificationRow } from '../../features/notifications/NotificationRow.ts
 import { useNow } from '../../lib/use-now.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { useObjectUrl } from '../../features/operators/use-object-url.ts';
+import { usePictureAddress } from '../../features/operators/use-picture-address.ts';
 
 /** The message as members see it in their notices; inert. */
 export function MessagePreview({ draft: { header, message, image, storedImage } }: { draft: MessageDraft }) {
   const now = useNow();
   const url = useObjectUrl(image);
+  const { address: stored } = usePictureAddress(storedImage);
 
   return (
     <section aria-label="As members see it">
@@ -19,7 +21,7 @@ export function MessagePreview({ draft: { header, message, image, storedImage } 
             type: 'ADMIN_MESSAGE',
             header: header.trim() || 'The header',
             message: message.trim() || 'The message',
-            image: url ?? storedImage,
+            image: url ?? stored ?? null,
             is_read: false,
             created_at: now.toISOString(),
             related_user_id: null,

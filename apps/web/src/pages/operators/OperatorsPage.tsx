@@ -18,7 +18,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
 import { NotForYouScreen } from './NotForYouScreen.tsx';
 import { MembersScreen } from './MembersScreen.tsx';
-import { MessagesScreen } from './MessagesScreen.tsx';
 import { NoSuchScreen } from './NoSuchScreen.tsx';
 import { QualityScreen } from './QualityScreen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -33,6 +32,7 @@ const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).Rewards
 const planScreens = () => import('./plan-screens.ts');
 const BadgesScreen = lazy(async () => ({ default: (await planScreens()).BadgesScreen }));
 const ChallengesScreen = lazy(async () => ({ default: (await planScreens()).ChallengesScreen }));
+const MessagesScreen = lazy(async () => ({ default: (await planScreens()).MessagesScreen }));
 const RetailersScreen = lazy(async () => ({ default: (await planScreens()).RetailersScreen }));
 const staffScreens = () => import('./staff-screens.ts');
 const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));

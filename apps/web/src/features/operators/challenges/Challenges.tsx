@@ -6,11 +6,11 @@ import { figure } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { momentText } from '../local-time.ts';
+import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { STATE_NAMES, stateOf, sumText } from './challenge-plan.ts';
@@ -67,7 +67,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             label: 'Challenge',
             render: (challenge) => (
               <span className="flex items-center gap-3">
-                <Picture
+                <ConsolePicture
                   src={challenge.community_reward_pictures[0]?.picture}
                   alt=""
                   className="size-11 shrink-0 rounded-soft object-cover"

@@ -5,6 +5,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { inputStyle } from '../../../ui/input-style.ts';
+import { ConsolePicture } from '../ConsolePicture.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import type { NewPhoto } from './retailer-fields.ts';
 
@@ -28,7 +29,11 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error 
       <ul className="mt-2 space-y-3">
         {remaining.map(({ id, s3_url, caption }) => (
           <li key={id} className="flex items-center gap-4">
-            <Picture src={s3_url} alt={caption} className="size-16 shrink-0 rounded-soft object-cover" />
+            <ConsolePicture
+              src={s3_url}
+              alt={caption}
+              className="size-16 shrink-0 rounded-soft object-cover"
+            />
             <span className="min-w-0 flex-1 text-small text-muted">{caption || 'Without a caption'}</span>
             <Button variant="link" onClick={() => onRemoved([...removed, id])}>
               Remove

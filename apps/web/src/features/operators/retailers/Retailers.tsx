@@ -1,7 +1,7 @@
 import type { OperatorRetailer } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { retailersPage } from './retailers.queries.ts';
@@ -49,7 +49,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
           label: 'Retailer',
           render: (retailer) => (
             <span className="flex items-center gap-3">
-              <Picture
+              <ConsolePicture
                 src={retailer.logo_s3_url ?? retailer.photos[0]?.s3_url}
                 alt=""
                 className="size-11 shrink-0 rounded-soft object-cover"
