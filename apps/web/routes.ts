@@ -84,7 +84,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/terms', 'legal/TermsPage', 127, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 127, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 271, { style: MEMBERS_STYLE }),
-  visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 21 }),
+  visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
   member('', 'DashboardPage', 217, 'dashboard'),
   member('/journal', 'JournalPage', 237, 'journal'),

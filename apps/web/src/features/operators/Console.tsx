@@ -67,11 +67,14 @@ export function Console({ children }: { children: ReactNode }) {
   const signingOut = useSignOut();
   const ways = useRef<HTMLUListElement>(null);
 
-  // On a phone the links scroll sideways: scroll the current one into view.
+  // On a phone the links scroll sideways, in a low window upwards: scroll the current one into view.
   useEffect(() => {
     const row = ways.current;
     const open = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && open) row.scrollTo({ left: open.offsetLeft - row.clientWidth / 3, behavior: 'instant' });
+    if (!row || !open) return;
+    row.scrollTo({ left: open.offsetLeft - row.clientWidth / 3, behavior: 'instant' });
+    const column = row.parentElement;
+    column?.scrollTo({ top: open.offsetTop - column.clientHeight / 2, behavior: 'instant' });
   });
 
   const signOut = () => signingOut.mutate();
@@ -105,7 +108,10 @@ export function Console({ children }: { children: ReactNode }) {
             </button>
           </span>
         </div>
-        <nav aria-label="Back office" className="lg:mt-8 lg:flex-1">
+        <nav
+          aria-label="Back office"
+          className="lg:mt-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:[scrollbar-width:thin]"
+        >
           <ul
             ref={ways}
             className="relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:px-0"
