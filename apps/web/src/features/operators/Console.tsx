@@ -110,7 +110,7 @@ export function Console({ children }: { children: ReactNode }) {
         </div>
         <nav
           aria-label="Back office"
-          className="lg:mt-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:[scrollbar-width:thin]"
+          className="lg:mt-6 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <ul
             ref={ways}
