@@ -9,11 +9,12 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
 
 /** What a journal entry's form needs from other features. */
 export function useEntrySlots(): EntrySlots {
-  const { last_place_public, referral_link } = useMember();
+  const { entry_visibility, last_place_public, referral_link } = useMember();
   return {
     PlaceField,
     RetailerField: RetailerChoice,
     lastPlacePublic: last_place_public,
+    newEntriesFor: entry_visibility,
     shareUrl: referral_link ?? location.origin,
   };
 }

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AudienceMark } from './AudienceMark.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
@@ -55,6 +56,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
           {entry.rating !== null && <Stars value={entry.rating} />}
           <LineMark line={entry.product_line} />
           {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
+          <AudienceMark of={entry.visibility} />
         </p>
         {entry.experience_note && (
           <p className="mt-3 line-clamp-2 max-w-text font-serif text-body text-ivory italic wrap-anywhere sm:text-lead">

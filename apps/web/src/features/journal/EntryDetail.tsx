@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Medal } from '../../ui/Medal.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { AudienceMark } from './AudienceMark.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { NOT_SAID, saidValue } from './said.ts';
@@ -34,6 +35,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
           {entry.rating !== null && <Stars value={entry.rating} size={20} />}
           <LineMark line={entry.product_line} />
           {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
+          {own && <AudienceMark of={entry.visibility} />}
         </p>
         <p className="mt-5 border-t border-brass pt-4 font-serif text-lead text-brass italic">
           {entry.location && `${placeLabel(entry.location)}, `}

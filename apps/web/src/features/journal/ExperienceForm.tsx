@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AudienceFields } from './AudienceFields.tsx';
 import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
@@ -154,6 +155,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
       <TimeField form={form} />
       <PlaceFields form={form} entry={entry} slots={slots} />
       <DateField form={form} entry={entry} />
+      <AudienceFields control={control} />
       {showsIdentity(entry) && (
         <FormSection title="Cigar">
           <IdentityFields

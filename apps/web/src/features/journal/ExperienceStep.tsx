@@ -108,7 +108,7 @@ function UnsentExperience({
       </div>
       <ExperienceForm
         entry={unsentSubject(cigar === null)}
-        initial={freshValues(slots.lastPlacePublic)}
+        initial={freshValues(slots.lastPlacePublic, slots.newEntriesFor)}
         draft={values && { ...values, photos: [...flow.photos] }}
         onType={flow.typeValues}
         survives={draft.survives}

@@ -11,6 +11,7 @@ import {
   placeId,
   SMOKING_TIME_FAULT,
 } from './entry-form.ts';
+import { placeNote } from './entry-texts.ts';
 
 const home = {
   id: 3,
@@ -71,7 +72,7 @@ const entry: Entry = {
   retailer_text: '',
   journal_images: [],
   visibility: 'members' as const,
-  replies_from: 'members' as const,
+  replies_from: 'following_and_followers' as const,
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 
@@ -112,6 +113,8 @@ describe('a stored entry in the form', () => {
       retailer_id,
       is_location_public: false,
       location: 9,
+      visibility: 'members',
+      replies_from: 'following_and_followers',
     });
   });
 
@@ -152,6 +155,33 @@ describe('what was not touched', () => {
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, 1]);
     const { retailer_text: _text, ...stored } = { ...freshValues(false), smoking_time: 5 };
     expect(entryChange(stored, entry, null)).toMatchObject({ smoking_time: 5, retailer_text: '' });
+  });
+});
+
+describe('whom an entry is for', () => {
+  it('begins with the member’s choice for new entries, and is sent', () => {
+    const values = freshValues(false, 'followers');
+    const chosen = { visibility: 'followers', replies_from: 'following_and_followers' } as const;
+    expect(entryChange(values, entry, null)).toMatchObject(chosen);
+    const form = entryFormData(entryChange({ ...values, visibility: 'me' }, entry, null), []);
+    expect([form.get('visibility'), form.get('replies_from')]).toEqual(['me', 'following_and_followers']);
+  });
+
+  it('is not sent by a form that an earlier version stored, nor for an entry that it stored', () => {
+    const { visibility: _v, replies_from: _r, ...older } = entry;
+    for (const values of [freshValues(false), entryValues(older as Entry, false)]) {
+      const change = JSON.parse(JSON.stringify(entryChange(values, entry, null))) as object;
+      expect(change).not.toHaveProperty('visibility');
+      expect(change).not.toHaveProperty('replies_from');
+      expect([...entryFormData(entryChange(values, entry, null), []).keys()]).not.toContain('visibility');
+    }
+  });
+
+  it('names those who see its place', () => {
+    const shown = { ...entry, is_location_public: true };
+    expect(placeNote(shown, null)).toBe('Shown to members');
+    expect(placeNote({ ...shown, visibility: 'followers' }, null)).toBe('Shown to followers');
+    expect(placeNote({ ...shown, visibility: 'me' }, null)).toBe('Only you see it');
   });
 });
 

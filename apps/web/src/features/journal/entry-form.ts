@@ -1,5 +1,6 @@
 import type { Entry, Location, Place } from '@stoa/contract';
 import {
+  type Audience,
   JOURNAL_TEXTS,
   type LikelihoodName,
   RATINGS,
@@ -9,6 +10,7 @@ import {
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
 import type { Input } from '@stoa/contract/client';
+import { type Repliers, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { saidValue } from './said.ts';
 import { smokedFault } from './smoked-at.ts';
 
@@ -35,6 +37,9 @@ export interface EntryValues
   retailer_id: number | null;
   /** What is typed where it was bought. Missing in forms that an earlier version stored. */
   retailer_text?: string;
+  /** Whom the entry is for, and who may reply to it. Missing in forms that an earlier version stored: then not sent. */
+  visibility?: Audience;
+  replies_from?: Repliers;
   /** Ids of stored photos to delete. */
   remove_images: number[];
   /** Ids of stored photos; empty for the stored order. */
@@ -118,13 +123,16 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
     retailer_id: entry.retailer_id,
     retailer_text: entry.retailer_text,
+    visibility: entry.visibility,
+    replies_from: entry.replies_from,
     remove_images: [],
     photo_order: [],
     photos: [],
   };
 }
 
-export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
+/** `visibility` is the member's choice for new entries; without it the server decides. */
+export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): EntryValues => ({
   ...EMPTY_IDENTITY,
   flavour_rating: null,
   aroma_rating: null,
@@ -143,6 +151,7 @@ export const freshValues = (lastPlacePublic: boolean): EntryValues => ({
   is_location_public: lastPlacePublic,
   retailer_id: null,
   retailer_text: '',
+  ...(visibility !== undefined && { visibility, replies_from: REPLIERS_DEFAULT }),
   remove_images: [],
   photo_order: [],
   photos: [],
@@ -175,6 +184,8 @@ export function entryChange(
     location,
     retailer_id: values.retailer_id,
     retailer_text: values.retailer_id === null ? (values.retailer_text?.trim() ?? '') : '',
+    ...(values.visibility !== undefined && { visibility: values.visibility }),
+    ...(values.replies_from !== undefined && { replies_from: values.replies_from }),
     ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
     ...(values.photo_order.length > 0 && { photo_order: values.photo_order }),
   };

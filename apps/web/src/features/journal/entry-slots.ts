@@ -1,3 +1,4 @@
+import type { Audience } from '@stoa/contract/journal.rules';
 import type { ComponentType } from 'react';
 import type { EntryPlace } from './entry-form.ts';
 
@@ -22,4 +23,6 @@ export interface EntrySlots {
   shareUrl: string;
   /** The member's last choice of showing a place. */
   lastPlacePublic: boolean;
+  /** The member's choice of whom new entries are for. */
+  newEntriesFor: Audience;
 }

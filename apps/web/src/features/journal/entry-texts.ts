@@ -1,5 +1,12 @@
 import type { Entry } from '@stoa/contract';
-import type { JournalSort, LikelihoodName, LineFilter, RatingName } from '@stoa/contract/journal.rules';
+import type {
+  Audience,
+  JournalSort,
+  LikelihoodName,
+  LineFilter,
+  RatingName,
+} from '@stoa/contract/journal.rules';
+import type { Repliers } from '@stoa/contract/porch.rules';
 import { isNearHome, type Point } from '@stoa/contract/places.rules';
 import type { RatingFilter, StateFilter } from './journal-filters.ts';
 
@@ -46,11 +53,27 @@ export const LINE_NAMES = {
   moderation: 'Moderation',
 } as const;
 
+/** In the order of the form. */
+export const REPLIERS_LABELS: Record<Repliers, string> = {
+  following_and_followers: 'People I follow and my followers',
+  followers: 'My followers',
+  following: 'People I follow',
+  members: 'All members',
+  nobody: 'Nobody',
+};
+
+/** What an owner reads beside an entry that is not for all members. */
+export const AUDIENCE_MARKS: Record<Exclude<Audience, 'members'>, string> = {
+  followers: 'For followers',
+  me: 'Only you',
+};
+
 /** Who sees the place (decisions §4). The server hides places near home whatever was chosen. */
 export function placeNote(entry: Entry, home: Point | null): string {
-  if (!entry.is_location_public) return 'Only you see it';
+  if (!entry.is_location_public || entry.visibility === 'me') return 'Only you see it';
   if (isNearHome(entry, home)) return 'Stays private: near your home';
-  return entry.in_progress ? 'Shown to members once it is completed' : 'Shown to members';
+  const readers = entry.visibility === 'followers' ? 'followers' : 'members';
+  return entry.in_progress ? `Shown to ${readers} once it is completed` : `Shown to ${readers}`;
 }
 
 export const LINE_FILTER_LABELS: Record<LineFilter, string> = { ...LINE_NAMES, non_stoic: 'Non-stoic' };

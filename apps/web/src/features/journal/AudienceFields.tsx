@@ -1,0 +1,53 @@
+import type { Repliers } from '@stoa/contract/porch.rules';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { AUDIENCE_CHOICES } from '../../lib/audiences.ts';
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
+import type { EntryValues } from './entry-form.ts';
+import { REPLIERS_LABELS } from './entry-texts.ts';
+import { FormSection } from './FormSection.tsx';
+
+const replierChoices = (Object.keys(REPLIERS_LABELS) as Repliers[]).map((value) => ({
+  value,
+  label: REPLIERS_LABELS[value],
+}));
+
+/** Whom the entry is for. What an earlier version stored does not say so: then nothing is shown, nor sent. */
+export function AudienceFields({ control }: { control: Control<EntryValues> }) {
+  const [visibility, repliers] = useWatch({ control, name: ['visibility', 'replies_from'] });
+  if (visibility === undefined) return null;
+
+  return (
+    <FormSection title="For whom">
+      <Controller
+        control={control}
+        name="visibility"
+        render={({ field }) => (
+          <ChoiceChips
+            label="Who sees it"
+            value={visibility}
+            onChange={field.onChange}
+            options={AUDIENCE_CHOICES}
+          />
+        )}
+      />
+      {visibility === 'me' ? (
+        <p className="text-small text-muted">It still counts towards your points and badges.</p>
+      ) : (
+        repliers !== undefined && (
+          <Controller
+            control={control}
+            name="replies_from"
+            render={({ field }) => (
+              <ChoiceChips
+                label="Who may reply"
+                value={repliers}
+                onChange={field.onChange}
+                options={replierChoices}
+              />
+            )}
+          />
+        )
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Audience } from '@stoa/contract/journal.rules';
+import { Lock, Users } from 'lucide-react';
+import { AUDIENCE_MARKS } from './entry-texts.ts';
+
+/** For the owner, beside an entry that not all members see. An answer of an earlier version has no audience. */
+export function AudienceMark({ of: audience }: { of: Audience | undefined }) {
+  if (audience === undefined || audience === 'members') return null;
+  const Icon = audience === 'me' ? Lock : Users;
+
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-muted">
+      <Icon aria-hidden size={14} strokeWidth={1.5} className="shrink-0 text-brass" />
+      {AUDIENCE_MARKS[audience]}
+    </span>
+  );
+}
