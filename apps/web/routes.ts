@@ -98,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   member('/account', 'AccountPage', 223, 'more'),
   member('/account/badges', 'BadgesPage', 195, 'more'),
   member('/account/sign-ins', 'SignInsPage', 208, 'more'),
+  member('/account/privacy', 'AccountPrivacyPage', 195, 'more'),
   member('/account/notices', 'NoticesPage', 189, 'more'),
   member('/account/addresses', 'AddressesPage', 210, 'more'),
   member('/account/data', 'DataPage', 183, 'more'),

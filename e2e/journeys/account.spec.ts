@@ -22,7 +22,16 @@ test(
       );
     }
 
-    const pages = ['Followers', 'Following', 'Badges', 'Sign-ins', 'Notices', 'Addresses', 'Your data'];
+    const pages = [
+      'Followers',
+      'Following',
+      'Badges',
+      'Sign-ins',
+      'Privacy',
+      'Notices',
+      'Addresses',
+      'Your data',
+    ];
     for (const name of pages) {
       await test.step(name, async () => {
         await index.getByRole('link', { name: new RegExp(`^${name}`) }).click();

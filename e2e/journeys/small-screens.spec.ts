@@ -157,6 +157,7 @@ const OF_MEMBERS = [
   '/dashboard/account',
   '/dashboard/account/badges',
   '/dashboard/account/sign-ins',
+  '/dashboard/account/privacy',
   '/dashboard/account/notices',
   '/dashboard/account/addresses',
   '/dashboard/account/data',

@@ -12,6 +12,7 @@ import { signIns } from '../features/accounts/sign-ins/sign-ins.queries.ts';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { addresses } from '../features/store/addresses/addresses.queries.ts';
 import { monthAndYear } from '../lib/dates.ts';
+import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { nonBreaking } from '../lib/non-breaking.ts';
 import { Section } from '../ui/Section.tsx';
@@ -86,6 +87,7 @@ function useIndex(): AccountIndexProps {
     ],
     others: [
       { to: 'sign-ins', label: 'Sign-ins', state: devices ? counted(devices.results.length, 'device') : '' },
+      { to: 'privacy', label: 'Privacy', state: own ? AUDIENCE_LABELS[own.entry_visibility] : '' },
       { to: 'notices', label: 'Notices', state: 'In app, mail' },
       { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
       { to: 'data', label: 'Your data', state: 'Take, erase' },

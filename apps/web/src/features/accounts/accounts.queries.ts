@@ -95,6 +95,18 @@ export function useProfileChange() {
   });
 }
 
+/** Choices that are saved at once, one after the other: a fast second one must not be overtaken by the first. */
+export function usePrivacyChange() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'privacy' },
+    networkMode: 'always',
+    mutationFn: (body: Partial<Pick<User, 'entry_visibility' | 'follow_lists_visible_to'>>) =>
+      call('PUT /user/me/', { body }),
+    onSuccess: (user) => storeMember(client, user),
+  });
+}
+
 export function useVerificationMail() {
   return useMutation({ mutationFn: () => call('POST /user/verify-email/resend/') });
 }

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
+import { MemberMenu } from './blocks/MemberMenu.tsx';
 import { CigarPhotos } from './CigarPhotos.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
@@ -29,8 +30,8 @@ interface MemberSheetProps {
 /** The server leaves out what the member hides. */
 export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetProps) {
   const profile = useQuery(memberProfile(id));
-  const member = profile.data;
   const isGone = profile.error instanceof ApiError && profile.error.status === 404;
+  const member = isGone ? undefined : profile.data;
 
   return (
     <Sheet
@@ -40,7 +41,15 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
       portrait={<Avatar name={member?.name ?? ''} src={member?.picture} />}
       {...(member?.handle && { eyebrow: <span className="normal-case">@{member.handle}</span> })}
       {...(member?.location && { note: placeLabel(member.location) })}
-      action={member && member.id !== viewerId && <FollowButton member={member} isMain />}
+      action={
+        member &&
+        member.id !== viewerId && (
+          <div className="flex flex-wrap items-center gap-1 sm:-mr-3 sm:flex-nowrap">
+            <FollowButton member={member} isMain />
+            <MemberMenu member={member} onBlocked={onClose} />
+          </div>
+        )
+      }
     >
       {isGone ? (
         <EmptyState level={3} title="This member is not here any more" text="Close this panel to go on." />
@@ -64,6 +73,7 @@ function Profile({ member, onOpenCigar }: { member: MemberProfile; onOpenCigar: 
     member.created_at === null ? '' : `Member since ${monthAndYear(member.created_at)}`,
     counted(member.followers, 'follower'),
     `${counted(member.following, 'member')} followed`,
+    member.is_muted ? 'Muted by you' : '',
   ].filter(Boolean);
 
   return (

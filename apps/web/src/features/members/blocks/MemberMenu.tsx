@@ -1,0 +1,52 @@
+import type { MemberProfile } from '@stoa/contract';
+import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAvoid, useMeetAgain } from './blocks.queries.ts';
+
+interface MemberMenuProps {
+  member: MemberProfile;
+  /** The member cannot be seen any more. */
+  onBlocked: () => void;
+}
+
+const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
+
+/** What a member's panel offers beside following. */
+export function MemberMenu({ member, onBlocked }: MemberMenuProps) {
+  const { id, first_name, name, is_muted } = member;
+  const [asking, setAsking] = useState(false);
+  const mute = useAvoid('mute', () => toast.success(`${first_name} is muted, and does not learn of it.`));
+  const unmute = useMeetAgain('mute');
+  const block = useAvoid('block', () => {
+    toast.success(`${name} is blocked.`);
+    onBlocked();
+  });
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}
+        items={[
+          is_muted
+            ? { label: 'Unmute', icon: Volume2, onSelect: () => unmute.mutate(id, showRefusal) }
+            : { label: 'Mute', icon: VolumeX, onSelect: () => mute.mutate(id, showRefusal) },
+          { label: 'Block', icon: Ban, danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Block ${name}?`}
+        description={`You and ${first_name} no longer find each other anywhere in Stoa, and neither follows the other. ${first_name} gets no notice of it. You can unblock them under Account, Privacy; following does not come back.`}
+        confirmLabel="Block"
+        loading={block.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => block.mutate(id, { ...showRefusal, onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

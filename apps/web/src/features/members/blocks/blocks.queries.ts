@@ -1,0 +1,50 @@
+import type { Answer } from '@stoa/contract/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** A block is mutual and seen; a mute is one's own, and nobody learns of it. */
+export type Avoidance = 'block' | 'mute';
+
+type Avoided = Answer<'GET /user/me/blocks/'>;
+
+/** Whom the member has blocked and muted. */
+export const avoidedMembers = queryOptions({
+  queryKey: ['members', 'avoided'],
+  queryFn: ({ signal }) => call('GET /user/me/blocks/', undefined, { signal }),
+});
+
+/** Blocks or mutes. Afterwards every page is asked for again, those in the background too: each may show the member. */
+export function useAvoid(kind: Avoidance, onAvoided: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) =>
+      call(kind === 'block' ? 'PUT /members/{id}/block/' : 'PUT /members/{id}/mute/', { params: { id } }),
+    onSuccess: () => {
+      // A blocked member's panel is closed before it could say that they are gone.
+      onAvoided();
+      void client.invalidateQueries({ refetchType: 'all' });
+    },
+  });
+}
+
+const without = (avoided: Avoided, kind: Avoidance, id: number): Avoided => {
+  const list = kind === 'block' ? 'results' : 'muted';
+  return { ...avoided, [list]: avoided[list].filter((one) => one.id !== id) };
+};
+
+/** Takes a block or a mute back. */
+export function useMeetAgain(kind: Avoidance) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) =>
+      call(kind === 'block' ? 'DELETE /members/{id}/block/' : 'DELETE /members/{id}/mute/', {
+        params: { id },
+      }),
+    onSuccess: (_nothing, id) => {
+      client.setQueryData(avoidedMembers.queryKey, (avoided) => avoided && without(avoided, kind, id));
+      void client.invalidateQueries({ refetchType: 'all' });
+    },
+  });
+}

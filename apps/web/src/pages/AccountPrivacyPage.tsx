@@ -1,0 +1,65 @@
+import { AudienceChoice } from '../features/accounts/privacy/AudienceChoice.tsx';
+import { AvoidedMembers } from '../features/members/blocks/AvoidedMembers.tsx';
+import { AUDIENCE_LABELS } from '../lib/audiences.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ACCOUNT } from './account-paths.ts';
+import { MemberLayout } from './MemberLayout.tsx';
+
+const entryReaders = [
+  { value: 'members', label: AUDIENCE_LABELS.members, description: 'In lists, on maps and on the boards.' },
+  {
+    value: 'followers',
+    label: AUDIENCE_LABELS.followers,
+    description: 'And nobody who does not follow you.',
+  },
+  {
+    value: 'me',
+    label: AUDIENCE_LABELS.me,
+    description: 'Your entries still count towards your points and badges.',
+  },
+] as const;
+
+const listReaders = [
+  { value: 'members', label: AUDIENCE_LABELS.members },
+  { value: 'followers', label: AUDIENCE_LABELS.followers },
+  { value: 'me', label: AUDIENCE_LABELS.me },
+] as const;
+
+/** /dashboard/account/privacy */
+export function AccountPrivacyPage() {
+  return (
+    <MemberLayout name="Privacy">
+      <PageTitle
+        back={ACCOUNT}
+        lead="Who sees what is yours, and whom you meet. Each change is saved at once."
+      >
+        Privacy
+      </PageTitle>
+      <Section
+        title="New entries"
+        note="An entry’s form can say otherwise. Entries in your journal stay as they are."
+      >
+        <AudienceChoice field="entry_visibility" label="Who sees them" options={entryReaders} />
+      </Section>
+      <Section title="Your circle" note="The lists of those who follow you and whom you follow.">
+        <AudienceChoice field="follow_lists_visible_to" label="Who may read them" options={listReaders} />
+      </Section>
+      <Section
+        title="Your profile"
+        note="Since when you are here, how many cigars you smoked, where you live."
+      >
+        <TextLink roomy to="/dashboard/account">
+          Choose on your account
+        </TextLink>
+      </Section>
+      <Section title="Blocked" note="Neither of you finds the other.">
+        <AvoidedMembers kind="block" />
+      </Section>
+      <Section title="Muted" note="Their entries and notices do not reach you. They do not learn of it.">
+        <AvoidedMembers kind="mute" />
+      </Section>
+    </MemberLayout>
+  );
+}
