@@ -5,6 +5,7 @@ import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
 import { type Follows as FollowsKind, followsPage } from '../features/members/members.queries.ts';
 import { RemoveButton } from '../features/members/RemoveButton.tsx';
+import { RemoveFollower } from '../features/members/RemoveFollower.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -20,7 +21,6 @@ interface FollowsProps {
   lead: string;
   empty: string;
   emptyText: string;
-  /** Only followed members can be removed, followers cannot (product.md §2). */
   kind: FollowsKind;
 }
 
@@ -60,7 +60,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
               isStale={members.isPlaceholderData}
               onOpen={open}
               onPage={showPage}
-              {...(kind === 'following' && { Action: RemoveButton })}
+              Action={kind === 'following' ? RemoveButton : RemoveFollower}
             />
           )
         }

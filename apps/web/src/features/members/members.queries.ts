@@ -158,3 +158,16 @@ export function useDismiss() {
     },
   });
 }
+
+/** Ends another member's following of the viewer. */
+export function useRemoveFollower() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => call('DELETE /followers/user/followers/{id}/', { params: { id } }),
+    onSuccess: async () => {
+      toast.success('Follower removed');
+      await client.invalidateQueries({ queryKey: members });
+    },
+  });
+}

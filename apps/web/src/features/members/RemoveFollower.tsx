@@ -1,0 +1,39 @@
+import type { MemberItem } from '@stoa/contract';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRemoveFollower } from './members.queries.ts';
+
+/** In the list of one's followers. */
+export function RemoveFollower({ member }: { member: MemberItem }) {
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoveFollower();
+
+  return (
+    <>
+      <IconButton
+        icon={UserMinus}
+        label={`Remove ${member.name}`}
+        tone="danger"
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${member.name}?`}
+        description={`${member.first_name} no longer follows you, and gets no notice of it. What is for your followers is hidden from them, unless they follow you again.`}
+        confirmLabel="Remove"
+        loading={removal.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          removal.mutate(member.id, {
+            onError: (error) => toast.error(errorText(error)),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  );
+}
