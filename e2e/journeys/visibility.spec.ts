@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { audienceChoices, choose, chosen, forgetAudience } from '../world/audience.ts';
+import { save } from '../world/entry-form.ts';
+import { arrive } from '../world/newcomer.ts';
+import { draftStored, enterCode, outboxList, rate } from '../world/offline.ts';
+import { arriveReady } from '../world/queued-entry.ts';
+import type { StoaServer } from '../world/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const FINISHED = { name: 'Quiet Lancero', description: 'x', overall_rating: 4 };
+
+const begin = async (page: Page): Promise<number> => {
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: FINISHED });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+};
+
+const newest = async (page: Page) => {
+  const answer = await page.request.get('/api/v1/cigars/list_cigars/');
+  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+  return results[0];
+};
+
+const chooseForNewEntries = async (page: Page, entry_visibility: string): Promise<void> => {
+  const answer = await page.request.put('/api/v1/user/me/', { data: { entry_visibility } });
+  expect(answer.status()).toBe(200);
+};
+
+test(
+  'an entry is for whom its member chose, its draft remembers it, and its owner reads it',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    const id = await begin(page);
+    await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+    const [readers, repliers] = [
+      audienceChoices(page, 'Who sees it'),
+      audienceChoices(page, 'Who may reply'),
+    ];
+    await expect(chosen(readers, 'All members')).toHaveCount(1);
+    await expect(chosen(repliers, 'People I follow and my followers')).toHaveCount(1);
+    await choose(readers, 'My followers');
+    await choose(repliers, 'Nobody');
+    await draftStored(page, '"visibility":"followers"');
+    await page.reload();
+    await expect(chosen(readers, 'My followers')).toHaveCount(1);
+    await expect(chosen(repliers, 'Nobody')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await save(page);
+    expect(await newest(page)).toMatchObject({ visibility: 'followers', replies_from: 'nobody' });
+    await page.goto('/dashboard/journal');
+    await expect(page.getByRole('main').getByRole('listitem').getByText('For followers')).toBeVisible();
+
+    await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+    await choose(readers, 'Only me');
+    await expect(repliers).toBeHidden();
+    await expect(page.getByText('It still counts towards your points and badges.')).toBeVisible();
+    await save(page);
+    await page.goto(`/dashboard/journal?entry=${id}`);
+    await expect(page.getByRole('dialog').getByText('Only you', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Logs a cigar by its code, and saves it for its member alone. */
+  const logForMeAlone = async (page: Page, server: StoaServer): Promise<void> => {
+    const { code } = await arriveReady(page, server);
+    await chooseForNewEntries(page, 'followers');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    await enterCode(page, code);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    const readers = audienceChoices(page, 'Who sees it');
+    await expect(chosen(readers, 'My followers')).toHaveCount(1);
+    await choose(readers, 'Only me');
+    await rate(page, 'Overall', 4);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+  };
+
+  const sent = async (page: Page): Promise<void> => {
+    await page.context().setOffline(false);
+    await expect(outboxList(page)).toBeHidden();
+    await expect.poll(async () => (await newest(page))?.['in_progress'], { timeout: 30_000 }).toBe(false);
+  };
+
+  test('an entry that waits on the device is for those whom its member chose', async ({ page, server }) => {
+    test.slow();
+    await logForMeAlone(page, server);
+    await sent(page);
+    expect(await newest(page)).toMatchObject({ visibility: 'me', replies_from: 'following_and_followers' });
+  });
+
+  test('an entry that an earlier version stored is sent, and is for whom new entries are', async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    await logForMeAlone(page, server);
+    await forgetAudience(page);
+    await sent(page);
+    expect(await newest(page)).toMatchObject({ visibility: 'followers' });
+  });
+});
+
+test('what is chosen on the page of privacy is saved at once, and taken back where it is refused', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goto('/dashboard/account/privacy');
+  const entries = page.getByRole('radiogroup', { name: 'Who sees them' });
+  const lists = page.getByRole('radiogroup', { name: 'Who may read them' });
+  await entries.getByRole('radio', { name: 'My followers' }).check();
+  await lists.getByRole('radio', { name: 'Only me' }).check();
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/user/me/')).json())
+    .toMatchObject({ entry_visibility: 'followers', follow_lists_visible_to: 'me' });
+  await page.reload();
+  await expect(entries.getByRole('radio', { name: 'My followers' })).toBeChecked();
+  await expect(lists.getByRole('radio', { name: 'Only me' })).toBeChecked();
+
+  await page.route('**/user/me/', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await entries.getByRole('radio', { name: 'All members' }).click();
+  await expect(page.locator('[data-toasts]').getByRole('button')).not.toHaveCount(0);
+  await expect(entries.getByRole('radio', { name: 'My followers' })).toBeChecked();
+});

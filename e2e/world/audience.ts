@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The choices of an entry's form, under their question. */
+export const audienceChoices = (page: Page, question: 'Who sees it' | 'Who may reply'): Locator =>
+  page.getByRole('radiogroup', { name: question });
+
+/** Presses a choice's words, as a finger does: the radio button itself is not drawn. */
+export const choose = (choices: Locator, name: string): Promise<void> =>
+  choices.getByText(name, { exact: true }).click();
+
+export const chosen = (choices: Locator, name: string): Locator =>
+  choices.getByRole('radio', { name, exact: true, checked: true });
+
+/** Opens what a member's panel offers beside following. */
+export const openMemberMenu = async (panel: Locator, name: string): Promise<Locator> => {
+  await panel.getByRole('button', { name: `More about ${name}` }).click();
+  return panel.getByRole('menu');
+};
+
+/** Leaves in the outbox what a version of before this choice would have stored. */
+export const forgetAudience = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stoa');
+        opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction('waiting', 'readwrite');
+          const store = work.objectStore('waiting');
+          const asked = store.getAll();
+          asked.addEventListener('success', () => {
+            for (const row of asked.result as { value: { values: Record<string, unknown> } }[]) {
+              delete row.value.values['visibility'];
+              delete row.value.values['replies_from'];
+              store.put(row);
+            }
+          });
+          work.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
