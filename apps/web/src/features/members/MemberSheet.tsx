@@ -2,6 +2,7 @@ import type { MemberProfile } from '@stoa/contract';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { monthAndYear } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
@@ -13,12 +14,13 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
-import { MemberMenu } from './blocks/MemberMenu.tsx';
 import { CigarPhotos } from './CigarPhotos.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
 import { Picture } from '../../ui/Picture.tsx';
+
+const MemberMenu = lazy(async () => ({ default: (await import('./blocks/MemberMenu.tsx')).MemberMenu }));
 
 interface MemberSheetProps {
   id: number;
@@ -46,7 +48,9 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar }: MemberSheetP
         member.id !== viewerId && (
           <div className="flex flex-wrap items-center gap-1 sm:-mr-3 sm:flex-nowrap">
             <FollowButton member={member} isMain />
-            <MemberMenu member={member} onBlocked={onClose} />
+            <Suspense fallback={<span className="size-11" />}>
+              <MemberMenu member={member} onBlocked={onClose} />
+            </Suspense>
           </div>
         )
       }
