@@ -8,11 +8,15 @@ import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
 const entryReaders = [
-  { value: 'members', label: AUDIENCE_LABELS.members, description: 'In lists, on maps and on the boards.' },
+  {
+    value: 'members',
+    label: AUDIENCE_LABELS.members,
+    description: 'On the Porch, in lists, on maps and boards.',
+  },
   {
     value: 'followers',
     label: AUDIENCE_LABELS.followers,
-    description: 'And nobody who does not follow you.',
+    description: 'On their Porch and in your profile.',
   },
   {
     value: 'me',
