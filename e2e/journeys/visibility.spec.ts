@@ -41,7 +41,7 @@ test(
     await expect(chosen(repliers, 'People I follow and my followers')).toHaveCount(1);
     await choose(readers, 'My followers');
     await choose(repliers, 'Nobody');
-    await draftStored(page, '"visibility":"followers"');
+    await draftStored(page, '"visibility":"followers","replies_from":"nobody"');
     await page.reload();
     await expect(chosen(readers, 'My followers')).toHaveCount(1);
     await expect(chosen(repliers, 'Nobody')).toHaveCount(1);
