@@ -31,7 +31,7 @@ export interface Route extends Options {
 }
 
 const PUBLIC_STYLE = 12;
-const MEMBERS_STYLE = 25;
+const MEMBERS_STYLE = 26;
 
 export const MEMBERS_ROOT = '/dashboard';
 export const SIGNING_OUT = '/signing-out';
@@ -77,36 +77,36 @@ export const ROUTES: readonly Route[] = [
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
   visitor(SIGNING_OUT, 'SigningOutPage', 132, { group: 'public', offline: true }),
-  visitor('/redirecting', 'RedirectingPage', 122, { offline: true }),
+  visitor('/redirecting', 'RedirectingPage', 123, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
   visitor('/coming', 'ComingPage', 147, { group: 'public' }),
   visitor('/lines/:virtue', 'lines/LinePage', 150, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 127, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 127, { group: 'public' }),
-  visitor('/developers/ui', 'developers/UiPage', 271, { style: MEMBERS_STYLE }),
+  visitor('/developers/ui', 'developers/UiPage', 273, { style: MEMBERS_STYLE }),
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
-  member('', 'DashboardPage', 217, 'dashboard'),
-  member('/journal', 'JournalPage', 237, 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 248, 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 217, 'figures'),
-  member('/porch', 'PorchPage', 217, 'lists'),
-  member('/store', 'StorePage', 217, 'lists'),
-  member('/members', 'MembersPage', 204, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 206, 'figures'),
-  member('/notifications', 'NotificationsPage', 205, 'lists'),
-  member('/account', 'AccountPage', 223, 'more'),
-  member('/account/badges', 'BadgesPage', 195, 'more'),
-  member('/account/sign-ins', 'SignInsPage', 208, 'more'),
-  member('/account/privacy', 'AccountPrivacyPage', 195, 'more'),
-  member('/account/notices', 'NoticesPage', 189, 'more'),
+  member('', 'DashboardPage', 221, 'dashboard'),
+  member('/journal', 'JournalPage', 239, 'journal'),
+  member('/journal/statistics', 'stats/StatisticsPage', 250, 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 219, 'figures'),
+  member('/porch', 'PorchPage', 208, 'lists'),
+  member('/store', 'StorePage', 220, 'lists'),
+  member('/members', 'MembersPage', 207, 'lists'),
+  member('/retailers', 'retailers/RetailersPage', 208, 'figures'),
+  member('/notifications', 'NotificationsPage', 209, 'lists'),
+  member('/account', 'AccountPage', 224, 'more'),
+  member('/account/badges', 'BadgesPage', 196, 'more'),
+  member('/account/sign-ins', 'SignInsPage', 209, 'more'),
+  member('/account/privacy', 'AccountPrivacyPage', 191, 'more'),
+  member('/account/notices', 'NoticesPage', 191, 'more'),
   member('/account/addresses', 'AddressesPage', 210, 'more'),
-  member('/account/data', 'DataPage', 183, 'more'),
+  member('/account/data', 'DataPage', 184, 'more'),
   member('/account/password', 'PasswordPage', 201, 'more'),
   member('/account/delete', 'DeleteAccountPage', 206, 'more'),
-  member('/account/followers', 'FollowsPage', 203, 'lists', { component: 'FollowersPage' }),
-  member('/account/following', 'FollowsPage', 203, 'lists', { component: 'FollowingPage' }),
-  { ...member('/setup', 'SetupPage', 202, 'more'), layout: 'members' },
+  member('/account/followers', 'FollowsPage', 207, 'lists', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', 207, 'lists', { component: 'FollowingPage' }),
+  { ...member('/setup', 'SetupPage', 204, 'more'), layout: 'members' },
 ];
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;

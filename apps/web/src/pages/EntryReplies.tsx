@@ -1,9 +1,16 @@
 import type { EntryDetail } from '@stoa/contract';
+import { lazy, Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
-import { Replies } from '../features/porch/Replies.tsx';
 
-/** Below an entry's detail; nothing while it is in progress. */
+const Replies = lazy(async () => ({ default: (await import('../features/porch/Replies.tsx')).Replies }));
+
+/** Below an entry's detail; nothing while it is in progress. Loaded with the first entry that is opened. */
 export function EntryReplies({ entry, own }: { entry: EntryDetail; own: boolean }) {
   const viewer = useMember();
-  return entry.in_progress ? null : <Replies entry={entry} own={own} viewerId={viewer.id} />;
+  if (entry.in_progress) return null;
+  return (
+    <Suspense>
+      <Replies entry={entry} own={own} viewerId={viewer.id} />
+    </Suspense>
+  );
 }

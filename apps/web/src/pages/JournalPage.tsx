@@ -16,6 +16,7 @@ import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { EntryReplies } from './EntryReplies.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
 const JournalMap = lazy(async () => ({
@@ -24,16 +25,6 @@ const JournalMap = lazy(async () => ({
 
 /** Milliseconds after the page's own requests. */
 const CALM = 1000;
-
-const EntryReplies = lazy(async () => ({ default: (await import('./EntryReplies.tsx')).EntryReplies }));
-
-function RepliesBelow(props: ComponentProps<typeof EntryReplies>) {
-  return (
-    <Suspense>
-      <EntryReplies {...props} />
-    </Suspense>
-  );
-}
 
 const writing = () => import('./entry-writing.tsx');
 const Outbox = lazy(async () => ({ default: (await writing()).Outbox }));
@@ -111,7 +102,7 @@ export function JournalPage() {
           onClose={address.closeEntry}
           onEdit={() => address.edit(openId)}
           onDelete={setToDelete}
-          After={RepliesBelow}
+          After={EntryReplies}
         />
       )}
       {openId !== null && address.editing && (

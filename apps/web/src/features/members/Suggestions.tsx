@@ -48,9 +48,9 @@ export function Suggestions({ onOpen }: SuggestionsProps) {
       </SectionTitle>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {members.map((member) => (
-          <li key={member.id} className="flex items-center gap-3 border-b border-hairline py-3">
+          <li key={member.id} className="flex flex-wrap items-center gap-3 border-b border-hairline py-3">
             <Avatar name={member.name} src={member.picture} />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <button
                 type="button"
                 className="-my-2 block min-h-11 max-w-full text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
