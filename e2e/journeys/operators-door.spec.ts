@@ -106,5 +106,6 @@ test('the notice above every page is said and taken down', async ({ page, server
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take it down' }).click();
   await expect(page.getByText('Members see no notice at present.')).toBeVisible();
+  await goTo(page, 'Audit');
   await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();
 });
