@@ -95,7 +95,7 @@ test(
     await expect(shown).toBeHidden();
     await office.getByRole('link', { name: 'Record' }).click();
     await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
-      'photo taken down',
+      'Photo taken down',
     );
     await office.context().close();
 
