@@ -22,6 +22,13 @@ export const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodTyp
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return fieldsOf(schema.unwrap() as z.ZodType);
   }
+  // Of each kind of body that a call takes, all fields.
+  if (schema instanceof z.ZodUnion) {
+    return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType))) as Record<
+      string,
+      z.ZodType
+    >;
+  }
   return {};
 };
 
