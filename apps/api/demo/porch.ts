@@ -40,6 +40,8 @@ const limitEntries = async (tx: Tx, joined: JoinedMembers): Promise<void> => {
       .select('id')
       .where('member_id', '=', findJoined(joined, handle).id)
       .where('completed_at', 'is not', null)
+      // The names of other cigars are counted among all members.
+      .where('product_id', 'is not', null)
       .orderBy('id')
       .offset(at)
       .limit(1)

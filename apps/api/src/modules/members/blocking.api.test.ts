@@ -169,6 +169,7 @@ describe('muting', () => {
   it('brings no notices of them any more, and they notice nothing', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
+    expect(await noticesFor(app, one, 'new_follower')).toHaveLength(1);
     await one.call('PUT /members/{id}/mute/', { params: { id: two.memberId } });
     const profile = await one.call('GET /user/member/{id}/', { params: { id: two.memberId } });
     expect([profile.status, profile.body.is_muted]).toEqual([200, true]);

@@ -102,12 +102,13 @@ export const keyRangeMatches = inEachOrder((sort) =>
     const ids = sql<number[]>`array(${ordered} ${pageLimit(request)})`;
     // Suspended members are left out of the count too: it would reveal that they exist.
     return sql`
-      with found as materialized (
+      with matching as materialized (
         select distinct member_id, name_key
           from unnest((select ${starts}::text[]), (select ${ends}::text[])) as range (start, till)
           join member_key on key >= range.start collate "C" and key < range.till collate "C"
-         where ${isNotBlocked(request.viewer, sql`member_id`)}
-           and member_id not in (select id from member where suspended_at is not null and deleted_at is null))
+         where member_id not in (select id from member where suspended_at is not null and deleted_at is null)),
+      found as materialized (
+        select member_id, name_key from matching where ${isNotBlocked(request.viewer, sql`member_id`)})
       ${selectPage(request, sql`(select count(*)::int from found)`, ids, sql`false`)}`;
   }),
 );
