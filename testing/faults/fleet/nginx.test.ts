@@ -53,7 +53,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
 
   it('give a photo from the cache to members who are signed in only', async () => {
     const { body } = await member.call('POST /cigars/add_cigar/', {
-      body: form({ name: 'Corona', description: 'A gift' }, [['journal_images', await photo()]]),
+      body: form({ name: 'Corona', description: 'A gift', rating: '4' }, [['journal_images', await photo()]]),
     });
     const url = body.journal_images[0]?.s3_url ?? '';
     const cacheOf = async (who: Browser) => {

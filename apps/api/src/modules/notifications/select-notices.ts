@@ -37,7 +37,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, actor.picture as actor_picture,
-           actor.suspended_at is not null as is_actor_gone,
+           actor.suspended_at is not null or is_blocked(notice.member_id, actor.id) as is_actor_gone,
            notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible
              and entry.member_id = actor.id as is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
