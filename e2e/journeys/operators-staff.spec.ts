@@ -41,7 +41,7 @@ test(
     await theirs.getByRole('button', { name: 'Join with this password' }).click();
     await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const ways = theirs.getByRole('navigation', { name: 'Back office' });
-    await expect(ways.getByRole('link')).toHaveText(['Today']);
+    await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
     await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
     await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
     await theirs.goto('/operators/members');
