@@ -31,7 +31,9 @@ test(
     await beStaff(page, server, 'members');
     await page.goto('/operators/members');
     await page.getByLabel('Search members').fill(person.email);
-    await page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' }).click();
+    const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
+    await expect(found).toHaveCount(1);
+    await found.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
     const ledger = page.getByRole('region', { name: 'Every line' });
     await expect(ledger).toContainText('A welcome');
