@@ -20,10 +20,11 @@ interface Neighbour {
 
 let places = 0;
 
-/** A town where only this journey's members live. */
+/** A town and a state where only one journey's members live. */
 const town = () => {
   places += 1;
-  return { city: `Stagira ${process.pid % 10_000}${places}`, state: 'WY', latitude: 43, longitude: -107.5 };
+  const mark = `${process.pid % 10_000}${places}`;
+  return { city: `Stagira ${mark}`, state: `S${mark}`, latitude: 43, longitude: -107.5 };
 };
 
 /** Another member, at home in the same town, who acts by the API. */
