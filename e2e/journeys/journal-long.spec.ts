@@ -14,9 +14,14 @@ const multiply = async (databaseUrl: string, id: number, entries: number): Promi
     await client.query('begin');
     // The boards are not looked at here; moving them by every row would take longer than all else.
     await client.query('alter table entry disable trigger user');
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(column_name) as name from information_schema.columns
+        where table_schema = 'public' and table_name = 'entry' and is_generated = 'NEVER'`,
+    );
+    const columns = rows.map(({ name }) => name);
     await client.query(
-      `insert into entry overriding system value
-       select copy.* from entry original, generate_series(2, $2::int) n,
+      `insert into entry (${columns.join(', ')}) overriding system value
+       select ${columns.map((name) => `copy.${name}`).join(', ')} from entry original, generate_series(2, $2::int) n,
          lateral jsonb_populate_record(original, jsonb_build_object(
            'id', nextval(pg_get_serial_sequence('entry', 'id')),
            'name', 'Copied Robusto ' || n, 'overall_rating', 1 + n % 5,
