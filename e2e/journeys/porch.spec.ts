@@ -97,6 +97,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await expect(evening.getByRole('button', { name: /^Glass raised/, pressed: true })).toBeVisible();
   await evening.getByRole('button', { name: /^Reply/ }).click();
   const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
+  await expect(panel.getByLabel('Reply', { exact: true })).toBeInViewport();
   await panel.getByRole('button', { name: 'Send reply' }).click();
   await expect(panel.getByText('Please write something.')).toBeVisible();
   await panel.getByLabel('Reply', { exact: true }).fill('Which bread?');

@@ -1,6 +1,7 @@
 import type { EntryDetail, Reply } from '@stoa/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { relativeTime } from '../../lib/dates.ts';
 import { listed } from '../../lib/listed.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -19,7 +20,6 @@ interface RepliesProps {
 
 /** Below an entry: a glass, what others wrote, and room for one's own words. */
 export function Replies({ entry, own, viewerId }: RepliesProps) {
-  const target = useHashTarget<HTMLElement>('replies');
   const found = useInfiniteQuery(replies(entry.id));
   const waiting = (useQuery(queued(viewerId)).data ?? []).filter(
     ({ entryId, kind }) => entryId === entry.id && kind === 'reply',
@@ -32,7 +32,7 @@ export function Replies({ entry, own, viewerId }: RepliesProps) {
   if (own && isSilent && entry.visibility === 'me') return null;
 
   return (
-    <section {...target} aria-label="Replies" className="mt-9 max-w-text border-t border-edge pt-4">
+    <Below>
       {own ? (
         <Cheers id={entry.id} />
       ) : (
@@ -61,6 +61,16 @@ export function Replies({ entry, own, viewerId }: RepliesProps) {
       ) : (
         !own && <p className="mt-3 text-small text-muted">This entry is closed for your replies.</p>
       )}
+    </Below>
+  );
+}
+
+/** Where an address with `#replies` leads, once there is something to see. */
+function Below({ children }: { children: ReactNode }) {
+  const target = useHashTarget<HTMLElement>('replies');
+  return (
+    <section {...target} aria-label="Replies" className="mt-9 max-w-text border-t border-edge pt-4">
+      {children}
     </section>
   );
 }
