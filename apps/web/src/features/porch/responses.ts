@@ -1,4 +1,4 @@
-import { ApiError, call, NetworkError } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { newKey } from '../../lib/attempt-key.ts';
 import { ofMember, onDevice } from '../../lib/device-store.ts';
 
@@ -16,11 +16,13 @@ export interface QueuedResponse {
 
 export type Response = Pick<QueuedResponse, 'entryId' | 'kind' | 'text'>;
 
-const isWaiting = (error: unknown) =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+/** A busy server, or a session that is over or another member's (409): it is sent later. */
+const LATER = new Set([401, 408, 409, 429]);
 
-/** Refused for good where it rejects with another error than those that pass. */
+/** Whether the server has refused it for good; what has no such answer stays on this device. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && !LATER.has(error.status) && !error.isUserNotFound;
+
 async function send({ kind, entryId, text, name, member }: QueuedResponse): Promise<void> {
   const params = { id: entryId };
   const options = { asMember: member };
@@ -47,7 +49,7 @@ export async function respond(member: number, response: Response): Promise<boole
     await send(queued);
     return true;
   } catch (error) {
-    if (!isWaiting(error)) throw error;
+    if (isRefused(error)) throw error;
     // A later press about the same glass takes the place of an earlier one.
     if (response.kind !== 'reply') {
       for (const one of await queuedResponses(member)) {
@@ -75,7 +77,7 @@ async function sendAll(member: number, onRefused: (error: Error) => void): Promi
     try {
       await send(response);
     } catch (error) {
-      if (isWaiting(error)) return done;
+      if (!isRefused(error)) return done;
       onRefused(error as Error);
     }
     await drop(response);
