@@ -48,9 +48,9 @@ export function Suggestions({ onOpen }: SuggestionsProps) {
       </SectionTitle>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {members.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center gap-3 border-b border-hairline py-3">
+          <li key={member.id} className="flex flex-wrap items-center gap-x-3 border-b border-hairline py-3">
             <Avatar name={member.name} src={member.picture} />
-            <div className="min-w-0 flex-[1_1_8rem]">
+            <div className="min-w-0 flex-[1_1_6rem]">
               <button
                 type="button"
                 className="-my-2 block min-h-11 max-w-full text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
@@ -60,12 +60,14 @@ export function Suggestions({ onOpen }: SuggestionsProps) {
               </button>
               <p className="text-small text-muted">{reasonOf(member)}</p>
             </div>
-            <FollowButton member={member} />
-            <IconButton
-              icon={X}
-              label={`Do not suggest ${member.name}`}
-              onClick={() => dismiss.mutate(member.id)}
-            />
+            <div className="ml-auto flex items-center">
+              <FollowButton member={member} />
+              <IconButton
+                icon={X}
+                label={`Do not suggest ${member.name}`}
+                onClick={() => dismiss.mutate(member.id)}
+              />
+            </div>
           </li>
         ))}
       </ul>
