@@ -85,38 +85,37 @@ export const follow = async (
   });
 };
 
-export const unfollow = async (
+/** Ends a follow from either side; `other` must be somebody whom the caller may see. */
+const end = async (
   { db, limits }: FollowPlatform,
-  memberId: number,
-  id: number,
+  {
+    caller,
+    other,
+    follower,
+    followed,
+  }: Readonly<Record<'caller' | 'other' | 'follower' | 'followed', number>>,
 ): Promise<null> => {
-  await limits.take(FOLLOWS, memberId);
+  await limits.take(FOLLOWS, caller);
   return db.transaction().execute(async (tx) => {
-    const rows = await lockPair(tx, memberId, id);
-    if (await endFollow(tx, memberId, id)) return null;
-    // A follow of a suspended member must not come back with them.
-    if (await deleteSuspendedFollow(tx, memberId, id)) return null;
-    if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
-    if (await areBlocked(tx, memberId, id)) throw notFound();
+    const rows = await lockPair(tx, caller, other);
+    const isEnded =
+      (await endFollow(tx, follower, followed)) ||
+      // A follow of a suspended member must not come back with them.
+      (await deleteSuspendedFollow(tx, follower, followed));
+    if (isEnded) {
+      // A follower sees what others do not.
+      requireFreshReadsForAll();
+      return null;
+    }
+    if (!rows.some((row) => row.id === other && row.suspended_at === null)) throw notFound();
+    if (await areBlocked(tx, caller, other)) throw notFound();
     return null;
   });
 };
 
+export const unfollow = (platform: FollowPlatform, memberId: number, id: number): Promise<null> =>
+  end(platform, { caller: memberId, other: id, follower: memberId, followed: id });
+
 /** The other way round: somebody who follows the caller does so no more, and is not notified. */
-export const removeFollower = async (
-  { db, limits }: FollowPlatform,
-  memberId: number,
-  id: number,
-): Promise<null> => {
-  await limits.take(FOLLOWS, memberId);
-  return db.transaction().execute(async (tx) => {
-    const rows = await lockPair(tx, memberId, id);
-    if ((await endFollow(tx, id, memberId)) || (await deleteSuspendedFollow(tx, id, memberId))) {
-      requireFreshReadsForAll();
-      return null;
-    }
-    if (!rows.some((row) => row.id === id && row.suspended_at === null)) throw notFound();
-    if (await areBlocked(tx, memberId, id)) throw notFound();
-    return null;
-  });
-};
+export const removeFollower = (platform: FollowPlatform, memberId: number, id: number): Promise<null> =>
+  end(platform, { caller: memberId, other: id, follower: id, followed: memberId });
