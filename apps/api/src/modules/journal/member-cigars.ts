@@ -2,7 +2,7 @@ import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
-import { isOwnEntryVisible } from '../visibility/index.ts';
+import { isFinishedAndMeantFor } from '../visibility/index.ts';
 import { localText } from './journal.queries.ts';
 
 export interface CigarRow {
@@ -56,7 +56,7 @@ const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
 export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
   select coalesce(json_agg(newest), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
-     where entry.member_id = ${memberId} and ${isOwnEntryVisible(viewerId, memberId)}
+     where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
 /** Newest first, as JSON, as the viewer may see them; the statement's `with` has the `page_window`. */
@@ -65,7 +65,7 @@ export const pageOfCigars = (viewerId: Id, memberId: Id) => sql<CigarRow[]>`(
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.id = any(${idsOfWindow(
        (direction) => sql`
-         select id from entry where entry.member_id = ${memberId} and ${isOwnEntryVisible(viewerId, memberId)}
+         select id from entry where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
           order by entry.created_at ${direction}, entry.id ${direction}`,
        'desc',
      )})) as page)`;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isFollowing, isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isMeantFor, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
 interface Aliases {
   readonly notice: string;
@@ -28,9 +28,7 @@ const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
         and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))
     and (${of(notice, 'entry_id')} is null
       or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
-        and (${of(entry, 'member_id')} = ${of(notice, 'member_id')} or ${of(entry, 'audience')} = 'members'
-          or ${of(entry, 'audience')} = 'followers'
-            and ${isFollowing(of(notice, 'member_id'), of(entry, 'member_id'))})))
+        and ${isMeantFor(of(notice, 'member_id'), entry)}))
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
       and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
     and (${of(notice, 'type')} <> 'cheer' or ${of(notice, 'is_group')} or has_cheer(${of(notice, 'member_id')}, ${of(notice, 'detail')}::date))

@@ -37,6 +37,17 @@ export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBui
   sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId})`;
 
 /**
+ * Whether somebody's finished entry is meant for this viewer, too: the audience alone, without blocks and suspensions.
+ *
+ * @param entry the alias of the table `entry`
+ */
+export const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
+  const [owner, audience] = [sql.ref(`${entry}.member_id`), sql.ref(`${entry}.audience`)];
+  return sql<boolean>`(${owner} = ${viewerId} or ${audience} = 'members'
+    or ${audience} = 'followers' and ${isFollowing(viewerId, owner)})`;
+};
+
+/**
  * Whether this viewer may see `entry`, whose owner is joined as `owner`: the one rule for every call that shows entries
  * of others (decision 0061). The owner sees all but deleted ones.
  */
@@ -45,13 +56,11 @@ export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean
     entry.member_id = ${viewerId}
     or entry.audience <> 'me' and owner.suspended_at is null
       and ${isNotBlocked(viewerId, sql`entry.member_id`)}
-      and (entry.audience = 'members' or ${isFollowing(viewerId, sql`entry.member_id`)})))`;
+      and ${isMeantFor(viewerId)}))`;
 
-/** Completed entries of a single member that this viewer may see; the caller has checked that they may see the member. */
-export const isOwnEntryVisible = (viewerId: Id, memberId: Id): RawBuilder<boolean> => sql<boolean>`(
-  entry.deleted_at is null and entry.completed_at is not null
-  and (entry.audience = 'members' or ${memberId} = ${viewerId}
-    or entry.audience = 'followers' and ${isFollowing(viewerId, sql`${memberId}`)}))`;
+/** The same for a member whom the viewer may see, as the caller has checked: their finished entries. */
+export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
+  entry.deleted_at is null and entry.completed_at is not null and ${isMeantFor(viewerId)})`;
 
 /** For all members: what lists, boards and maps of the whole community show. */
 export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
