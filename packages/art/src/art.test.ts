@@ -5,6 +5,7 @@ import { colonnade } from './colonnade.ts';
 import { emblem, emblemSvg, virtues } from './emblems.ts';
 import { badgeMedallion, badgeNames, medallion } from './medallion.ts';
 import { atDusk } from './palette.ts';
+import { practiceMark, practiceNames } from './practice.ts';
 import {
   challengePicture,
   journalPhoto,
@@ -22,6 +23,10 @@ function gallery(): [string, string][] {
     ...virtues.map((virtue): [string, string] => [`emblem ${virtue}`, emblemSvg(virtue, '#c9a45c')]),
     ...badgeNames.map((name): [string, string] => [name, badgeMedallion(name)]),
     ...badgeNames.map((name): [string, string] => [`${name} on the way`, badgeMedallion(name, 0.4)]),
+    ...practiceNames.flatMap((name): [string, string][] => [
+      [name, practiceMark(name, true)],
+      [`${name} to come`, practiceMark(name, false)],
+    ]),
     ...vitolas.flatMap((vitola) =>
       [...virtues, null].map((virtue): [string, string] => [
         `${vitola} ${virtue}`,

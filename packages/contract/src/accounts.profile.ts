@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
+import { personalToken } from './accounts.tokens.ts';
 import { memberAudience } from './journal.ts';
 import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
@@ -15,6 +16,10 @@ const profileChange = z
     privacies: privacies.partial(),
     entry_visibility: memberAudience,
     follow_lists_visible_to: memberAudience,
+    evening_account: flag,
+    on_leaderboards: flag,
+    quiet_journal: flag,
+    forecasts: flag,
     location: placeInput,
     location_from_device: flag.describe('Whether the location is where this device is now'),
     terms_accepted: flag,
@@ -57,6 +62,7 @@ const signIn = z.object({
     .describe(
       'The town that this sign-in set the home to by its own position, where the member has such places noted',
     ),
+  token: personalToken.nullable().describe('Of a personal token; null for a device'),
 });
 export type SignIn = z.infer<typeof signIn>;
 

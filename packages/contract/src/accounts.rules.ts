@@ -9,6 +9,10 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const BIO_MAX = 500;
 
+/** The days from which the texts at /terms and /rules hold: stored with each acceptance, and changed with the texts. */
+export const TERMS_VERSION = '2026-11-23';
+export const RULES_VERSION = '2026-11-23';
+
 export const ACCOUNT_TEXTS = {
   required: 'All fields are required.',
   nameLink:
@@ -74,7 +78,7 @@ export const handleKey = (handle: string): string => handle.toLowerCase();
 const RESERVED_HANDLES = new Set(
   [
     'admin administrator stoa support dashboard register login logout operator operators system account',
-    'accounts journal members store settings privacy terms coming referral moderator staff official',
+    'accounts journal members store settings privacy terms rules coming referral moderator staff official',
     'notifications security contact courage wisdom justice moderation everyone nobody',
   ]
     .join(' ')

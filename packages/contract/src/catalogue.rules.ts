@@ -114,3 +114,8 @@ export const codeFrom = (data: readonly number[]): string => {
 
 /** As printed on a band: `7KQ2-M9XA`. */
 export const printedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** Cigars that one box may hold. */
+export const BOX_SIZE_MAX = 100;
+/** Characters of the maker's word on a batch. */
+export const MAKER_NOTE_LENGTH = 500;

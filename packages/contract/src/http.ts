@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StaffRole } from './staff.rules.ts';
+import type { PersonalRight } from './tokens.rules.ts';
 
 /** Operator calls are for staff with a role, and for the operator token; staff calls are about one's own staff session. */
 export type Access = 'public' | 'member' | 'staff' | 'operator';
@@ -15,6 +16,8 @@ interface AnyRoute {
   readonly body?: z.ZodType;
   /** A route with file fields takes `multipart/form-data` besides JSON. */
   readonly files?: Readonly<Record<string, FileField>>;
+  /** A personal token with this right may make the call of a member, for what is the member's own. */
+  readonly personal?: PersonalRight;
   /** The body is `text/csv`; its schema is text. */
   readonly csv?: true;
   /** Needs a proof of identity of the last 30 minutes, else 403 with `step_up: true`. */

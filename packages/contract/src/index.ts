@@ -1,19 +1,29 @@
 import { identityRoutes } from './accounts.identity.ts';
 import { profileRoutes } from './accounts.profile.ts';
 import { recoveryRoutes } from './accounts.recovery.ts';
+import { tokensRoutes } from './accounts.tokens.ts';
 import { accountsRoutes } from './accounts.ts';
+import { amendsRoutes } from './amends.ts';
 import { backupsRoutes } from './backups.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { challengesRoutes } from './challenges.ts';
+import { cigarsRoutes } from './cigars.ts';
 import { exportsRoutes } from './exports.ts';
+import { feedsRoutes } from './feeds.ts';
 import { followersRoutes } from './followers.ts';
+import { forecastAccuracyRoutes } from './forecast.accuracy.ts';
+import { forecastRoutes } from './forecast.ts';
 import { journalListRoutes } from './journal.lists.ts';
 import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
+import { measureRoutes } from './measure.ts';
 import { membersBlocksRoutes } from './members.blocks.ts';
+import { membersSeenAsRoutes } from './members.seen-as.ts';
 import { membersRoutes } from './members.ts';
+import { deliveryRoutes } from './notifications.delivery.ts';
 import { pushRoutes } from './notifications.push.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsAmendsRoutes } from './operators.amends.ts';
 import { operatorsChallengesRoutes } from './operators.challenges.ts';
 import { operatorsFiguresRoutes } from './operators.figures.ts';
 import { operatorsMaintenanceRoutes } from './operators.maintenance.ts';
@@ -22,6 +32,7 @@ import { operatorsCodesRoutes } from './operators.codes.ts';
 import { operatorsBadgesRoutes } from './operators.badges.ts';
 import { operatorsMembersRoutes } from './operators.members.ts';
 import { operatorsMessagesRoutes } from './operators.messages.ts';
+import { operatorsReportsRoutes } from './operators.reports.ts';
 import { operatorsRetailersRoutes } from './operators.retailers.ts';
 import { operatorsSupportRoutes } from './operators.support.ts';
 import { operatorsSystemRoutes } from './operators.system.ts';
@@ -30,6 +41,9 @@ import { operatorsRoutes } from './operators.ts';
 import { placesRoutes } from './places.ts';
 import { pointsRoutes } from './points.ts';
 import { porchRoutes } from './porch.ts';
+import { storyRoutes } from './story.ts';
+import { reportsRoutes } from './reports.ts';
+import { practicesRoutes } from './practices.ts';
 import { retailersRoutes } from './retailers.ts';
 import { journalStatsRoutes } from './stats.journal.ts';
 import { staffApprovalsRoutes } from './staff.approvals.ts';
@@ -45,21 +59,33 @@ export const routes = {
   ...profileRoutes,
   ...recoveryRoutes,
   ...identityRoutes,
+  ...tokensRoutes,
   ...waitlistRoutes,
   ...placesRoutes,
   ...catalogueRoutes,
   ...membersRoutes,
   ...membersBlocksRoutes,
+  ...membersSeenAsRoutes,
   ...followersRoutes,
   ...journalRoutes,
   ...journalListRoutes,
   ...journalMapRoutes,
+  ...feedsRoutes,
+  ...cigarsRoutes,
   ...retailersRoutes,
   ...porchRoutes,
+  ...storyRoutes,
+  ...forecastAccuracyRoutes,
+  ...forecastRoutes,
+  ...amendsRoutes,
+  ...reportsRoutes,
+  ...measureRoutes,
+  ...practicesRoutes,
   ...pointsRoutes,
   ...statsRoutes,
   ...journalStatsRoutes,
   ...notificationsRoutes,
+  ...deliveryRoutes,
   ...pushRoutes,
   ...exportsRoutes,
   ...storeRoutes,
@@ -74,6 +100,8 @@ export const routes = {
   ...operatorsMembersRoutes,
   ...operatorsSystemRoutes,
   ...operatorsSupportRoutes,
+  ...operatorsReportsRoutes,
+  ...operatorsAmendsRoutes,
   ...operatorsStoreRoutes,
   ...operatorsChallengesRoutes,
   ...operatorsMessagesRoutes,
@@ -88,18 +116,26 @@ export type Call = keyof Routes;
 export * from './accounts.identity.ts';
 export * from './accounts.profile.ts';
 export * from './accounts.ts';
+export * from './amends.ts';
 export * from './backups.ts';
 export * from './catalogue.ts';
 export * from './challenges.ts';
+export * from './cigars.ts';
 export * from './followers.ts';
+export * from './forecast.accuracy.ts';
+export * from './forecast.ts';
 export * from './http.ts';
 export * from './journal.lists.ts';
 export * from './journal.map.ts';
 export * from './journal.ts';
+export * from './measure.ts';
 export * from './members.blocks.ts';
+export * from './members.seen-as.ts';
 export * from './members.ts';
+export * from './notifications.delivery.ts';
 export * from './notifications.push.ts';
 export * from './notifications.ts';
+export * from './operators.amends.ts';
 export * from './operators.challenges.ts';
 export * from './operators.figures.ts';
 export * from './operators.codes.ts';
@@ -109,12 +145,16 @@ export * from './operators.members.ts';
 export * from './operators.messages.ts';
 export * from './operators.system.ts';
 export * from './operators.support.ts';
+export * from './operators.reports.ts';
 export * from './operators.retailers.ts';
 export * from './operators.store.ts';
 export * from './operators.ts';
 export * from './places.ts';
 export * from './points.ts';
 export * from './porch.ts';
+export * from './story.ts';
+export * from './reports.ts';
+export * from './practices.ts';
 export * from './retailers.ts';
 export * from './stats.journal.ts';
 export * from './staff.approvals.ts';

@@ -101,12 +101,14 @@ export const journalListRoutes = routesOf({
     summary:
       'Logged cigars, a page at a time: one’s own, searched and filtered, or the completed ones of all members',
     access: 'member',
+    personal: 'read_journal',
     query: listQuery,
     answers: { 200: pageOf(entry) },
   },
   'GET /cigars/on_this_day/': {
     summary: 'One’s own cigars of earlier years on this day, the latest year first',
     access: 'member',
+    personal: 'read_journal',
     query: z.object({ day }),
     answers: { 200: listOf(entry) },
   },

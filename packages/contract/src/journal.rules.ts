@@ -8,6 +8,8 @@ export const SMOKING_TIME_DEFAULT = 5;
 /** Where the bars of smoking times begin, minutes; the last one ends at the maximum. */
 export const SMOKING_TIME_STEPS = [5, 30, 45, 60, 75, 90, 120] as const;
 export const LIKELIHOOD_DEFAULT = 1;
+/** How long ago a cigar may have been lit that is only now sent, hours. */
+export const LIT_MAX_HOURS = 24;
 export const JOURNAL_PAGE_SIZE = 10;
 export const PHOTOS_PER_ENTRY = 10;
 /** Bytes of an uploaded photo. */
@@ -74,6 +76,9 @@ export const JOURNAL_TEXTS = {
   validateFailed: 'Failed to validate cigar code',
   detailsFailed: 'Failed to load cigar details...',
   retailersFailed: 'Failed to load retailers.',
+  litElsewhere: 'Another cigar is still burning. Please put it down before you light this one.',
+  litTooLong: `A cigar that was lit more than ${LIT_MAX_HOURS} hours ago is out. Please log it without lighting it.`,
+  litFinished: 'A finished entry does not burn. Please leave out is_lit.',
   titleEdit: 'Edit Journal Entry',
   titleNonStoic: 'Add Non-Stoic Cigar Entry',
   titleStoic: 'Add Stoic Cigar Entry',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendsOfEntry } from './amends.ts';
 import { line } from './catalogue.ts';
 import { id, idParams, localMoment, moment, nothing, routesOf } from './http.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from './journal.rules.ts';
 import { REPLIERS } from './porch.rules.ts';
 import { location, publicLocation } from './places.ts';
+import { moderation } from './reports.ts';
+import { REPORT_REASONS } from './reports.rules.ts';
 import { flag, shortText, text } from './text.ts';
 
 export const journalImage = z.object({
@@ -55,6 +58,9 @@ export const entry = z.object({
   vitola: z.string(),
   cigar_code: z.string().nullable().describe('The owner’s only; null for others and for non-stoic cigars'),
   in_progress: z.boolean(),
+  is_lit: z
+    .boolean()
+    .describe('It burns since smoked_at, and waits to be put down: at most one of a member’s, in progress'),
   created_at: moment,
   smoked_at: moment,
   smoked_local: localMoment
@@ -92,7 +98,18 @@ export type Entry = z.infer<typeof entry>;
 export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
 
 export const entryDetail = entry.extend({
+  moderation: moderation.nullable().describe('Null for others'),
+  hidden_photos: z
+    .array(id)
+    .describe('Of the owner’s photos, those that nobody else sees until reports are decided'),
+  removed_photos: z
+    .array(z.object({ id, rule: z.enum(REPORT_REASONS), removed_at: moment }))
+    .describe('Photos that were removed; empty for others'),
+  cigar_page: z.string().nullable().describe('The page of its cigar: 12 or n34; null where there is none'),
   earned: earned.nullable().describe('What logging it earned; null for others and without a code'),
+  amends: amendsOfEntry
+    .nullable()
+    .describe('What was wrong with the cigar, and what became of it; null for others and without a code'),
 });
 export type EntryDetail = z.infer<typeof entryDetail>;
 
@@ -137,6 +154,7 @@ const entryFields = {
   overall_rating: rating,
   rating,
   smoking_time: minutes,
+  is_lit: flag.describe('true lights it, at smoked_at; false puts it down, and so does an overall rating'),
   smoke_this_again: likelihood,
   recommend_to_friend: likelihood,
   buy_in_box: likelihood,
@@ -203,20 +221,36 @@ export const journalRoutes = routesOf({
   'POST /cigars/add_cigar/': {
     summary: 'Log a cigar: by its code, or with name and description',
     access: 'member',
+    personal: 'write_entries',
     body: newEntry,
     files,
     repeatable: true,
     answers: { 201: entry.extend({ earned }) },
   },
+  'GET /cigars/lit_cigar/': {
+    summary: 'The member’s cigar that burns now',
+    access: 'member',
+    answers: {
+      200: z.object({
+        entry: entry.nullable(),
+        lit_seconds: z
+          .int()
+          .nullable()
+          .describe('Since it was lit, by the server’s clock, as a device’s may be wrong'),
+      }),
+    },
+  },
   'GET /cigars/{id}/get_cigar_detail/': {
     summary: 'One logged cigar',
     access: 'member',
+    personal: 'read_journal',
     params: idParams,
     answers: { 200: entryDetail },
   },
   'PUT /cigars/{id}/update_cigar/': {
     summary: 'Change what is sent; add, remove and order photos',
     access: 'member',
+    personal: 'write_entries',
     params: idParams,
     body: entryChange,
     files,

@@ -11,6 +11,10 @@ export const CIGARS_PER_PROFILE = 20;
 export const MEMBER_SORTS = ['name', '-cigars', 'cigars', '-created_at', 'created_at'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** As whom a member may look at their own profile. */
+export const VIEWPOINTS = ['stranger', 'follower', 'member'] as const;
+export type Viewpoint = (typeof VIEWPOINTS)[number];
+
 /** Blocks of one member, and mutes. */
 export const BLOCKS_MAX = 1000;
 
@@ -18,6 +22,8 @@ export const MEMBERS_TEXTS = {
   selfBlock: 'You cannot block yourself. Please choose another member.',
   selfMute: 'You cannot mute yourself. Please choose another member.',
   tooManyBlocks: 'You have blocked or muted as many members as the list holds. Please take one off first.',
+  viewerUnnamed: 'Please choose a member.',
+  viewerIsSelf: 'You see everything of yours. Please choose another member.',
   closedList: 'This member does not show this list to you.',
   empty: 'No Members Found',
   noFollowers: 'No Followers',

@@ -4,6 +4,7 @@ import { id, idParams, localMoment, moment, pageOf, pageQuery, routesOf } from '
 import { AUDIENCES } from './journal.rules.ts';
 import { MEMBER_SORTS, MEMBERS_PAGE_SIZE } from './members.rules.ts';
 import { location, publicLocation } from './places.ts';
+import { moderation } from './reports.ts';
 import { flag, text } from './text.ts';
 
 export const badge = z.object({
@@ -83,6 +84,17 @@ export const user = z.object({
   follow_lists_visible_to: z
     .enum(AUDIENCES)
     .describe('Who may read the lists of followers and followed members'),
+  profile_moderation: moderation
+    .nullable()
+    .describe('What reports have led to: bio and picture are hidden until it is decided, or were removed'),
+  evening_account: z.boolean().describe('Whether the app asks one question of the evening after an entry'),
+  on_leaderboards: z
+    .boolean()
+    .describe('Whether others find the member on leaderboards; a hidden count takes them off, too'),
+  quiet_journal: z.boolean().describe('Whether the member’s own screens show no boards, ranks and badges'),
+  forecasts: z
+    .boolean()
+    .describe('Whether the app says how a cigar will be liked; off, nothing is shown and nothing recorded'),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;

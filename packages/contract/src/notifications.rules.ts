@@ -12,6 +12,8 @@ export const NOTIFICATION_TYPES = [
   'referral_credited',
   'cheer',
   'reply',
+  'report_decided',
+  'amends',
   'ADMIN_MESSAGE',
   'brand_news',
 ] as const;
@@ -49,14 +51,17 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   referral_credited: WITH_PUSH_AND_MAIL,
   cheer: LIST_ONLY,
   reply: WITH_PUSH,
+  report_decided: WITH_PUSH,
+  amends: WITH_PUSH_AND_MAIL,
   ADMIN_MESSAGE: WITH_PUSH_AND_MAIL,
   brand_news: NOTHING,
 };
 
-/** Kinds that are mailed at once; the others wait for the daily digest, if they are unread by then. */
+/** Kinds that are mailed at once; the others wait for the digest, unless the member chose to have all mails at once. */
 export const MAILED_AT_ONCE = [
   'reward_status',
   'referral_credited',
+  'amends',
   'ADMIN_MESSAGE',
   'brand_news',
 ] as const satisfies NotificationType[];
@@ -81,8 +86,11 @@ export const NEARBY_MILES = 25;
 /** Open streams of a member on one server; one more closes the oldest. */
 export const STREAMS_PER_MEMBER = 6;
 
+/** The kind of a push that stands for several notices; it leads to the list. */
+export const SEVERAL = 'several';
+
 export interface NoticeAbout {
-  readonly type: ShownType;
+  readonly type: ShownType | typeof SEVERAL;
   readonly related_user_id: number | null;
   readonly related_badge_id: string | null;
   readonly related_entry_id: number | null;
@@ -118,7 +126,7 @@ export const noticePath = (notice: NoticeAbout): string | null => {
 
 /** The JSON of a push message; `NoticeAbout` decides what a press opens. */
 export interface PushMessage extends NoticeAbout {
-  /** The notice's id: a group that has grown replaces what was shown of it. */
+  /** The notice's id: a group that has grown replaces what was shown of it. Of several, below zero: no press reads one. */
   readonly id: number;
   readonly header: string;
   readonly message: string;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { BATCH_STATES, CODE_STATES } from './catalogue.rules.ts';
+import { BATCH_STATES, BOX_SIZE_MAX, CODE_STATES, MAKER_NOTE_LENGTH } from './catalogue.rules.ts';
 import { line } from './catalogue.ts';
-import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { flag, shortText, text } from './text.ts';
+import { day, id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { flag, shortText, shownText, text } from './text.ts';
 
 export const CODES_PER_BATCH = 100_000;
+
+const boxSize = `A box holds 1 to ${BOX_SIZE_MAX} cigars.`;
 
 const count = `A batch has 1 to ${CODES_PER_BATCH.toLocaleString('en-US')} codes.`;
 
@@ -26,6 +28,10 @@ export const codeBatch = z.object({
   created_at: moment,
   voided_at: moment.nullable(),
   void_reason: z.string(),
+  rolled_on: z.string().nullable().describe('A day: 2026-05-01'),
+  boxed_on: z.string().nullable(),
+  box_size: z.int().nullable(),
+  maker_note: z.string(),
 });
 export type CodeBatch = z.infer<typeof codeBatch>;
 
@@ -86,7 +92,7 @@ export const operatorsCodesRoutes = routesOf({
   'GET /operator/codes/batches/{id}/': {
     summary: 'One batch of codes',
     access: 'operator',
-    roles: ['catalogue'],
+    roles: ['catalogue', 'messages'],
     params: idParams,
     answers: { 200: codeBatch },
   },
@@ -140,6 +146,24 @@ export const operatorsCodesRoutes = routesOf({
       .refine(({ voided, reason }) => !voided || reason !== '', {
         message: 'Please say why the batch is void.',
         path: ['reason'],
+      }),
+    answers: { 200: codeBatch },
+  },
+  'PUT /operator/codes/batches/{id}/story/': {
+    summary: 'Say when a batch was rolled and boxed, how many fill a box, and a word of the maker',
+    access: 'operator',
+    roles: ['catalogue'],
+    params: idParams,
+    body: z
+      .object({
+        rolled_on: day.nullable(),
+        boxed_on: day.nullable(),
+        box_size: z.int({ error: boxSize }).min(1, boxSize).max(BOX_SIZE_MAX, boxSize).nullable(),
+        maker_note: shownText(MAKER_NOTE_LENGTH).default(''),
+      })
+      .refine(({ rolled_on, boxed_on }) => !rolled_on || !boxed_on || rolled_on <= boxed_on, {
+        message: 'A cigar is boxed after it was rolled. Please correct one of the days.',
+        path: ['boxed_on'],
       }),
     answers: { 200: codeBatch },
   },

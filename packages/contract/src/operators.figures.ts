@@ -34,6 +34,36 @@ const figures = z.object(
 );
 export type QualityFigures = z.infer<typeof figures>;
 
+const comparison = z
+  .object({
+    by: z.number().describe('Stars below the rest of its line, without members’ own scales'),
+    low: z.number().describe('95 % interval'),
+    high: z.number(),
+    members: z.int(),
+  })
+  .nullable()
+  .describe('Null below 20 ratings of the batch or of the rest of its line, and for lines and vitolas');
+
+const faults = z
+  .object({
+    cigars: z.int().describe('Logged, finished or not'),
+    faulty: z.int().describe('Of these, how many members said were faulty'),
+    members: z.int().describe('Who has logged one'),
+    asked: z.int().describe('Of these, who said that something was wrong'),
+    compared: z
+      .object({
+        expected: z.number().describe('Faulty cigars, were the batch as the rest of its line'),
+        times: z.number().describe('Times as many, where no member counts for much more than expected'),
+        low: z.number().describe('95 % interval'),
+        high: z.number(),
+      })
+      .nullable()
+      .describe('Null below 20 cigars of the batch or of the rest of its line, and where nothing was faulty'),
+    worse: z.boolean().describe('Clearly more than of the rest of its line'),
+  })
+  .nullable()
+  .describe('Of a batch; null while fewer than 20 of its codes are in use, and for lines and vitolas');
+
 export const qualityGroup = z.object({
   key: z.string().describe('The line, the vitola or the batch’s number'),
   name: z.string(),
@@ -41,9 +71,16 @@ export const qualityGroup = z.object({
   vitola: z.string().nullable(),
   product_name: z.string().nullable(),
   figures,
+  compared: z.object(
+    Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, comparison])) as Record<
+      QualityMeasure,
+      typeof comparison
+    >,
+  ),
   worse: z
     .array(z.object({ measure: z.enum(QUALITY_MEASURES), by: z.number().describe('Stars') }))
     .describe('Of a batch: where it is clearly worse than the rest of its line'),
+  faults,
 });
 export type QualityGroup = z.infer<typeof qualityGroup>;
 
@@ -68,7 +105,8 @@ export const operatorsFiguresRoutes = routesOf({
     },
   },
   'GET /operator/quality/': {
-    summary: 'What members’ ratings say of lines, vitolas or batches; recomputed once an hour',
+    summary:
+      'What members’ ratings, and of batches their amends, say of lines, vitolas or batches; recomputed once an hour',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({

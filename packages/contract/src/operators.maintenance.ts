@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { routesOf } from './http.ts';
+import { HELP_LINK_FAULT, HELP_LINK_MAX, isHelpLink } from './status.rules.ts';
 import { shortText } from './text.ts';
 
 /** A line or two above every page. */
@@ -13,5 +14,12 @@ export const operatorsMaintenanceRoutes = routesOf({
     roles: ['messages'],
     body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
     answers: { 200: z.object({ message: z.string().nullable() }) },
+  },
+  'PUT /operator/help-link/': {
+    summary: 'Set where members find help to stop smoking; null removes the link',
+    access: 'operator',
+    roles: ['messages'],
+    body: z.object({ url: shortText(HELP_LINK_MAX).refine(isHelpLink, HELP_LINK_FAULT).nullable() }),
+    answers: { 200: z.object({ url: z.string().nullable() }) },
   },
 });

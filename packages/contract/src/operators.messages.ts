@@ -14,7 +14,7 @@ import { flag, shortText, visibleText } from './text.ts';
 export const MAX_NAMED_MEMBERS = 10_000;
 
 const AUDIENCE = 'The audience is { all: true }, { city, state }, { segment } or { member_ids }.';
-const SEGMENT = `A segment has a state (and a city), a line, a badge, or days since the last cigar, 1 to ${CIGAR_DAYS_MAX.toLocaleString('en-US')}.`;
+const SEGMENT = `A segment has a state (and a city), a line, a badge, a batch, or days since the last cigar, 1 to ${CIGAR_DAYS_MAX.toLocaleString('en-US')}.`;
 const named = `Please name 1 to ${MAX_NAMED_MEMBERS.toLocaleString('en-US')} members.`;
 
 const isOnly = (key: string, input: unknown): boolean =>
@@ -30,6 +30,11 @@ const segment = z
       city: shortText().min(1, SEGMENT),
       line: z.enum(VIRTUES, SEGMENT).describe('Who has logged a stoic cigar of it'),
       badge: z.enum(badgeNames, SEGMENT).describe('Who has earned it'),
+      batch: z
+        .int(SEGMENT)
+        .min(1, SEGMENT)
+        .max(Number.MAX_SAFE_INTEGER, SEGMENT)
+        .describe('Who has a cigar of it: a code that is theirs, whatever became of its entry'),
       logged_within_days: cigarDays.describe('Whose last cigar is of these days'),
       quiet_for_days: cigarDays.describe('Who has logged none in these days, or never one'),
     },
@@ -89,7 +94,12 @@ const newDraft = z.object({
   kind: kind.default('service'),
 });
 export type NewDraft = z.output<typeof newDraft>;
-const draftChange = draftFields.extend({ remove_image: flag }).partial();
+const draftChange = draftFields
+  .extend({
+    remove_image: flag,
+    version: id.describe('Of the draft as it was read; a later one is not replaced'),
+  })
+  .partial();
 export type DraftChange = z.output<typeof draftChange>;
 
 export const sentMessage = z.object({
@@ -109,8 +119,17 @@ export const operatorMessage = sentMessage.extend({
   delivered: z.boolean().describe('False until it has been delivered'),
   recipients: z.int().describe('How many members have got it'),
   read: z.int().describe('How many of them have read it in the app'),
+  version: id.describe('Goes up with each save of the draft'),
+  batch: z.object({ id, name: z.string() }).nullable().describe('The batch that its segment names'),
 });
 export type OperatorMessage = z.infer<typeof operatorMessage>;
+
+const openedDraft = operatorMessage.extend({
+  members: z
+    .array(z.object({ id, name: z.string(), handle: z.string().nullable() }))
+    .describe('Whom its audience names, by number'),
+});
+export type OpenedDraft = z.infer<typeof openedDraft>;
 
 const image = { image: { max: 1 } };
 
@@ -151,8 +170,16 @@ export const operatorsMessagesRoutes = routesOf({
     files: image,
     answers: { 201: operatorMessage },
   },
+  'GET /operator/messages/drafts/{id}/': {
+    summary: 'A message that is not sent, to be written on: with the names of its members',
+    access: 'operator',
+    roles: ['messages'],
+    params: idParams,
+    answers: { 200: openedDraft },
+  },
   'PATCH /operator/messages/drafts/{id}/': {
-    summary: 'Change a draft; what is scheduled is withdrawn first',
+    summary:
+      'Change a draft; what is scheduled is withdrawn first. With a version, only what nobody has changed since',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
@@ -179,7 +206,10 @@ export const operatorsMessagesRoutes = routesOf({
     access: 'operator',
     roles: ['messages'],
     params: idParams,
-    body: z.object({ at: when.nullable().default(null).describe('Null: now') }),
+    body: z.object({
+      at: when.nullable().default(null).describe('Null: now'),
+      version: draftChange.shape.version,
+    }),
     answers: { 202: operatorMessage },
   },
   'POST /operator/messages/drafts/{id}/withdraw/': {

@@ -13,6 +13,10 @@ export interface Box {
 
 const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member_id, address]);
 
+/** A line of a slip: who packs a cigar without a reward reads why. */
+const slipText = ({ kind, reward_name }: Parcel): string =>
+  kind === 'replacement' ? `${reward_name}, in place of a faulty cigar` : reward_name;
+
 /** What goes into one box: a member's parcels to one address. */
 export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
   const byAddress = new Map<string, Parcel[]>();
@@ -23,7 +27,7 @@ export const boxesOf = (parcels: readonly Parcel[]): Box[] => {
     name: group[0]?.member_name ?? '',
     address: group[0]?.address ?? NOWHERE,
     suspended: group.some(({ member_suspended }) => member_suspended),
-    items: countOf(group.map(({ reward_name }) => reward_name)),
+    items: countOf(group.map(slipText)),
   }));
 };
 

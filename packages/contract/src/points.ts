@@ -11,7 +11,7 @@ export const timelineItem = z.object({
   user_name: z.string(),
 });
 
-export const CAUSES = ['cigar', 'badge', 'referral', 'redemption', 'refund', 'correction'] as const;
+export const CAUSES = ['cigar', 'badge', 'referral', 'redemption', 'refund', 'correction', 'amends'] as const;
 
 export const ledgerLine = z.object({
   id,

@@ -26,14 +26,13 @@ export const REPLIERS_DEFAULT = 'following_and_followers' satisfies Repliers;
 
 export const SUGGESTIONS_MAX = 6;
 /** Why somebody is suggested, in the order in which they are. */
-export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line'] as const;
+export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line', 'lately'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 
 export const PORCH_TEXTS = {
   ownCheer: 'This is your own entry. Glasses are raised by others.',
   replyEmpty: 'Please write something.',
   replyTooLong: `A reply has at most ${REPLY_MAX} characters.`,
-  replyControls: 'A reply has characters that cannot be shown. Please remove them.',
   tooManyReplies: `An entry holds at most ${REPLIES_PER_ENTRY_MAX} replies. Please start an entry of your own.`,
   repliesClosed: 'The owner of this entry takes no replies from you. You can raise a glass instead.',
 } as const;

@@ -11,13 +11,18 @@ import {
   REPLY_MAX,
   SUGGESTION_REASONS,
 } from './porch.rules.ts';
-import { MAX_TEXT, visibleText } from './text.ts';
+import { moderation } from './reports.ts';
+import { MAX_TEXT, shownText } from './text.ts';
 
 export const porchEntry = entry.extend({
   is_new: z.boolean().describe('Finished since the viewer last read the Porch'),
   is_cheered: z.boolean().describe('Whether the viewer has raised a glass to it'),
   replies: z.int().describe('Those that the viewer may see'),
   may_reply: z.boolean(),
+  is_follower: z
+    .boolean()
+    .nullable()
+    .describe('Whether the viewer follows its owner; null where that is not named'),
 });
 export type PorchEntry = z.infer<typeof porchEntry>;
 
@@ -46,17 +51,16 @@ export const reply = z.object({
   text: z.string(),
   created_at: moment,
   is_own: z.boolean(),
+  moderation: moderation
+    .nullable()
+    .describe('Of one’s own; the text of a removed one is empty. Null for others, who do not see it'),
   may_remove: z.boolean().describe('Of one’s own, and every one in one’s own entry'),
 });
 export type Reply = z.infer<typeof reply>;
 
-/** Control characters but line breaks and tabs. */
-const UNSHOWABLE = /[^\P{Control}\n\r\t]/u;
-
 const newReply = z.object({
-  text: visibleText(MAX_TEXT)
+  text: shownText(MAX_TEXT)
     .refine((value) => value !== '', PORCH_TEXTS.replyEmpty)
-    .refine((value) => !UNSHOWABLE.test(value), PORCH_TEXTS.replyControls)
     .refine((value) => Array.from(value).length <= REPLY_MAX, PORCH_TEXTS.replyTooLong),
 });
 

@@ -1,4 +1,4 @@
-/** How members rate a cigar's making, and when a batch is clearly worse than its line. */
+/** How members rate a cigar's making, and from when on a batch is clearly worse than its line (decision 70). */
 
 export const QUALITY_MEASURES = ['draw', 'burn', 'appearance', 'overall'] as const;
 export type QualityMeasure = (typeof QUALITY_MEASURES)[number];
@@ -10,9 +10,13 @@ export type QualityGroupKind = (typeof QUALITY_GROUPS)[number];
 export const MIN_RATINGS = 20;
 /** Stars; a smoker does not notice less. */
 export const MIN_DIFFERENCE = 0.3;
-/** Standard errors that the difference must exceed. */
+/** Standard errors that the difference must exceed where many members have rated; more where few have. */
 export const MIN_STANDARD_ERRORS = 3;
 
+/** Members who said that something was wrong with a batch's cigars, before their number flags it. */
+export const MIN_FAULT_MEMBERS = 5;
+/** Times as many members as expected from the rest of its line. */
+export const MIN_FAULT_TIMES = 1.5;
 /** Enough for mean and deviation, and can be added. */
 export interface RatingSums {
   readonly n: number;
@@ -28,12 +32,6 @@ export const addSums = (one: RatingSums, other: RatingSums): RatingSums => ({
   squares: one.squares + other.squares,
 });
 
-export const withoutSums = (whole: RatingSums, part: RatingSums): RatingSums => ({
-  n: whole.n - part.n,
-  sum: whole.sum - part.sum,
-  squares: whole.squares - part.squares,
-});
-
 /** Exact but for the last step, because the sums are of whole numbers. */
 const variance = ({ n, sum, squares }: RatingSums): number =>
   n < 2 ? 0 : Math.max(0, (n * squares - sum * sum) / (n * (n - 1)));
@@ -45,7 +43,8 @@ export interface RatingFigure {
   readonly deviation: number | null;
 }
 
-const hundredth = (value: number): number => Math.round(value * 100) / 100;
+/** Two digits after the point. */
+export const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** Rounded to a hundredth of a star. */
 export const figureOf = (sums: RatingSums): RatingFigure | null =>
@@ -56,13 +55,3 @@ export const figureOf = (sums: RatingSums): RatingFigure | null =>
         mean: hundredth(sums.sum / sums.n),
         deviation: sums.n < 2 ? null : hundredth(Math.sqrt(variance(sums))),
       };
-
-/** By how many stars a batch is clearly worse than the rest of its line (Welch's standard error), or null. */
-export const worseBy = (batch: RatingSums, rest: RatingSums): number | null => {
-  if (batch.n < MIN_RATINGS || rest.n < MIN_RATINGS) return null;
-  const difference = rest.sum / rest.n - batch.sum / batch.n;
-  const error = Math.sqrt(variance(batch) / batch.n + variance(rest) / rest.n);
-  // Tolerance, because 0.3 is not exact in binary.
-  const isNoticeable = difference >= MIN_DIFFERENCE - 1e-9;
-  return isNoticeable && difference > MIN_STANDARD_ERRORS * error ? hundredth(difference) : null;
-};

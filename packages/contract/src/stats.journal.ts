@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, routesOf } from './http.ts';
+import { day, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, routesOf } from './http.ts';
 import { LINE_FILTERS } from './journal.rules.ts';
 import { entry, journalImage } from './journal.ts';
 
@@ -17,6 +17,9 @@ const journalFigures = z.object({
   by_month: z
     .array(z.object({ month: z.string().describe('2026-05'), cigars: z.int(), stoic: z.int() }))
     .describe('From the first month with a cigar to the last, none left out'),
+  by_week: z
+    .array(z.object({ week: day.describe('Its Monday'), cigars: z.int() }))
+    .describe('The last 26 of the period up to the latest with a cigar, none left out'),
   by_line: z.array(z.object({ line: z.enum(LINE_FILTERS), cigars: z.int(), average_rating: average })),
   by_vitola: z.array(
     z.object({ name: z.string().nullable().describe(OTHERS), cigars: z.int(), average_rating: average }),
@@ -57,7 +60,15 @@ const journalYear = journalFigures.extend({
   new_vitolas: z.int().describe('Vitolas that no earlier year has'),
   new_brands: z.int(),
   in_total_days: z.int().describe('Days with a cigar'),
-  longest_streak_days: z.int(),
+  days_without: z.int().describe('Days without, from the first cigar ever to yesterday'),
+  longest_rest: z
+    .object({ days: z.int(), from: day, to: day })
+    .nullable()
+    .describe('The most days one after the other without a cigar, both ends inclusive'),
+  after_rest_entry: entry
+    .nullable()
+    .describe('The best rated of those that came first after a week or more without'),
+  months_within_measure: z.int().nullable().describe('Null where no measure of one’s own was on'),
   points_earned: z.int(),
   badges_earned: z.array(z.object({ name: z.string(), display_name: z.string(), earned_at: moment })),
   photos: z.array(journalImage.extend({ entry_id: id })),
@@ -70,17 +81,20 @@ export const journalStatsRoutes = routesOf({
   'GET /user-stats/journal/': {
     summary: 'What one’s own journal adds up to, in a period or in all',
     access: 'member',
+    personal: 'read_journal',
     query: z.object(period).refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: journalFigures.extend({ from: z.string().nullable(), to: z.string().nullable() }) },
   },
   'GET /user-stats/years/': {
     summary: 'Years of one’s own journal, the latest first',
     access: 'member',
+    personal: 'read_journal',
     answers: { 200: listOf(z.object({ year: z.int(), cigars: z.int() })) },
   },
   'GET /user-stats/years/{year}/': {
     summary: 'One year of one’s own journal',
     access: 'member',
+    personal: 'read_journal',
     params: z.object({
       year: z
         .string({ error: YEAR })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, listOf, moment, routesOf } from './http.ts';
 import { publicLocation } from './places.ts';
+import { BOARD_DAILY_CAP } from './stats.rules.ts';
 
 export const stats = z.object({
   overall_stats: z.object({ cigar_count: z.int(), user_count: z.int(), total_reward: z.int() }),
@@ -29,15 +30,25 @@ const leaderboard = listOf(leaderboardItem).extend({
   me: leaderboardItem.nullable().describe('The viewer’s own row; null before a first cigar'),
 });
 
+const ofVerified = z.object({
+  verified: z
+    .enum(['true', 'false'], { error: 'verified is true or false.' })
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('true: only cigars with a code count'),
+});
+
 export const statsRoutes = routesOf({
   'GET /user-stats/leaderboard/': {
-    summary: 'The five members with most cigars',
+    summary: `The five members with most finished cigars, ${BOARD_DAILY_CAP} a member and day at most`,
     access: 'member',
+    query: ofVerified,
     answers: { 200: leaderboard },
   },
   'GET /user-stats/leaderboard30/': {
-    summary: 'The five members with most cigars in the last 30 days',
+    summary: `The same of the last 30 days`,
     access: 'member',
+    query: ofVerified,
     answers: { 200: leaderboard },
   },
   'GET /user-stats/locations/': {
@@ -48,8 +59,9 @@ export const statsRoutes = routesOf({
     },
   },
   'GET /user-stats/stats/': {
-    summary: 'Figures of the community and of the member',
+    summary: 'Figures of the community and of the member; the ranking is that of the leaderboard',
     access: 'member',
+    query: ofVerified,
     answers: { 200: stats },
   },
 });

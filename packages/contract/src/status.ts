@@ -24,6 +24,14 @@ export const statusRoutes = routesOf({
         google_client_id: z.string().nullable(),
         vapid_public_key: z.string().nullable(),
         map_style_url: z.string().nullable(),
+        help_link: z
+          .string()
+          .nullable()
+          .describe('Where members find help to stop smoking, if the operators have set it'),
+        contact: z
+          .string()
+          .nullable()
+          .describe('The address that mails come from, where members can write to'),
         automation_token: z.boolean().describe('False where the operator token is switched off'),
       }),
     },

@@ -7,6 +7,8 @@ export const ANY_REWARD = -1;
 /** Percent from which a challenge's bar carries its label. */
 export const LABEL_FROM_PERCENT = 30;
 
+export const REDEMPTION_KINDS = ['reward', 'replacement'] as const;
+
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 

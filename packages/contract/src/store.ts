@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, listOf, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { ANY_REWARD, HISTORY_PAGE_SIZE, REDEMPTION_STATES } from './store.rules.ts';
+import { ANY_REWARD, HISTORY_PAGE_SIZE, REDEMPTION_KINDS, REDEMPTION_STATES } from './store.rules.ts';
 import { flag } from './text.ts';
 
 export const reward = z.object({
@@ -26,7 +26,10 @@ export const parcelAddress = z.object({
 
 export const redemption = z.object({
   id,
-  reward_id: id,
+  kind: z
+    .enum(REDEMPTION_KINDS)
+    .describe('replacement: another cigar in place of a faulty one, for no points'),
+  reward_id: id.nullable().describe('Null for a replacement'),
   reward_name: z.string(),
   points: z.int(),
   aquired_on: moment,

@@ -42,6 +42,16 @@ export const shortText = (max = NAME_MAX) => textCleanedBy(cleanLine, max).overw
 /** A text of several lines that must be seen: one of invisible characters only counts as empty. */
 export const visibleText = (max: number) => text(max).overwrite(emptyIfInvisible);
 
+/** Control characters but line breaks and tabs. */
+const UNSHOWABLE = /[^\P{Control}\n\r\t]/u;
+
+/** The same, for what is read by somebody else: nothing that a screen or a terminal would take for a command. */
+export const shownText = (max: number) =>
+  visibleText(max).refine(
+    (value) => !UNSHOWABLE.test(value),
+    'This text has characters that cannot be shown. Please remove them.',
+  );
+
 /** Passwords are neither trimmed nor normalised. */
 export const secretText = z
   .string({ error: 'This must be text.' })

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { line } from './catalogue.ts';
+import {
+  CIGAR_ADDRESS,
+  CIGAR_FOLLOWED,
+  CIGAR_PHOTOS_MAX,
+  CIGAR_PHOTOS_PAGE_SIZE,
+  CIGAR_PLACES,
+  CIGAR_SHOWN_FROM,
+  CIGAR_TASTINGS,
+  CIGAR_TEXTS,
+} from './cigars.rules.ts';
+import { id, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { journalImage } from './journal.ts';
+import { publicLocation } from './places.ts';
+import { TASTING_WORD_NAMES } from './tasting-words.rules.ts';
+
+const cigarParams = z.object({
+  cigar: z
+    .string({ error: CIGAR_TEXTS.unknown })
+    .regex(CIGAR_ADDRESS, CIGAR_TEXTS.unknown)
+    .describe('The number of a product of the house, or n and the number of a named cigar'),
+});
+
+/** A mean of members, of whom each counts once by the mean of their ratings. */
+const cigarFigure = z
+  .object({ mean: z.number(), members: z.int() })
+  .nullable()
+  .describe(`Null where fewer than ${CIGAR_SHOWN_FROM} other members have said it`);
+export type CigarFigure = z.infer<typeof cigarFigure>;
+
+export const cigarCommunity = z.object({
+  score: z
+    .object({
+      value: z.number().describe('Stars, drawn towards the mean of the house’s cigars'),
+      half: z.number().describe('The score is within so many stars of it, four times of five'),
+      members: z.int(),
+      house: z.number().describe('The mean of the house’s cigars'),
+    })
+    .nullable()
+    .describe(`Null where fewer than ${CIGAR_SHOWN_FROM} other members have rated it`),
+  spread: z
+    .array(z.int())
+    .length(5)
+    .nullable()
+    .describe('Members by their mean in whole stars, one star first'),
+  ratings: z.object({
+    flavour_rating: cigarFigure,
+    aroma_rating: cigarFigure,
+    draw_rating: cigarFigure,
+    burn_rating: cigarFigure,
+    appearance_rating: cigarFigure,
+  }),
+  likelihoods: z.object({
+    smoke_this_again: cigarFigure,
+    recommend_to_friend: cigarFigure,
+    buy_in_box: cigarFigure,
+  }),
+  words: z
+    .array(z.object({ word: z.enum(TASTING_WORD_NAMES), members: z.int() }))
+    .describe('Tasting words of notes for all members, the most frequent first'),
+});
+export type CigarCommunity = z.infer<typeof cigarCommunity>;
+
+export const cigarPhoto = journalImage.extend({ entry_id: id });
+export type CigarPhoto = z.infer<typeof cigarPhoto>;
+
+export const cigarPage = z.object({
+  cigar: z.string(),
+  product_id: id.nullable().describe('Null for a named cigar'),
+  line: line.nullable(),
+  name: z.string(),
+  brand_name: z.string(),
+  vitola: z.string(),
+  picture: z.string().nullable(),
+  description: z.string(),
+  community: cigarCommunity,
+  photos: z.array(cigarPhoto).describe('The newest of entries for all members'),
+  has_more_photos: z.boolean(),
+  lately: z
+    .array(
+      z.object({
+        location: publicLocation.nullable(),
+        retailer_id: id.nullable(),
+        retailer_name: z.string().nullable(),
+        at: moment,
+      }),
+    )
+    .describe(
+      `Where it was logged, as far as its members show it: at most ${CIGAR_PLACES}, the latest first`,
+    ),
+  own: z.object({
+    cigars: z.int(),
+    average_rating: z.number().nullable(),
+    tastings: z
+      .array(z.object({ entry_id: id, rating: z.int(), smoked_local: localMoment }))
+      .describe(`One’s own finished entries: the latest ${CIGAR_TASTINGS}, the oldest first`),
+  }),
+  following: z.object({
+    count: z.int(),
+    members: z
+      .array(
+        z.object({ id, name: z.string(), picture: z.string().nullable(), entry_id: id, rating: z.int() }),
+      )
+      .describe(`Whom one follows and who smoked it: at most ${CIGAR_FOLLOWED}, the latest first`),
+  }),
+});
+export type CigarPage = z.infer<typeof cigarPage>;
+
+export const cigarsRoutes = routesOf({
+  'GET /cigars/pages/{cigar}/': {
+    summary: 'What the community says of a cigar, where it was smoked, and one’s own tastings',
+    access: 'member',
+    params: cigarParams,
+    answers: { 200: cigarPage },
+  },
+  'GET /cigars/pages/{cigar}/photos/': {
+    summary: `Photos of a cigar, the newest first; it ends after ${CIGAR_PHOTOS_MAX}`,
+    access: 'member',
+    params: cigarParams,
+    query: z.object(pageQuery(CIGAR_PHOTOS_PAGE_SIZE)),
+    answers: { 200: pageOf(cigarPhoto) },
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { routesOf } from './http.ts';
+import { text } from './text.ts';
+
+/** In the address, since calendars and feed readers send no headers; the server's log has no queries. */
+const subscription = z.object({ token: text(100).default('') });
+
+export const feedsRoutes = routesOf({
+  'GET /journal/calendar.ics': {
+    summary: 'One’s own journal as a calendar (iCalendar), by a token with the right subscribe',
+    access: 'public',
+    query: subscription,
+    file: 'text/calendar',
+    answers: { 200: z.file() },
+  },
+  'GET /journal/feed.atom': {
+    summary: 'The newest entries of one’s own journal as a feed (Atom), by a token with the right subscribe',
+    access: 'public',
+    query: subscription,
+    file: 'application/atom+xml',
+    answers: { 200: z.file() },
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idParams, pageOf, pageQuery, routesOf } from './http.ts';
+import { entryDetail } from './journal.ts';
+import { MEMBERS_PAGE_SIZE, MEMBERS_TEXTS, VIEWPOINTS } from './members.rules.ts';
+import { memberProfile, userCigar } from './members.ts';
+import { text } from './text.ts';
+
+const viewpoint = {
+  as: z
+    .enum(VIEWPOINTS, { error: `See it as one of: ${VIEWPOINTS.join(', ')}.` })
+    .describe('A member who does not follow one, any one follower, or the member of this handle'),
+  handle: text(200).default('').describe('Of the member, without regard to case'),
+};
+
+const isNamed = ({ as, handle }: { as: string; handle: string }) => as !== 'member' || handle !== '';
+const unnamed = { error: MEMBERS_TEXTS.viewerUnnamed, path: ['handle'] };
+
+const seenAs = z.object(viewpoint).refine(isNamed, unnamed);
+export type SeenAs = z.output<typeof seenAs>;
+
+export const membersSeenAsRoutes = routesOf({
+  'GET /members/me/seen-as/': {
+    summary: 'One’s own profile as somebody else gets it; a handle of nobody is answered as a stranger’s',
+    access: 'member',
+    query: seenAs,
+    answers: { 200: memberProfile },
+  },
+  'GET /members/me/seen-as/cigars/': {
+    summary: 'One’s own completed cigars as somebody else gets them, newest first',
+    access: 'member',
+    query: z.object({ ...viewpoint, ...pageQuery(MEMBERS_PAGE_SIZE) }).refine(isNamed, unnamed),
+    answers: { 200: pageOf(userCigar) },
+  },
+  'GET /members/me/seen-as/cigars/{id}/': {
+    summary: 'One of one’s own entries as somebody else gets it',
+    access: 'member',
+    params: idParams,
+    query: seenAs,
+    answers: { 200: entryDetail },
+  },
+});

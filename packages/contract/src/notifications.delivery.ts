@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { routesOf } from './http.ts';
+import { MAIL_RHYTHMS, SAME_TIMES_TEXT } from './notifications.delivery.rules.ts';
+
+export type { MailRhythm, QuietHours } from './notifications.delivery.rules.ts';
+
+const time = z
+  .string({ error: 'This must be a time, such as 22:00.' })
+  .regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'This must be a time, such as 22:00.');
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const UNKNOWN_ZONE = 'We do not know this time zone. Please send one such as America/Chicago.';
+
+const zone = z
+  .string({ error: UNKNOWN_ZONE })
+  .max(64, UNKNOWN_ZONE)
+  .regex(/^[A-Za-z]/, UNKNOWN_ZONE)
+  .refine(isZone, UNKNOWN_ZONE);
+
+const quietHours = z.object({ from: z.string(), to: z.string() });
+
+export const delivery = z.object({
+  mails: z.enum(MAIL_RHYTHMS).describe('Urgent kinds are mailed at once with each of them'),
+  quiet_hours: quietHours.nullable().describe('Pushes and mails of notices wait until they are over'),
+  time_zone: z.string().nullable().describe('Chosen by the member; null: the home’s'),
+  home_time_zone: z.string().nullable().describe('Null where the home has no point on the map'),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+const deliveryChange = z
+  .object({
+    mails: z.enum(MAIL_RHYTHMS, { error: `Choose one of ${MAIL_RHYTHMS.join(', ')}.` }),
+    quiet_hours: z
+      .object({ from: time, to: time }, { error: 'This must be an object with from and to, or null.' })
+      .refine(({ from, to }) => from !== to, { message: SAME_TIMES_TEXT, path: ['to'] })
+      .nullable(),
+    time_zone: zone.nullable(),
+  })
+  .partial();
+export type DeliveryChange = z.output<typeof deliveryChange>;
+
+export const deliveryRoutes = routesOf({
+  'GET /notifications/delivery/': {
+    summary: 'How often mails of notices come, and when neither they nor pushes do',
+    access: 'member',
+    answers: { 200: delivery },
+  },
+  'PUT /notifications/delivery/': {
+    summary: 'Change them; what is not sent stays',
+    access: 'member',
+    body: deliveryChange,
+    answers: { 200: delivery },
+  },
+});

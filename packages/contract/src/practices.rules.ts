@@ -1,0 +1,29 @@
+/** Practices: quiet habits beside the badges, without points, seen by their member alone. Shared by screen and server. */
+
+export const COMPLETE_RATINGS = 5;
+/** A long note has more. */
+export const LONG_NOTE_WORDS = 100;
+/** Days from joining in which a member is a newcomer. */
+export const NEWCOMER_DAYS = 30;
+
+export interface PracticeRule {
+  readonly name: string;
+  readonly title: string;
+  /** What it asks, as a phrase. */
+  readonly asks: string;
+}
+
+export const PRACTICES = [
+  {
+    name: 'complete_ratings',
+    title: 'A steady palate',
+    asks: 'Five complete ratings, one after the other',
+  },
+  { name: 'tasted_again', title: 'A second look', asks: 'The same cigar twice, a month or more apart' },
+  { name: 'four_lines', title: 'All four virtues', asks: 'A cigar of each line in one season' },
+  { name: 'own_measure', title: 'Within measure', asks: 'A month within your own measure' },
+  { name: 'long_note', title: 'In full', asks: 'A note of more than a hundred words' },
+  { name: 'welcome', title: 'A warm welcome', asks: 'The first reply to somebody who is new' },
+] as const satisfies readonly PracticeRule[];
+
+export type PracticeName = (typeof PRACTICES)[number]['name'];

@@ -1,0 +1,54 @@
+/** Reports by members: what can be reported and why. The page of the rules names the same five. Shared by screen and server. */
+
+export const REPORTABLE = ['member', 'entry', 'photo', 'reply'] as const;
+export type Reportable = (typeof REPORTABLE)[number];
+
+export const REPORT_REASONS = ['harassment', 'hateful', 'explicit', 'spam', 'dangerous'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The rule that a reason stands for, by its title and in one sentence. */
+export const RULES: Readonly<Record<ReportReason, { readonly title: string; readonly rule: string }>> = {
+  harassment: { title: 'Harassment', rule: 'Nobody is insulted, threatened or pursued here.' },
+  hateful: {
+    title: 'Hate',
+    rule: 'Nobody is put down for where they come from, what they believe or who they are.',
+  },
+  explicit: { title: 'Explicit content', rule: 'No nudity, no sexual content and no cruelty.' },
+  spam: { title: 'Spam', rule: 'No advertising, no repeated posts and no pretended people.' },
+  dangerous: {
+    title: 'Dangerous or illegal',
+    rule: 'Nothing that endangers somebody or breaks the law: no minors, no illegal goods.',
+  },
+};
+
+/** Where the rules can be read. */
+export const RULES_PATH = '/rules';
+
+/** Code points. */
+export const REPORT_TEXT_MAX = 500;
+/** Of one member within 24 hours. */
+export const REPORTS_PER_DAY = 20;
+/** Different members who count; with the report of the last of them others see the thing no more until it is decided. */
+export const REPORTERS_TO_HIDE = 3;
+/** After a report was left as it is, its reporters hide nothing of the same member for so long; staff still read them. */
+export const REPORTER_PAUSE_DAYS = 30;
+
+export const DECISIONS = ['keep', 'remove', 'warn', 'suspend'] as const;
+export type Decision = (typeof DECISIONS)[number];
+/** `gone`: the account that it was about was deleted before. */
+export const OUTCOMES = [...DECISIONS, 'gone'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Reports of one case that staff are shown. */
+export const REPORTS_SHOWN_MAX = 50;
+/** Earlier cases of the thing, and of its owner, that staff are shown. */
+export const EARLIER_CASES_MAX = 10;
+
+export const REPORT_TEXTS = {
+  reason: `Please choose one of the reasons: ${REPORT_REASONS.join(', ')}.`,
+  kind: `The kind is one of: ${REPORTABLE.join(', ')}.`,
+  tooLong: `Please use at most ${REPORT_TEXT_MAX} characters.`,
+  own: 'This is your own. You can change or delete it yourself.',
+  twice: 'You have reported this already. You will be notified when it is decided.',
+  tooMany: `You have sent ${REPORTS_PER_DAY} reports within a day. Please go on tomorrow; if it cannot wait, please write to us.`,
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, moment, routesOf } from './http.ts';
+import { REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXTS, REPORTABLE } from './reports.rules.ts';
+import { MAX_TEXT, shownText } from './text.ts';
+
+/** What reports have led to, for the owner of the thing alone. */
+export const moderation = z.object({
+  state: z.enum(['hidden', 'removed']).describe('hidden: nobody else sees it until reports are decided'),
+  rule: z.enum(REPORT_REASONS).nullable().describe('Of what was removed'),
+});
+export type Moderation = z.infer<typeof moderation>;
+
+const newReport = z.object({
+  kind: z.enum(REPORTABLE, { error: REPORT_TEXTS.kind }),
+  id,
+  reason: z.enum(REPORT_REASONS, { error: REPORT_TEXTS.reason }),
+  text: shownText(MAX_TEXT)
+    .refine((value) => Array.from(value).length <= REPORT_TEXT_MAX, REPORT_TEXTS.tooLong)
+    .default(''),
+});
+export type NewReport = z.output<typeof newReport>;
+
+export const reportsRoutes = routesOf({
+  'POST /reports/': {
+    summary:
+      'Report a member, an entry, a photo or a reply to those who work for Stoa; nobody else learns who did',
+    access: 'member',
+    body: newReport,
+    repeatable: true,
+    answers: { 201: z.object({ kind: z.enum(REPORTABLE), id, created_at: moment }) },
+  },
+});

@@ -1,0 +1,24 @@
+/** What a member's own programs may do with a personal token. `subscribe` opens the calendar and the feed, and nothing else. */
+export const PERSONAL_RIGHTS = ['read_journal', 'write_entries', 'subscribe'] as const;
+export type PersonalRight = (typeof PERSONAL_RIGHTS)[number];
+
+/** Days until a personal token expires. */
+export const TOKEN_DAYS = [30, 90, 365] as const;
+
+/** Living personal tokens of a member. */
+export const MAX_TOKENS = 10;
+
+export const TOKEN_NAME_MAX = 60;
+
+/** Of every personal token, so that scanners for secrets in code find it. */
+export const TOKEN_PREFIX = 'stoa_';
+
+/** Entries in the calendar, and in the feed: the newest. */
+export const CALENDAR_ENTRIES = 1000;
+export const FEED_ENTRIES = 50;
+
+export const TOKEN_TEXTS = {
+  name: 'Please give the token a name.',
+  rights: 'Please choose what the token may do.',
+  subscribe: 'A token for the calendar and the feed may do nothing else: its address is its secret.',
+} as const;
