@@ -5,8 +5,10 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
+import { eraseAmends } from '../amends/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { deleteEventsAbout } from '../notifications/index.ts';
+import { eraseReports } from '../reports/index.ts';
 import { closeRedemptions } from '../store/index.ts';
 import { leaveWaitlist } from '../waitlist/index.ts';
 import { DELETED_WITH_MEMBER } from './personal-data.ts';
@@ -44,6 +46,8 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   const former = changes.map(({ old_email }) => old_email);
   const keys = await clearJournal(tx, memberId, at);
   await closeRedemptions(tx, memberId, at);
+  keys.push(...(await eraseAmends(tx, memberId, at)));
+  await eraseReports(tx, memberId, at);
   if (member.picture !== null) keys.push(member.picture);
   for (const table of DELETED_WITH_MEMBER) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { RULES_VERSION, TERMS_VERSION } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
@@ -123,11 +124,21 @@ describe('signing in with Google', () => {
   });
 
   it('sends a new member through setup and handle as usual', async () => {
-    const { browser } = await enter(await issuer.token({ sub: 'setup', email: 'setup@example.com' }));
+    const { browser, ...entered } = await enter(
+      await issuer.token({ sub: 'setup', email: 'setup@example.com' }),
+    );
+    const accepted = () =>
+      app.app.platform.db
+        .selectFrom('member')
+        .select(['terms_version', 'rules_version'])
+        .where('id', '=', entered.body.user.id)
+        .executeTakeFirstOrThrow();
+    expect(await accepted()).toEqual({ terms_version: null, rules_version: null });
     const changed = await browser.call('PUT /user/me/', {
       body: { location: AUSTIN, terms_accepted: true, handle: 'setup.one' },
     });
     expect(changed.body).toMatchObject({ handle: 'setup.one', location: { city: 'Austin' } });
+    expect(await accepted()).toEqual({ terms_version: TERMS_VERSION, rules_version: RULES_VERSION });
   });
 
   it('lets an account be deleted with a recent token, not with an old one', async () => {

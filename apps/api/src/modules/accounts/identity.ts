@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, RULES_VERSION, TERMS_VERSION } from '@stoa/contract/accounts.rules';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
@@ -12,6 +12,13 @@ export const ageAcknowledgement = (input: {
   if (input.over_21) return 'over_21_box';
   return input.terms_accepted ? 'terms_box' : 'program';
 };
+
+/** What is stored when a member accepts the terms, and with them the house rules. */
+export const acceptance = (at: Date) => ({
+  terms_accepted_at: at,
+  terms_version: TERMS_VERSION,
+  rules_version: RULES_VERSION,
+});
 
 /** The refusal for a violated unique key of a member; null for every other error. */
 export const takenRefusal = (error: unknown): Refusal | null => {

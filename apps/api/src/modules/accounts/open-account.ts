@@ -6,6 +6,7 @@ import { indexMember, type MemberTable } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
+import { acceptance } from './identity.ts';
 import { refuseReserved } from './left-addresses.ts';
 
 export interface NewAccount {
@@ -56,7 +57,7 @@ export const openAccount = async (
       google_id: account.googleId ?? null,
       email_verified_at: account.emailVerified ? at : null,
       email_proved_at: account.emailProved ? at : null,
-      terms_accepted_at: acknowledgedAt,
+      ...(acknowledgedAt === null ? { terms_accepted_at: null } : acceptance(acknowledgedAt)),
       over_21_at: acknowledgedAt,
       over_21_how: account.over21How,
       suspended_at: null,

@@ -8,7 +8,7 @@ import { DELETED_WITH_MEMBER, REMOVED_ELSEWHERE, STAYING_ROWS, WITHOUT_IDENTITY 
 
 const MARK = 'Xanthippides';
 /** Names of files and a hash, and the address that the farewell goes to: `traces.api.test.ts` looks for that one. */
-const NOT_MARKED = new Set(['picture', 'password_hash', 'email', 'email_key']);
+const NOT_MARKED = new Set(['picture', 'photo', 'password_hash', 'email', 'email_key', 'token_name']);
 
 const columnsOf = async (db: Db, table: string) => {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -78,6 +78,24 @@ describe('what is stored about members', () => {
       body: { address_id: address.body.id, over_21: true },
     });
     expect(redeemed.status).toBe(201);
+
+    const other = await app.member();
+    for (const [by, of] of [
+      [member, other],
+      [other, member],
+    ] as const) {
+      const reported = await by.call('POST /reports/', {
+        body: { kind: 'member', id: of.memberId, reason: 'spam', text: MARK },
+      });
+      expect(reported.status).toBe(201);
+    }
+
+    const { codes } = await app.codes(1);
+    const smoked = await member.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] ?? '' } });
+    await sql`
+      insert into amends (code, entry_id, member_id, product_id, batch_id, faults, points, state, created_at)
+      select code, ${smoked.body.id}, member_id, product_id, batch_id, '{stale}', 40, 'waiting', claimed_at
+        from code where member_id = ${member.memberId}`.execute(db);
 
     const marked: string[] = [];
     for (const [table, data] of Object.entries(STAYING_ROWS)) {

@@ -1,8 +1,10 @@
 import type { Schema } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
+import { AMENDS_DATA } from '../amends/index.ts';
 import { ENTRY_DATA } from '../journal/index.ts';
 import { MEMBER_DATA } from '../members/index.ts';
+import { REPORT_CASE_DATA, REPORT_DATA } from '../reports/index.ts';
 import { REDEMPTION_DATA } from '../store/index.ts';
 
 /** Tables of which the deletion removes the member's rows, by the statement in `erase-member.ts`. */
@@ -20,13 +22,19 @@ export const DELETED_WITH_MEMBER = [
   'cheer',
   'reply',
   'porch_visit',
+  'practice_earned',
+  'weekly_measure',
+  'forecast_member',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables whose rows stay, by column. */
 export const STAYING_ROWS = {
   member: MEMBER_DATA,
   entry: ENTRY_DATA,
+  amends: AMENDS_DATA,
   redemption: REDEMPTION_DATA,
+  report: REPORT_DATA,
+  report_case: REPORT_CASE_DATA,
   sign_in: SIGN_IN_DATA,
 } satisfies { [Table in keyof Schema]?: PersonalData<Table> };
 
@@ -34,18 +42,22 @@ export const STAYING_ROWS = {
 export const REMOVED_ELSEWHERE = [
   'address',
   'block',
+  'cigar_entry',
   'dismissed_suggestion',
   'entry_photo',
   'follow',
+  'forecast',
   'home_point',
   'map_point',
   'member_key',
   'member_prefix',
   'mute',
   'named_cigar_member',
+  'notice_delivery',
   'notification',
   'notification_preference',
   'push_due',
+  'removed_photo',
   'suspended_follow',
 ] as const;
 
@@ -55,6 +67,8 @@ export const WITHOUT_IDENTITY = [
   'board_place',
   'challenge_change',
   'challenge_share',
+  'cigar_opinion',
+  'cigar_pending',
   'code',
   'ledger_line',
   'line_count',

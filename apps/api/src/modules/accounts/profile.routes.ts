@@ -4,6 +4,7 @@ import { me } from './accounts.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
+import { makeToken } from './tokens.service.ts';
 import { endAllSignIns, endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
 
 export const profileRoutes = (
@@ -27,6 +28,7 @@ export const profileRoutes = (
   mount(app, 'DELETE /user/me/sign-ins/{id}/', ({ caller, params }) =>
     endSignIn(platform, caller.memberId, params.id),
   );
+  mount(app, 'POST /user/me/tokens/', ({ caller, body }) => makeToken(platform, caller, body));
   mount(app, 'DELETE /user/me/sign-ins/', async ({ caller, reply }) => {
     await endAllSignIns(platform, caller.memberId);
     cookies.clear(reply);

@@ -13,7 +13,7 @@ import { publishNewcomer } from '../notifications/index.ts';
 import { insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
-import { ageAcknowledgement, takenRefusal } from './identity.ts';
+import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { isOwnPassword } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
@@ -25,16 +25,20 @@ export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob 
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),
-  ...(change.bio !== undefined && { bio: change.bio }),
+  ...(change.bio !== undefined && { bio: change.bio, profile_removed_rule: null }),
   ...(change.handle !== undefined && { handle: change.handle, handle_key: handleKey(change.handle) }),
   ...(homeId !== undefined && { home_id: homeId }),
   ...(change.entry_visibility !== undefined && { entry_visibility: change.entry_visibility }),
   ...(change.follow_lists_visible_to !== undefined && {
     follow_lists_visible_to: change.follow_lists_visible_to,
   }),
+  ...(change.evening_account !== undefined && { evening_account: change.evening_account }),
+  ...(change.on_leaderboards !== undefined && { on_leaderboards: change.on_leaderboards }),
+  ...(change.quiet_journal !== undefined && { quiet_journal: change.quiet_journal }),
+  ...(change.forecasts !== undefined && { forecasts: change.forecasts }),
   ...Object.fromEntries(Object.entries(change.privacies ?? {}).filter(([, value]) => value !== undefined)),
   ...((change.terms_accepted === true || change.over_21 === true) && {
-    terms_accepted_at: now,
+    ...acceptance(now),
     over_21_at: now,
     over_21_how: ageAcknowledgement(change),
   }),
@@ -55,7 +59,11 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
     .select('picture')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await tx.updateTable('member').set({ picture: key }).where('id', '=', memberId).execute();
+  await tx
+    .updateTable('member')
+    .set({ picture: key, ...(key !== null && { profile_removed_rule: null }) })
+    .where('id', '=', memberId)
+    .execute();
   if (before.picture !== null) {
     await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [before.picture] });
   }
@@ -81,7 +89,8 @@ export const changeProfile = async (
         .executeTakeFirstOrThrow();
       const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
       const values = changedColumns(change, home?.id, now);
-      const isNarrowed = (change.follow_lists_visible_to ?? 'members') !== 'members';
+      const isNarrowed =
+        (change.follow_lists_visible_to ?? 'members') !== 'members' || change.on_leaderboards === false;
       if (isNarrowed || Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();

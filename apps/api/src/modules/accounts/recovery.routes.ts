@@ -53,7 +53,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
     const access = platform.cookies.access(request);
     const mustBeOwner = request.headers['stoa-member'] !== undefined;
     const caller = mustBeOwner
-      ? await app.guards.member(request)
+      ? await app.guards.member(request, undefined)
       : access === null
         ? null
         : await platform.sessions.find(access);

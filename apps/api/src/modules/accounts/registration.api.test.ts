@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, RULES_VERSION, TERMS_VERSION } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { rowCounts } from '@stoa/testing/harness/published-state';
@@ -120,6 +120,20 @@ describe('registration', () => {
   it('counts either box as accepting, and needs none from a program', async () => {
     const taken = [{ over_21: false, terms_accepted: true }, { over_21: true }, { over_21: false }, {}];
     for (const boxes of taken) expect((await create(formWith(boxes))).status).toBe(201);
+  });
+
+  it('stores which terms and which house rules were accepted, and when', async () => {
+    const { body } = await app.visitor().call('POST /user/create/', { body: formWith() });
+    const stored = await app.app.platform.db
+      .selectFrom('member')
+      .select(['terms_accepted_at', 'terms_version', 'rules_version'])
+      .where('id', '=', body.user.id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({
+      terms_accepted_at: expect.any(Date),
+      terms_version: TERMS_VERSION,
+      rules_version: RULES_VERSION,
+    });
   });
 
   it('takes an address and a handle once, without regard to case', async () => {

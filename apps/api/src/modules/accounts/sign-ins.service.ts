@@ -19,13 +19,17 @@ export const listSignIns = async (
     .executeTakeFirstOrThrow();
   const rows = await sessions.list(caller.memberId);
   return {
-    results: rows.map(({ id, device, created_at, last_used_at, place }) => ({
+    results: rows.map(({ id, device, created_at, last_used_at, place, token_name, rights, expires_at }) => ({
       id,
       device,
       created_at: created_at.toISOString(),
       last_used_at: (last_used_at ?? created_at).toISOString(),
       current: id === caller.signInId,
       place: notes_sign_in_places ? place : null,
+      token:
+        token_name === null
+          ? null
+          : { name: token_name, rights: [...(rights ?? [])], expires_at: expires_at.toISOString() },
     })),
     places_noted: notes_sign_in_places,
   };

@@ -7,7 +7,7 @@ import type { TokenPair, Tokens } from './tokens.ts';
 
 export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The oldest active sign-ins of a member end past this number. */
+/** The oldest active sign-ins of a member's devices end past this number. */
 export const MAX_SIGN_INS = 50;
 
 /** What was proved before the sign-in opens; it opens only where that is still so. */
@@ -82,7 +82,7 @@ export const createOpenSignIn =
     const [access, refresh] = tokens.rowsOf(pair);
     const { rows } = await sql`
       update sign_in set ended_at = ${now} where id in (
-        select id from sign_in where member_id = ${memberId} and ended_at is null and expires_at > ${now}
+        select id from sign_in where member_id = ${memberId} and ended_at is null and expires_at > ${now} and rights is null
          order by id desc offset ${sql.lit(MAX_SIGN_INS - 1)})
       returning id`.execute(tx);
     if (rows.length > 0) await live.wake(tx, [memberId]);

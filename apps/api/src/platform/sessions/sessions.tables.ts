@@ -1,3 +1,4 @@
+import type { PersonalRight } from '@stoa/contract/tokens.rules';
 import type { Generated } from 'kysely';
 
 interface SignInTable {
@@ -13,12 +14,15 @@ interface SignInTable {
   device: string;
   /** "Chicago, Illinois"; null where none is noted. */
   place: string | null;
+  /** Of a personal token, with its rights; null for a device. */
+  token_name: Generated<string | null>;
+  rights: Generated<PersonalRight[] | null>;
 }
 
 interface SessionTokenTable {
   hash: Buffer;
   sign_in_id: number;
-  kind: 'access' | 'refresh';
+  kind: 'access' | 'refresh' | 'personal';
   expires_at: Date;
   used_at: Date | null;
 }

@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Live } from '../live/index.ts';
 import { ALL_MEMBERS, type Caller } from './caller.ts';
 import { createOpenSignIn, type OpenSignIn } from './open-sign-in.ts';
+import { createPersonalTokens, type PersonalTokens } from './personal-tokens.ts';
 import { activeOrSuspended, createRefresh, type Refresh } from './refresh-chain.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
@@ -17,7 +18,7 @@ export { ACCESS_LIFE_MS, type TokenPair } from './tokens.ts';
 /** A new sign-in reads from the primary for so long, since its member may be new too, milliseconds. */
 const NEW_MS = 60_000;
 
-export interface Sessions extends SignIns {
+export interface Sessions extends SignIns, PersonalTokens {
   readonly open: OpenSignIn;
   find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
@@ -91,6 +92,8 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
 
     ...createSignIns({ db, clock, live }),
 
+    ...createPersonalTokens({ db, clock, tokens }),
+
     end: async (sent) => {
       if (sent.length === 0) return;
       const hashes = sent.map((token) => tokens.hashOf(token));
@@ -101,7 +104,12 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
           .set({ ended_at: clock.now() })
           .where('ended_at', 'is', null)
           .where('id', 'in', (query) =>
-            query.selectFrom('session_token').select('sign_in_id').where('hash', 'in', hashes),
+            query
+              .selectFrom('session_token')
+              .select('sign_in_id')
+              .where('hash', 'in', hashes)
+              // A program's token ends in the list of sign-ins.
+              .where('kind', '<>', 'personal'),
           )
           .returning('member_id')
           .execute();

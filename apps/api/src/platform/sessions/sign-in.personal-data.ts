@@ -11,4 +11,6 @@ export const SIGN_IN_DATA: PersonalData<'sign_in'> = {
   ended_at: 'without identity',
   device: { erasedTo: '' },
   place: { erasedTo: null },
+  token_name: { erasedTo: null },
+  rights: { erasedTo: null },
 };

@@ -1,3 +1,4 @@
+import type { PersonalRight } from '@stoa/contract/tokens.rules';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Live } from '../live/index.ts';
@@ -8,9 +9,12 @@ export interface SignInRow {
   readonly created_at: Date;
   readonly last_used_at: Date | null;
   readonly place: string | null;
+  readonly token_name: string | null;
+  readonly rights: readonly PersonalRight[] | null;
+  readonly expires_at: Date;
 }
 
-/** One per device. Ending one wakes the member's open streams. */
+/** One per device, and per personal token. Ending one wakes the member's open streams. */
 export interface SignIns {
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
   /** When the member last proved who they are in this sign-in. */
@@ -89,7 +93,7 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
   list: (memberId) =>
     db
       .selectFrom('sign_in')
-      .select(['id', 'device', 'created_at', 'last_used_at', 'place'])
+      .select(['id', 'device', 'created_at', 'last_used_at', 'place', 'token_name', 'rights', 'expires_at'])
       .where('member_id', '=', memberId)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', clock.now())

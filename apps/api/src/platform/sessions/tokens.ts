@@ -18,6 +18,8 @@ interface TokenRow {
 export interface Tokens {
   /** What the database stores of a token. */
   hashOf(token: string): Buffer;
+  /** 256 random bits. */
+  random(): string;
   /** A pair of 256 random bits each, for a new sign-in. */
   fresh(expiresAt: Date): TokenPair;
   /** A refresh token leads to one successor only, so that two tabs cannot start two chains. */
@@ -31,6 +33,7 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
   const random = () => randomBytes(32).toString('base64url');
   return {
     hashOf,
+    random,
     fresh: (expiresAt) => ({ access: random(), refresh: random(), expiresAt }),
     after: (refresh, expiresAt) => ({
       access: keyed(`access after ${refresh}`).digest('base64url'),

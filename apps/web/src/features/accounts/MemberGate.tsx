@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useMatch } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
+import { QuietJournalContext } from '../../lib/quiet-journal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { me } from './accounts.queries.ts';
 import { MemberContext } from './member.ts';
@@ -21,7 +22,11 @@ export function MemberGate({ fallback, children }: MemberGateProps) {
   if (user) {
     if (!user.location && !onSetup) return <Navigate to={{ pathname: '/dashboard/setup', search }} replace />;
     if (user.location && onSetup) return <Navigate to={{ pathname: '/dashboard', search }} replace />;
-    return <MemberContext value={user}>{children}</MemberContext>;
+    return (
+      <MemberContext value={user}>
+        <QuietJournalContext value={user.quiet_journal}>{children}</QuietJournalContext>
+      </MemberContext>
+    );
   }
   if (error && !(error instanceof ApiError && error.status === 401)) {
     return (

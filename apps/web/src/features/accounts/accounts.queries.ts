@@ -101,9 +101,23 @@ export function usePrivacyChange() {
   return useMutation({
     scope: { id: 'privacy' },
     networkMode: 'always',
-    mutationFn: (body: Partial<Pick<User, 'entry_visibility' | 'follow_lists_visible_to'>>) =>
-      call('PUT /user/me/', { body }),
-    onSuccess: (user) => storeMember(client, user),
+    mutationFn: (
+      body: Partial<
+        Pick<
+          User,
+          | 'entry_visibility'
+          | 'follow_lists_visible_to'
+          | 'evening_account'
+          | 'on_leaderboards'
+          | 'quiet_journal'
+          | 'forecasts'
+        >
+      >,
+    ) => call('PUT /user/me/', { body }),
+    onSuccess: (user, { forecasts }) => {
+      storeMember(client, user);
+      if (forecasts !== undefined) client.removeQueries({ queryKey: ['forecast'] });
+    },
   });
 }
 

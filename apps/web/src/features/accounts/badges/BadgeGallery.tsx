@@ -1,6 +1,7 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { OwnBadge } from '@stoa/contract';
 import { anchorOf } from '@stoa/contract/notifications.rules';
+import type { ComponentType } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { Drawing } from '../../../ui/Drawing.tsx';
@@ -9,8 +10,10 @@ import { useHashTarget } from '../../../ui/use-hash-target.ts';
 import { BadgeMeter } from './BadgeMeter.tsx';
 import { earnedFor, scoreOf, shareOf } from './badge-texts.ts';
 
+type ShareBadge = ComponentType<{ badge: OwnBadge }>;
+
 /** All badges: the earned ones, newest first, then the others, nearest first. */
-export function BadgeGallery({ badges }: { badges: readonly OwnBadge[] }) {
+export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; Share: ShareBadge }) {
   const earned = badges
     .filter((badge) => badge.earned)
     .toSorted((one, other) => (other.earned_at ?? '').localeCompare(one.earned_at ?? ''));
@@ -20,13 +23,20 @@ export function BadgeGallery({ badges }: { badges: readonly OwnBadge[] }) {
 
   return (
     <>
-      <Wall title="Earned" badges={earned} />
+      <Wall title="Earned" badges={earned} Share={Share} />
       <Wall title="Still to earn" badges={waiting} />
     </>
   );
 }
 
-function Wall({ title, badges }: { title: string; badges: readonly OwnBadge[] }) {
+interface WallProps {
+  title: string;
+  badges: readonly OwnBadge[];
+  /** Below each; left out for what is not earned. */
+  Share?: ShareBadge;
+}
+
+function Wall({ title, badges, Share }: WallProps) {
   if (badges.length === 0) return null;
   return (
     <section>
@@ -36,7 +46,7 @@ function Wall({ title, badges }: { title: string; badges: readonly OwnBadge[] })
         className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-10 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
       >
         {badges.map((badge) => (
-          <BadgeItem key={badge.name} badge={badge} />
+          <BadgeItem key={badge.name} badge={badge} {...(Share && { Share })} />
         ))}
       </ul>
     </section>
@@ -44,7 +54,7 @@ function Wall({ title, badges }: { title: string; badges: readonly OwnBadge[] })
 }
 
 /** A notice about the badge links here by its name. */
-function BadgeItem({ badge }: { badge: OwnBadge }) {
+function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
   const { name, display_name, earned, earned_at, hasProgress, current, total } = badge;
   const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', name));
 
@@ -73,6 +83,7 @@ function BadgeItem({ badge }: { badge: OwnBadge }) {
         )}
         {counted(scoreOf(name), 'point')}
       </p>
+      {Share && <Share badge={badge} />}
     </li>
   );
 }

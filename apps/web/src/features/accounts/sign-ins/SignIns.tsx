@@ -1,55 +1,14 @@
-import type { SignIn } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { relativeTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { ListRow } from '../../../ui/ListRow.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { deviceOf, type DeviceKind } from './device-name.ts';
-import { signIns, usePlacesNoted, useSignInEnd, useSignOutEverywhere } from './sign-ins.queries.ts';
+import { SignInRow } from './SignInRow.tsx';
+import { signIns, usePlacesNoted, useSignOutEverywhere } from './sign-ins.queries.ts';
 import { SignInsSkeleton } from './SignInsSkeleton.tsx';
-
-const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
-
-function Device({ signIn }: { signIn: SignIn }) {
-  const end = useSignInEnd();
-  const { name, kind } = deviceOf(signIn.device);
-  const Icon = icons[kind];
-  const when = relativeTime(signIn.created_at);
-  const near = signIn.place === null ? '' : ` near ${signIn.place}`;
-
-  return (
-    <ListRow
-      leading={<Icon aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
-      title={name}
-      meta={
-        signIn.current
-          ? `In use now${near}, signed in ${when}`
-          : `Last used ${relativeTime(signIn.last_used_at)}${near}, signed in ${when}`
-      }
-      trailing={
-        signIn.current ? (
-          <Tag tone="brass">This device</Tag>
-        ) : (
-          <Button
-            variant="link"
-            aria-label={`End the sign-in of ${name}, ${when}`}
-            loading={end.isPending}
-            onClick={() => end.mutate(signIn.id, { onError: (error) => toast.error(errorText(error)) })}
-          >
-            End
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 function PlacesNoted({ noted }: { noted: boolean }) {
   const change = usePlacesNoted();
@@ -81,7 +40,7 @@ export function SignIns() {
           <>
             <ul aria-label="Sign-ins" className="divide-y divide-hairline border-y border-hairline">
               {results.map((signIn) => (
-                <Device key={signIn.id} signIn={signIn} />
+                <SignInRow key={signIn.id} signIn={signIn} />
               ))}
             </ul>
             <PlacesNoted noted={places_noted} />

@@ -27,10 +27,12 @@ export function usePlacesNoted() {
   });
 }
 
-export function useSignInEnd() {
+/** @param onEnded called before the list is asked for again, which takes the row that asked */
+export function useSignInEnd(onEnded?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /user/me/sign-ins/{id}/', { params: { id } }),
+    onSuccess: () => onEnded?.(),
     // After a failure too: the sign-in may have expired by itself.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });

@@ -32,7 +32,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   if (!passkey && !methods.password && !google) {
     return (
       <p className="text-body text-pretty text-muted">
-        This browser can use none of the ways that open your account. Log out and sign in again: that is a
+        This browser can use none of the ways that open your account. Sign out and sign in again: that is a
         proof too.
       </p>
     );

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes, type Route } from '@stoa/contract';
+import type { PersonalRight } from '@stoa/contract/tokens.rules';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Browser } from '@stoa/testing/harness/browser';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { awaitMails } from '@stoa/testing/harness/outbox';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('a personal token', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const make = async (member: Browser, rights: PersonalRight[], days: 30 | 90 | 365 = 30) => {
+    const { status, body } = await member.call('POST /user/me/tokens/', {
+      body: { name: 'My script', rights, days },
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+
+  /** A request of a program: no cookie, only the token. */
+  const by = (token: string, method: string, path: string, body?: unknown) =>
+    new Browser(app.url, { authorization: `Bearer ${token}` }).send(method, path, body);
+
+  const CIGAR = { name: 'Evening Leaf', description: 'By a script', rating: 4 };
+
+  it('logs a cigar and reads the journal, as its rights say, and no more', async () => {
+    const member = await app.member();
+    const writer = await make(member, ['read_journal', 'write_entries']);
+    const reader = await make(member, ['read_journal']);
+    const logged = await by(writer.token, 'POST', '/cigars/add_cigar/', CIGAR);
+    expect(logged.status).toBe(201);
+    const list = await by(reader.token, 'GET', '/cigars/list_cigars/');
+    expect(list.body).toMatchObject({ count: 1, results: [{ name: 'Evening Leaf', rating: 4 }] });
+    const path = `/cigars/${Number(logged.body['id'])}`;
+    expect((await by(reader.token, 'GET', `${path}/get_cigar_detail/`)).status).toBe(200);
+    expect((await by(writer.token, 'PUT', `${path}/update_cigar/`, { rating: 5 })).status).toBe(200);
+    const refused = await by(reader.token, 'POST', '/cigars/add_cigar/', CIGAR);
+    expect(refused).toMatchObject({ status: 403 });
+    expect(refused.body['error']).toContain('no right to write_entries');
+    expect((await by(reader.token, 'GET', '/cigars/list_cigars/')).body['count']).toBe(1);
+  });
+
+  it('writes once for one idempotency key', async () => {
+    const member = await app.member();
+    const { token } = await make(member, ['write_entries']);
+    const program = new Browser(app.url, {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': 'of-a-script',
+    });
+    const send = () => program.send('POST', '/cigars/add_cigar/', CIGAR);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body['id']).toBe(second.body['id']);
+  });
+
+  it('reads nothing of other members', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const { token } = await make(member, ['read_journal']);
+    const entry = (await other.send('POST', '/cigars/add_cigar/', CIGAR)).body['id'] as number;
+    expect((await member.send('GET', `/cigars/${entry}/get_cigar_detail/`)).status).toBe(200);
+    expect((await by(token, 'GET', `/cigars/${entry}/get_cigar_detail/`)).status).toBe(404);
+    expect((await by(token, 'GET', '/cigars/list_cigars/?filter_by=all')).status).toBe(403);
+  });
+
+  it('opens photos of its owner alone', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const { token } = await make(member, ['read_journal']);
+    for (const [by, status] of [
+      [member, 200],
+      [other, 401],
+    ] as const) {
+      const { body } = await by.call('POST /cigars/add_cigar/', {
+        body: form({ name: 'Leaf', description: 'x', rating: '4' }, [['journal_images', await photo()]]),
+      });
+      const address = body.journal_images[0]?.s3_url ?? '';
+      expect((await member.fetch(address)).status).toBe(200);
+      const program = new Browser(app.url, { authorization: `Bearer ${token}` });
+      expect((await program.fetch(address)).status).toBe(status);
+    }
+  });
+
+  it('is not ended by signing out with it', async () => {
+    const member = await app.member();
+    const { token } = await make(member, ['read_journal']);
+    await by(token, 'POST', '/user/logout/');
+    expect((await by(token, 'GET', '/cigars/list_cigars/')).status).toBe(200);
+  });
+
+  it('makes no other call of any kind', async () => {
+    const member = await app.member();
+    const { token } = await make(member, ['read_journal', 'write_entries']);
+    const closed = Object.entries(routes as Record<string, Route>).filter(
+      ([, { access, personal }]) => access !== 'public' && personal === undefined,
+    );
+    expect(closed.length).toBeGreaterThan(150);
+    for (const [call, { access }] of closed) {
+      const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '1').split(' ');
+      const { status } = await by(token, method, path);
+      expect([call, status]).toEqual([call, access === 'member' ? 403 : 401]);
+    }
+  });
+
+  it('opens the calendar and the feed with the right for them alone', async () => {
+    const member = await app.member();
+    const place = { ...AUSTIN, street: '1 Hidden Street', type: 'cigar' };
+    const address = await member.send('POST', '/address/', place);
+    const logged = await member.send('POST', '/cigars/add_cigar/', {
+      ...CIGAR,
+      name: 'Leaf; with, <b>commas</b>',
+      experience_note: 'Cedar & leather',
+      private_note: 'For nobody else',
+      location: address.body['id'],
+    });
+    expect(logged.status).toBe(201);
+    const subscriber = await make(member, ['subscribe']);
+    const open = (file: string, token: string) =>
+      app.visitor().fetch(`/api/v1/journal/${file}?token=${token}`);
+    const calendar = await open('calendar.ics', subscriber.token);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    const events = await calendar.text();
+    expect(events).toMatch(/BEGIN:VEVENT[^]*SUMMARY:Leaf\\; with\\, <b>commas[^]*LOCATION:Austin\\, TX/);
+    const feed = await open('feed.atom', subscriber.token);
+    const items = await feed.text();
+    expect(items).toContain('Cedar &amp; leather');
+    expect(items).toContain('&lt;b&gt;commas');
+    for (const text of [events, items]) {
+      expect(text).not.toContain('For nobody else');
+      expect(text).not.toContain('Hidden Street');
+    }
+    const reader = await make(member, ['read_journal']);
+    expect((await open('calendar.ics', reader.token)).status).toBe(403);
+    expect((await by(subscriber.token, 'GET', '/cigars/list_cigars/')).status).toBe(403);
+    expect((await open('feed.atom', 'stoa_made-up')).status).toBe(401);
+  });
+
+  it('stands in the list of sign-ins with its last use, and ends there at once', async () => {
+    const member = await app.member();
+    const { id, token } = await make(member, ['read_journal']);
+    const found = async () =>
+      (await member.call('GET /user/me/sign-ins/', {})).body.results.find((one) => one.id === id);
+    expect(await found()).toMatchObject({ token: { name: 'My script', rights: ['read_journal'] } });
+    app.clock.advance(3 * MINUTE_MS);
+    await by(token, 'GET', '/cigars/list_cigars/');
+    const used = await found();
+    expect(Date.parse(used?.last_used_at ?? '')).toBeGreaterThan(Date.parse(used?.created_at ?? ''));
+    expect((await member.call('DELETE /user/me/sign-ins/{id}/', { params: { id } })).status).toBe(204);
+    expect((await by(token, 'GET', '/cigars/list_cigars/')).status).toBe(401);
+    expect(await found()).toBeUndefined();
+  });
+
+  it('ends with its days, with a new password, with a suspension and with the account', async () => {
+    const [aged, changing, suspended, leaving] = await Promise.all([
+      app.member(),
+      app.member(),
+      app.member(),
+      app.member(),
+    ]);
+    const tokens = await Promise.all(
+      [aged, changing, suspended, leaving].map((member) => make(member, ['read_journal'], 90)),
+    );
+    const statuses = () =>
+      Promise.all(tokens.map(async ({ token }) => (await by(token, 'GET', '/cigars/list_cigars/')).status));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await changing.call('PATCH /user/me/password/', {
+      body: { old_password: 'secret-1', new_password: 'other-2-words' },
+    });
+    await app.suspend(suspended.memberId);
+    await leaving.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(await statuses()).toEqual([200, 401, 401, 401]);
+    app.clock.advance(91 * DAY_MS);
+    expect(await statuses()).toEqual([401, 401, 401, 401]);
+  });
+
+  it('is mailed about, is one of ten, and is stored as a hash alone', async () => {
+    const member = await app.member();
+    const { token } = await make(member, ['subscribe']);
+    const mails = await awaitMails(app, member.email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('A personal token was made');
+    for (let made = 1; made < 10; made += 1) await make(member, ['read_journal']);
+    const { status, body } = await member.call('POST /user/me/tokens/', {
+      body: { name: 'One more', rights: ['read_journal'], days: 30 },
+    });
+    expect([status, body]).toMatchObject([400, { error: expect.stringContaining('at most 10') }]);
+    const { db } = app.app.platform;
+    const rows = await db.selectFrom('session_token').select('hash').where('kind', '=', 'personal').execute();
+    expect(rows.map(({ hash }) => hash.toString('latin1')).join()).not.toContain(token);
+  });
+
+  it('is never made from odd rights', async () => {
+    const member = await app.member();
+    for (const rights of [[], ['subscribe', 'read_journal'], ['everything'], 'read_journal', null]) {
+      const { status } = await member.send('POST', '/user/me/tokens/', { name: 'x', rights, days: 30 });
+      expect(status).toBe(400);
+    }
+    for (const more of [{ days: 31 }, { days: '30' }, { name: '  ' }, { name: 'x'.repeat(61) }]) {
+      const body = { name: 'x', rights: ['read_journal'], days: 30, ...more };
+      expect((await member.send('POST', '/user/me/tokens/', body)).status).toBe(400);
+    }
+  });
+
+  it('does not end a device when it is the fifty-first sign-in', async () => {
+    const member = await app.member();
+    for (let made = 0; made < 10; made += 1) await make(member, ['read_journal']);
+    for (let signedIn = 0; signedIn < 41; signedIn += 1) {
+      await app.visitor().call('POST /user/authenticate/', {
+        body: { email: member.email, password: 'secret-1' },
+      });
+    }
+    expect((await member.call('GET /user/me/', {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** A finished entry as its owner's calendar and feed show it: no private note, and of the place the town alone. */
+export interface FeedEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly rating: number | null;
+  readonly note: string;
+  /** "Savannah, GA"; empty without a place. */
+  readonly town: string;
+  readonly smoked_at: Date;
+  /** Minutes. */
+  readonly smoking_time: number;
+  readonly completed_at: Date;
+}
+
+const newest = statement<{ memberId: number; limit: number }, FeedEntry>(
+  ({ memberId, limit }) => sql`
+    select entry.id, name, overall_rating as rating, experience_note as note, smoked_at, smoking_time, completed_at,
+           coalesce(concat_ws(', ', nullif(place.city, ''), nullif(place.state, '')), '') as town
+      from (select * from entry where member_id = ${memberId} and deleted_at is null and completed_at is not null
+             order by created_at desc, id desc limit ${limit}) as entry
+      left join address as place on place.id = entry.place_id
+     order by entry.created_at desc, entry.id desc`,
+);
+
+/** The member's own finished entries, newest first. */
+export const newestEntries = (db: Db, memberId: number, limit: number): Promise<readonly FeedEntry[]> =>
+  newest(db, { memberId, limit });

@@ -1,0 +1,121 @@
+import { MAX_TOKENS, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { refuseForm } from '../refusal.ts';
+import { ALL_MEMBERS, type Caller } from './caller.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Shown where the list of sign-ins has the device. */
+const DEVICE = 'Personal token';
+
+/** How exactly a token's last use is noted, so that not every request writes. */
+const USE_NOTED_MS = 60_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface NewPersonalToken {
+  readonly name: string;
+  readonly rights: readonly PersonalRight[];
+  readonly days: number;
+}
+
+interface MadeToken {
+  readonly id: number;
+  /** The secret itself; only its hash is stored. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Tokens of a member's own programs: sign-ins with a name and rights, without refresh. */
+export interface PersonalTokens {
+  /**
+   * The caller has locked the member's row.
+   *
+   * @throws Refusal 400 past ten
+   */
+  makeToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
+  /** Whose an active token is; null for an unknown, expired, ended or suspended one. Notes its use. */
+  findToken(token: string): Promise<(Caller & Required<Pick<Caller, 'rights'>>) | null>;
+}
+
+interface PersonalTokensOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+}
+
+export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOptions): PersonalTokens => ({
+  makeToken: async (tx, memberId, { name, rights, days }) => {
+    const now = clock.now();
+    const active = await tx
+      .selectFrom('sign_in')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('rights', 'is not', null)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    if (active.length >= MAX_TOKENS) {
+      throw refuseForm(`An account has at most ${MAX_TOKENS} personal tokens. Please end one first.`);
+    }
+    const expiresAt = new Date(now.getTime() + days * DAY_MS);
+    const { id } = await tx
+      .insertInto('sign_in')
+      .values({
+        member_id: memberId,
+        created_at: now,
+        last_used_at: null,
+        proved_at: null,
+        expires_at: expiresAt,
+        ended_at: null,
+        device: DEVICE,
+        place: null,
+        token_name: name,
+        rights: [...rights],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = TOKEN_PREFIX + tokens.random();
+    await tx
+      .insertInto('session_token')
+      .values({
+        hash: tokens.hashOf(token),
+        sign_in_id: id,
+        kind: 'personal',
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+    return { id, token, expiresAt };
+  },
+
+  findToken: async (token) => {
+    const now = clock.now();
+    const row = await db
+      .selectFrom('session_token')
+      .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+      .innerJoin('member', 'member.id', 'sign_in.member_id')
+      .select(['sign_in.id', 'sign_in.member_id', 'sign_in.rights', 'sign_in.last_used_at'])
+      .select(
+        sql<number | null>`(select max(place) from own_write
+          where own_write.member_id in (sign_in.member_id, ${ALL_MEMBERS}))`.as('place'),
+      )
+      .where('session_token.hash', '=', tokens.hashOf(token))
+      .where('session_token.kind', '=', 'personal')
+      .where('session_token.expires_at', '>', now)
+      .where('sign_in.ended_at', 'is', null)
+      .where('member.suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined || row.rights === null) return null;
+    if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > USE_NOTED_MS) {
+      await db.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
+    }
+    return {
+      memberId: row.member_id,
+      signInId: row.id,
+      rights: row.rights,
+      minLogPosition: row.place ?? 0,
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { errorText } from '../../lib/api.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { usePrivacyChange } from './accounts.queries.ts';
+import { useMember } from './member.ts';
+
+/** Saved at once; what the server refuses is turned back. */
+export function EveningAccount() {
+  const member = useMember();
+  const change = usePrivacyChange();
+  const isOn = (change.isPending ? change.variables.evening_account : undefined) ?? member.evening_account;
+
+  return (
+    <Switch
+      label="Ask me one question"
+      hint="After an entry, another one each evening. Your answer goes into its private note."
+      checked={isOn}
+      onChange={({ target }) =>
+        change.mutate(
+          { evening_account: target.checked },
+          { onError: (error) => toast.error(errorText(error)) },
+        )
+      }
+    />
+  );
+}

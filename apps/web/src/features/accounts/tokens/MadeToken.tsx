@@ -1,0 +1,67 @@
+import type { Answer } from '@stoa/contract/client';
+import { Copy } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type Made = Answer<'POST /user/me/tokens/'>;
+
+async function copy(secret: string) {
+  try {
+    await navigator.clipboard.writeText(secret);
+    toast.success('Copied.');
+  } catch {
+    toast.error('The browser did not allow copying. Select the text and copy it yourself.');
+  }
+}
+
+function Secret({ label, value }: { label: string; value: string }) {
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      action={
+        <IconButton icon={Copy} label={`Copy ${label.toLowerCase()}`} onClick={() => void copy(value)} />
+      }
+    />
+  );
+}
+
+const addressOf = (file: string, token: string) =>
+  `${location.origin}/api/v1/journal/${file}?token=${encodeURIComponent(token)}`;
+
+/** The secret of a new token, which is never shown again. */
+export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
+  const isSubscription = made.rights.includes('subscribe');
+
+  return (
+    <Dialog
+      open
+      title={made.name}
+      description="Copy it now: it is shown this once. Whoever has it can use it until you end it."
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="space-y-5">
+        {isSubscription ? (
+          <>
+            <Secret label="Calendar address" value={addressOf('calendar.ics', made.token)} />
+            <Secret label="Feed address" value={addressOf('feed.atom', made.token)} />
+          </>
+        ) : (
+          <Secret label="Token" value={made.token} />
+        )}
+        {!isSubscription && (
+          <p className="text-small text-pretty text-muted">
+            Send it with each request as <code className="font-mono">Authorization: Bearer …</code>. The calls
+            are described at <code className="font-mono">/api/docs</code>.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

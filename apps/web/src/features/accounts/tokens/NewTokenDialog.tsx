@@ -1,0 +1,75 @@
+import type { Answer } from '@stoa/contract/client';
+import { TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_TEXTS } from '@stoa/contract/tokens.rules';
+import { useId } from 'react';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { formStyle } from '../../../ui/form-style.ts';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { ACCESS, type AccessChoice } from './rights.ts';
+import { useMakeToken } from './tokens.queries.ts';
+
+type Days = (typeof TOKEN_DAYS)[number];
+
+const CHOICES = (Object.keys(ACCESS) as AccessChoice[]).map((value) => ({ value, ...ACCESS[value] }));
+
+interface NewTokenDialogProps {
+  onMade: (made: Answer<'POST /user/me/tokens/'>) => void;
+  onClose: () => void;
+}
+
+export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
+  const id = useId();
+  const make = useMakeToken();
+  const form = useCheckedForm<{ name: string; access: AccessChoice; days: Days }>({
+    defaultValues: { name: '', access: 'read', days: 90 },
+    check: ({ name }) => (name.trim() === '' ? [{ field: 'name', text: TOKEN_TEXTS.name }] : []),
+    send: async ({ name, access, days }) => {
+      onMade(await make.mutateAsync({ name: name.trim(), rights: [...ACCESS[access].rights], days }));
+    },
+  });
+  const [access, days] = form.watch(['access', 'days']);
+
+  return (
+    <Dialog
+      open
+      title="New token"
+      description="For a program of your own: a script, a calendar, a feed reader."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={form.busy}>
+            Make token
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
+        <TextInput
+          label="Name"
+          hint="By which you know it again, such as “Spreadsheet at home”."
+          autoComplete="off"
+          maxLength={TOKEN_NAME_MAX}
+          {...form.field('name')}
+        />
+        <RadioCards
+          label="What it may do"
+          value={access}
+          onChange={(value) => form.setValue('access', value)}
+          options={CHOICES}
+        />
+        <ChoiceChips
+          label="Ends after"
+          value={String(days)}
+          onChange={(value) => form.setValue('days', Number(value) as Days)}
+          options={TOKEN_DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '@stoa/contract/client';
+import { MAX_TOKENS } from '@stoa/contract/tokens.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { SignInRow } from '../sign-ins/SignInRow.tsx';
+import { signIns } from '../sign-ins/sign-ins.queries.ts';
+import { SignInsSkeleton } from '../sign-ins/SignInsSkeleton.tsx';
+import { MadeToken } from './MadeToken.tsx';
+import { NewTokenDialog } from './NewTokenDialog.tsx';
+
+/** The member's tokens for programs of their own, and the way to a new one. */
+export function PersonalTokens() {
+  const list = useQuery(signIns);
+  const [asking, setAsking] = useState(false);
+  const [made, setMade] = useState<Answer<'POST /user/me/tokens/'> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const tokens = list.data?.results.filter(({ token }) => token !== null) ?? [];
+
+  return (
+    // Takes the focus when the row that had it is gone.
+    <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="outline-none">
+      <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Your tokens could not be loaded.">
+        {() =>
+          tokens.length === 0 ? (
+            <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
+              No token yet. Only you open your journal.
+            </p>
+          ) : (
+            <ul aria-label="Tokens" className="divide-y divide-hairline border-y border-hairline">
+              {tokens.map((signIn) => (
+                <SignInRow key={signIn.id} signIn={signIn} onGone={() => place.current?.focus()} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <div className="mt-6">
+        {tokens.length < MAX_TOKENS ? (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            New token
+          </Button>
+        ) : (
+          <p className="text-small text-muted">
+            These are the {MAX_TOKENS} tokens that an account has at most.
+          </p>
+        )}
+      </div>
+      {asking && (
+        <NewTokenDialog
+          onMade={(token) => {
+            setAsking(false);
+            setMade(token);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {made && <MadeToken made={made} onClose={() => setMade(null)} />}
+    </div>
+  );
+}

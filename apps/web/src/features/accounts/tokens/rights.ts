@@ -1,0 +1,29 @@
+import type { PersonalRight } from '@stoa/contract/tokens.rules';
+
+/** What a member chooses from, with the rights that each choice gives. */
+export const ACCESS = {
+  read: {
+    label: 'Read my journal',
+    description: 'Entries, photos and figures of your own. Nothing of other members.',
+    rights: ['read_journal'],
+  },
+  write: {
+    label: 'Read my journal and write entries',
+    description: 'Logs cigars and changes entries. Deleting stays with you.',
+    rights: ['read_journal', 'write_entries'],
+  },
+  subscribe: {
+    label: 'Calendar and feed',
+    description: 'Two private addresses for a calendar or a feed reader. Whoever has them reads along.',
+    rights: ['subscribe'],
+  },
+} as const satisfies Record<string, { label: string; description: string; rights: readonly PersonalRight[] }>;
+
+export type AccessChoice = keyof typeof ACCESS;
+
+/** "Read my journal": how a list names a token's rights. */
+export function rightsLabel(rights: readonly PersonalRight[]): string {
+  if (rights.includes('subscribe')) return ACCESS.subscribe.label;
+  if (!rights.includes('write_entries')) return ACCESS.read.label;
+  return rights.includes('read_journal') ? ACCESS.write.label : 'Write entries';
+}
