@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+describe('how wrong the forecasts were', () => {
+  let app: TestApp;
+  let run: number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    const first = await app.member();
+    await first.send('POST', '/cigars/add_cigar/', { name: 'First', description: 'x', rating: 4 });
+    const { body } = await app.operator().call('POST /operator/forecasts/fit/', {});
+    run = body.run ?? 0;
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await sql`delete from forecast`.execute(app.app.platform.db);
+    app.clock.advance(120_000);
+  });
+
+  /** So many entries of the member with these stars, before which that was forecast. */
+  const plant = async (by: Member, count: number, stars: number, value: number, half: number | null) => {
+    app.clock.advance(1000);
+    await app.asOwner(async (owner) => {
+      await sql`
+        with made as (
+          insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note, smoking_time,
+                             smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, created_at, smoked_local, words,
+                             overall_rating, completed_at)
+          select ${by.memberId}, 'Planted', '', '', 'x', false, '', 5, 1, 1, 1, at, at, at at time zone 'UTC', '', ${stars}, at
+            from generate_series(1, ${count}::int) as n, lateral (select ${app.clock.now()}::timestamptz as at) as clock
+          returning id)
+        insert into forecast select id, ${run}, ${value}, ${half}, ${app.clock.now()} from made`.execute(
+        owner,
+      );
+    });
+  };
+  const ofAll = async () => {
+    app.clock.advance(61_000);
+    return (await app.visitor().call('GET /forecasts/accuracy/', {})).body.accuracy;
+  };
+  const ofOwn = async (by: Member) => (await by.call('GET /forecasts/accuracy/mine/', {})).body;
+  const three = async () => [await app.member(), await app.member(), await app.member()] as const;
+
+  it('is for anybody to read, of all and of the last twenty, beside what the mean would have been', async () => {
+    const [one, two, third] = await three();
+    await plant(one, 10, 5, 3, 0.9);
+    await plant(two, 20, 4, 3.5, 0.9);
+    await plant(third, 4, 2, 3.5, 0.9);
+    await sql`update forecast_run set mean = 3 where id = ${run}`.execute(app.app.platform.db);
+    expect(await ofAll()).toEqual({
+      judged: 34,
+      inside: 20,
+      last: { of: 20, inside: 16 },
+      error: 1.06,
+      error_of_mean: 1.29,
+      half: null,
+      shows_half: true,
+    });
+  });
+
+  it('is not shown before thirty forecasts of three members have met their ratings', async () => {
+    const [one, two, last] = await three();
+    await plant(one, 29, 4, 4, 0.9);
+    await plant(two, 40, 4, 4, 0.9);
+    expect(await ofAll()).toBeNull();
+    await plant(last, 1, 4, 4, 0.9);
+    expect(await ofAll()).toMatchObject({ judged: 70, inside: 70 });
+    await sql`delete from forecast using entry where entry.id = entry_id and member_id <> ${last.memberId}
+                and entry_id % 3 > 0`.execute(app.app.platform.db);
+    expect(await ofAll()).toBeNull();
+  });
+
+  it('counts no forecast without a ± and none of a suspended member', async () => {
+    const [one, two, last] = await three();
+    for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
+    await plant(one, 5, 4, 4, null);
+    expect((await ofAll())?.judged).toBe(45);
+    const fourth = await app.member();
+    await plant(fourth, 7, 4, 4, 0.9);
+    expect((await ofAll())?.judged).toBe(52);
+    await app.suspend(fourth.memberId);
+    expect((await ofAll())?.judged).toBe(45);
+  });
+
+  it('is a minute old at most', async () => {
+    const [one, two, last] = await three();
+    for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
+    const asked = async () =>
+      (await app.visitor().call('GET /forecasts/accuracy/', {})).body.accuracy?.judged;
+    expect((await ofAll())?.judged).toBe(45);
+    await plant(one, 1, 4, 4, 0.9);
+    expect(await asked()).toBe(45);
+    app.clock.advance(60_000);
+    expect(await asked()).toBe(46);
+  });
+
+  it('is of one’s own alone for a member, and none while forecasts are switched off', async () => {
+    const [member, other] = await three();
+    await plant(other, 5, 1, 4, 0.9);
+    expect(await ofOwn(member)).toEqual({ of: 0, inside: 0 });
+    await plant(member, 10, 1, 4, 0.9);
+    await plant(member, 15, 4, 4, 0.9);
+    expect(await ofOwn(member)).toEqual({ of: 20, inside: 15 });
+    expect(await ofOwn(other)).toEqual({ of: 5, inside: 0 });
+    await member.call('PUT /user/me/', { body: { forecasts: false } });
+    expect(await ofOwn(member)).toEqual({ of: 0, inside: 0 });
+  });
+});

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FitInput, FitOutput } from './fit.ts';
+import { fitTaste } from './taste-model.ts';
+
+/** Of each known cigar: different members among the ratings that all may see. */
+const membersOf = ({ member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {
+  const pairs = new Float64Array(count);
+  let shared = 0;
+  for (let at = 0; at < count; at += 1) {
+    const of = cigar[at] ?? 0;
+    if (of >= known) continue;
+    pairs[shared] = of * members + (member[at] ?? 0);
+    shared += 1;
+  }
+  const sorted = pairs.subarray(0, shared).toSorted();
+  const found = new Int32Array(known);
+  for (let at = 0; at < shared; at += 1) {
+    if (sorted[at] === sorted[at - 1]) continue;
+    const of = Math.floor((sorted[at] ?? 0) / members);
+    found[of] = (found[of] ?? 0) + 1;
+  }
+  return found;
+};
+
+const input = workerData as FitInput;
+const { member, cigar, stars, count } = input;
+const ratingsOf = new Int32Array(input.members);
+for (let at = 0; at < count; at += 1) ratingsOf[member[at] ?? 0] = (ratingsOf[member[at] ?? 0] ?? 0) + 1;
+const members = membersOf(input);
+const model = fitTaste({
+  members: input.members,
+  cigars: 2 * input.known + 1,
+  lineOf: input.lineOf,
+  member,
+  cigar,
+  stars,
+  count,
+});
+parentPort?.postMessage({ ...model, ratingsOf, members } satisfies FitOutput);

@@ -1,0 +1,62 @@
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { figureOf, type Parameters } from './figure.ts';
+import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
+
+interface Rated {
+  readonly entryId: number;
+  readonly memberId: number;
+  readonly productId: number | null;
+  /** Equal for all spellings of a cigar of another brand. */
+  readonly nameKey: string | null;
+}
+
+type Row = Parameters & { readonly forecasts: boolean; readonly line: Virtue | null };
+
+/** None for a name that is not shared: nobody can have been shown a forecast of it. */
+const known = statement<Omit<Rated, 'entryId'>, Row>(
+  ({ memberId, productId, nameKey }) => sql`
+    with run as materialized (${newestRun})
+    select member.forecasts, product.line, ${parameterColumns(sql`product.line`)}
+      from run
+      join member on member.id = ${memberId}
+      ${ownParameters(sql`member.id`)}
+      left join product on product.id = ${productId}::bigint
+      left join named_cigar as named on named.key = ${nameKey}::text and product.id is null
+      left join forecast_cigar as rated on rated.run_id = run.id
+           and (rated.product_id = product.id or rated.named_cigar_id = named.id)
+     where product.id is not null or rated.named_cigar_id is not null`,
+);
+
+/**
+ * Freezes what was forecast of an entry, in the transaction that writes its first overall rating. The parameters are those of
+ * a run that was whole before, so that no forecast knows the rating that it is judged by. Nothing for who has switched
+ * forecasts off or has too few ratings.
+ */
+export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<void> => {
+  const { entryId, ...cigar } = rated;
+  const [row] = await known(tx, cigar);
+  if (row === undefined || row.run_id === null) return;
+  const { value, is_personal } = figureOf(row.forecasts, row);
+  if (value === null || !is_personal) return;
+  await tx
+    .insertInto('forecast')
+    .values({ entry_id: entryId, run_id: row.run_id, value, half: row.half, shown_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** What goes with a deleted entry. */
+export const forgetForecast = async (tx: Tx, entryId: number): Promise<void> => {
+  await tx.deleteFrom('forecast').where('entry_id', '=', entryId).execute();
+};
+
+/** What goes with all entries of a member. */
+export const forgetForecastsOf = async (tx: Tx, memberId: number): Promise<void> => {
+  await sql`
+    delete from forecast using entry where entry.id = forecast.entry_id and entry.member_id = ${memberId}`.execute(
+    tx,
+  );
+};

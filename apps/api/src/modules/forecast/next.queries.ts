@@ -1,0 +1,112 @@
+import type { NextCigar } from '@stoa/contract';
+import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { FORECAST_MEMBERS_MIN, NEXT_CIGARS } from '@stoa/contract/forecast.rules';
+import { RECENT_DAYS, RECENT_ENTRIES_MAX } from '@stoa/contract/retailers.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { pictureUrl } from '../media/index.ts';
+import { metresApart, pointOf } from '../places/index.ts';
+import { isForAllMembers } from '../visibility/index.ts';
+import { figureOf, type Figure, type Parameters } from './figure.ts';
+import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Retailers around home that are looked at. */
+const NEAR = 30;
+
+interface Shop {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly metres: number;
+}
+
+type Row = Parameters & {
+  readonly forecasts: boolean;
+  readonly shows_distance: boolean;
+  readonly id: number;
+  readonly line: Virtue;
+  readonly name: string;
+  readonly vitola: string;
+  readonly picture: string | null;
+  readonly shop: Shop | null;
+};
+
+/**
+ * Every product that the viewer has not had, with the nearest retailer where at least three members logged it lately:
+ * entries that all may see, with their place, of members who show how many cigars they smoke. It reads the newest
+ * entries of the retailers around home only.
+ */
+const untried = statement<{ viewer: number; since: Date }, Row>(
+  ({ viewer, since }) => sql`
+    with run as materialized (${newestRun}),
+    home as materialized (
+      select address.latitude, address.longitude from member join address on address.id = member.home_id
+       where member.id = ${viewer} and address.latitude is not null and address.longitude is not null),
+    near as materialized (
+      select shop.id, shop.name, shop.address, ${metresApart(pointOf('home'), pointOf('shop'))} as metres
+        from home cross join lateral (
+          select id, name, address, latitude, longitude from retailer
+           order by point(longitude, latitude) <-> point(home.longitude, home.latitude) limit ${sql.lit(NEAR)}) as shop),
+    logged as materialized (
+      select newest.product_id, near.id, near.name, near.address, near.metres
+        from near cross join lateral (
+          select member_id, product_id, retailer_shown from entry
+           where retailer_id = near.id and deleted_at is null and completed_at is not null
+             and is_location_public and ${isForAllMembers} and created_at >= ${since}::timestamptz
+           order by created_at desc limit ${sql.lit(RECENT_ENTRIES_MAX)}) as newest
+        join member as owner on owner.id = newest.member_id
+       where newest.product_id is not null and newest.retailer_shown
+         and owner.suspended_at is null and owner.cigars_smoked_visible
+       group by 1, 2, 3, 4, 5 having count(distinct newest.member_id) >= ${sql.lit(FORECAST_MEMBERS_MIN)}),
+    nearest as materialized (
+      select distinct on (product_id) product_id, id, name, address, metres from logged order by product_id, metres, id)
+    select member.forecasts, member.location_visible as shows_distance, product.id, product.line, product.name, product.vitola,
+           product.picture, ${parameterColumns(sql`product.line`)},
+           case when nearest.id is not null then json_build_object('id', nearest.id, 'name', nearest.name,
+             'address', nearest.address, 'metres', nearest.metres) end as shop
+      from product
+      join member on member.id = ${viewer}
+      join run on true
+      ${ownParameters(sql`member.id`)}
+      left join forecast_cigar as rated on rated.run_id = run.id and rated.product_id = product.id
+      left join nearest on nearest.product_id = product.id
+     where member.forecasts and not exists (
+       select from entry where entry.member_id = ${viewer} and entry.product_id = product.id and deleted_at is null)
+     order by product.id`,
+);
+
+interface Candidate {
+  readonly row: Row;
+  readonly figure: Figure;
+}
+
+/** The best, and the one of which least is known, the best first. */
+export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | 'members'> }>(
+  candidates: readonly C[],
+): { readonly chosen: readonly C[]; readonly uncertain: C | undefined } => {
+  const best = candidates.toSorted((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0));
+  const uncertain = best.toSorted((a, b) => (a.figure.members ?? 0) - (b.figure.members ?? 0))[0];
+  const others = best.filter((candidate) => candidate !== uncertain).slice(0, NEXT_CIGARS - 1);
+  const chosen = new Set([...others, uncertain]);
+  return { chosen: best.filter((one) => chosen.has(one)), uncertain };
+};
+
+/** "Your next"; nothing before the first run, and nothing while forecasts are switched off. */
+export const nextCigars = async (db: Db, viewer: number, now: Date): Promise<{ results: NextCigar[] }> => {
+  const rows = await untried(db, { viewer, since: new Date(now.getTime() - RECENT_DAYS * DAY_MS) });
+  const candidates = rows.map((row): Candidate => ({ row, figure: figureOf(row.forecasts, row) }));
+  const { chosen, uncertain } = chooseNext(candidates);
+  return {
+    results: chosen.map((one) => {
+      const { id, line, name, vitola, picture, shop, shows_distance } = one.row;
+      return {
+        product: { id, line, name, vitola, picture: pictureUrl(picture) },
+        forecast: { cigar: String(id), line, ...one.figure },
+        is_most_uncertain: one === uncertain && candidates.length > 1,
+        retailer: shop === null ? null : { ...shop, metres: shows_distance ? Math.round(shop.metres) : null },
+      };
+    }),
+  };
+};

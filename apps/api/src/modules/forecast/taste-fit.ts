@@ -1,0 +1,219 @@
+import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
+
+/** Ratings as columns and the sweeps that fit them (decision 73). */
+
+/** The brand's four lines and all other cigars. */
+export const TASTE_LINES = 5;
+/** The line of all cigars that are not of the brand. */
+export const OTHER_LINE = 4;
+
+/** Ratings as columns of equal length `count`; members and cigars are numbered from 0. */
+export interface RatingColumns {
+  readonly members: number;
+  readonly cigars: number;
+  /** Line of each cigar, 0–3 for the brand's lines, 4 for all others. */
+  readonly lineOf: Uint8Array;
+  readonly member: Int32Array;
+  readonly cigar: Int32Array;
+  readonly stars: Float32Array;
+  readonly count: number;
+}
+
+export interface TasteVariances {
+  readonly member: number;
+  readonly cigar: number;
+  readonly memberLine: number;
+  readonly noise: number;
+}
+
+/** Where the variances begin, squared stars; they weigh as much as `PRIOR_WEIGHT` members, cigars and tastes. */
+const PRIOR: TasteVariances = { member: 0.25, cigar: 0.1, memberLine: 0.05, noise: 0.7 };
+const PRIOR_WEIGHT = 2;
+
+/** The ratings again, in the order of members and their lines, so that each sweep reads them from first to last. */
+interface Cells {
+  /** First rating of each member and line: [member * 5 + line]. */
+  readonly start: Int32Array;
+  readonly cigar: Int32Array;
+  readonly stars: Float32Array;
+}
+
+const cellsOf = ({ members, lineOf, member, cigar, stars, count }: RatingColumns): Cells => {
+  const start = new Int32Array(members * TASTE_LINES + 1);
+  const cellOf = (at: number) => (member[at] ?? 0) * TASTE_LINES + (lineOf[cigar[at] ?? 0] ?? OTHER_LINE);
+  for (let at = 0; at < count; at += 1) start[cellOf(at) + 1] = (start[cellOf(at) + 1] ?? 0) + 1;
+  for (let cell = 0; cell < members * TASTE_LINES; cell += 1)
+    start[cell + 1] = (start[cell + 1] ?? 0) + (start[cell] ?? 0);
+  const next = start.slice();
+  const cells = { start, cigar: new Int32Array(count), stars: new Float32Array(count) };
+  for (let at = 0; at < count; at += 1) {
+    const cell = cellOf(at);
+    const to = next[cell] ?? 0;
+    next[cell] = to + 1;
+    cells.cigar[to] = cigar[at] ?? 0;
+    cells.stars[to] = stars[at] ?? 0;
+  }
+  return cells;
+};
+
+/** Σ (effect² + its posterior variance) of the effects that have ratings, and how many they are. */
+interface Spread {
+  sum: number;
+  count: number;
+}
+
+const varianceOf = ({ sum, count }: Spread, prior: number): number =>
+  (sum + PRIOR_WEIGHT * prior) / (count + PRIOR_WEIGHT);
+
+/** Moves the mean of the effects that have ratings into the model's own mean. */
+const centre = (effects: Float32Array, has: (at: number) => boolean, count: number): number => {
+  let sum = 0;
+  for (let at = 0; at < effects.length; at += 1) sum += effects[at] ?? 0;
+  const mean = count === 0 ? 0 : sum / count;
+  for (let at = 0; at < effects.length; at += 1) if (has(at)) effects[at] = (effects[at] ?? 0) - mean;
+  return mean;
+};
+
+/** Variance of an effect without one of its ratings, whose own variance is `noise`; at most its prior's. */
+const withoutOne = (variance: number, noise: number, prior: number): number =>
+  1 / Math.max(1 / prior, 1 / variance - 1 / noise);
+
+/**
+ * One fit under way. A sweep is backfitting (members with their lines, then cigars) and a step of EM. The variances that
+ * the step needs count what one does not know of the other side too: a cigar that was rated by few is known no better than its
+ * members' scales are. Without it the variance of rarely rated cigars comes out at half.
+ */
+export class TasteFit {
+  mean: number = (RATING_MIN + RATING_MAX) / 2;
+  variances: TasteVariances = PRIOR;
+  readonly ofMember: Float32Array;
+  readonly ofCigar: Float32Array;
+  readonly ofMemberLine: Float32Array;
+  readonly #cells: Cells;
+  readonly #ratingsOf: Int32Array;
+  readonly #sumOf: Float64Array;
+  /** What ratings say of a cigar, 1 / variance; and what each of them leaves unknown of it to its member. */
+  readonly #knownOf: Float64Array;
+  readonly #unknownOf: Float32Array;
+  readonly #knownOfLine = new Float64Array(TASTE_LINES);
+  /** Squares of what the effects leave, and how many ratings' worth of freedom they take. */
+  #left = 0;
+  #taken = 0;
+
+  constructor(ratings: RatingColumns) {
+    this.#cells = cellsOf(ratings);
+    this.ofMember = new Float32Array(ratings.members);
+    this.ofCigar = new Float32Array(ratings.cigars);
+    this.ofMemberLine = new Float32Array(ratings.members * TASTE_LINES);
+    this.#ratingsOf = new Int32Array(ratings.cigars);
+    this.#sumOf = new Float64Array(ratings.cigars);
+    this.#knownOf = new Float64Array(ratings.cigars);
+    this.#unknownOf = new Float32Array(ratings.cigars);
+    let sum = 0;
+    for (let at = 0; at < ratings.count; at += 1) {
+      const cigar = this.#cells.cigar[at] ?? 0;
+      this.#ratingsOf[cigar] = (this.#ratingsOf[cigar] ?? 0) + 1;
+      sum += this.#cells.stars[at] ?? 0;
+    }
+    if (ratings.count > 0) this.mean = sum / ratings.count;
+  }
+
+  /** The greatest relative change of a variance. */
+  sweep(): number {
+    this.#sumOf.fill(0);
+    this.#knownOf.fill(0);
+    this.#left = 0;
+    this.#taken = 1;
+    const members: Spread = { sum: 0, count: 0 };
+    const tastes: Spread = { sum: 0, count: 0 };
+    for (let member = 0; member < this.ofMember.length; member += 1) this.#fitMember(member, members, tastes);
+    const cigars: Spread = { sum: 0, count: 0 };
+    for (let cigar = 0; cigar < this.ofCigar.length; cigar += 1) this.#fitCigar(cigar, cigars);
+    const before = this.variances;
+    const { start } = this.#cells;
+    const count = start.at(-1) ?? 0;
+    this.variances = {
+      member: varianceOf(members, PRIOR.member),
+      cigar: varianceOf(cigars, PRIOR.cigar),
+      memberLine: varianceOf(tastes, PRIOR.memberLine),
+      noise: varianceOf({ sum: this.#left + this.#taken * before.noise, count }, PRIOR.noise),
+    };
+    const hasRatings = (member: number) =>
+      (start[(member + 1) * TASTE_LINES] ?? 0) > (start[member * TASTE_LINES] ?? 0);
+    this.mean += centre(this.ofMember, hasRatings, members.count);
+    this.mean += centre(this.ofCigar, (cigar) => (this.#ratingsOf[cigar] ?? 0) > 0, cigars.count);
+    const change = (name: keyof TasteVariances) => Math.abs(this.variances[name] / before[name] - 1);
+    return Math.max(change('member'), change('cigar'), change('memberLine'), change('noise'));
+  }
+
+  /** A member and their tastes for lines at once, exactly: where a line has few ratings they cannot be known apart. */
+  #fitMember(member: number, members: Spread, tastes: Spread): void {
+    const { start, cigar, stars } = this.#cells;
+    const first = member * TASTE_LINES;
+    if (start[first + TASTE_LINES] === start[first]) return;
+    const { member: spread, memberLine, noise } = this.variances;
+    const known = this.#knownOfLine;
+    let [precision, weighted, sure] = [1 / spread, 0, 1 / spread];
+    for (let line = 0; line < TASTE_LINES; line += 1) {
+      const from = start[first + line] ?? 0;
+      const to = start[first + line + 1] ?? 0;
+      if (from === to) continue;
+      let [sum, says] = [0, 0];
+      for (let at = from; at < to; at += 1) {
+        const of = cigar[at] ?? 0;
+        sum += (stars[at] ?? 0) - this.mean - (this.ofCigar[of] ?? 0);
+        says += 1 / (noise + (this.#unknownOf[of] ?? 0));
+      }
+      known[line] = says;
+      this.ofMemberLine[first + line] = sum / (to - from);
+      const weight = 1 / (memberLine + noise / (to - from));
+      precision += weight;
+      weighted += (weight * sum) / (to - from);
+      sure += 1 / (memberLine + 1 / says);
+    }
+    const effect = weighted / precision;
+    this.ofMember[member] = effect;
+    members.sum += effect * effect + 1 / sure;
+    members.count += 1;
+    this.#taken += 1 - 1 / (sure * spread);
+    for (let line = 0; line < TASTE_LINES; line += 1) {
+      const from = start[first + line] ?? 0;
+      const to = start[first + line + 1] ?? 0;
+      if (from === to) continue;
+      const cell = first + line;
+      const taste =
+        (memberLine * ((this.ofMemberLine[cell] ?? 0) - effect)) / (memberLine + noise / (to - from));
+      this.ofMemberLine[cell] = taste;
+      const share = memberLine / (memberLine + 1 / (known[line] ?? 0));
+      const variance = memberLine * (1 - share) + (share * share) / sure;
+      tastes.sum += taste * taste + variance;
+      tastes.count += 1;
+      this.#taken += 1 - variance / memberLine;
+      const both = memberLine * (1 - share) + (1 - share) ** 2 / sure;
+      const says = 1 / (noise + withoutOne(both, (to - from) / (known[line] ?? 0), spread + memberLine));
+      for (let at = from; at < to; at += 1) {
+        const left = (stars[at] ?? 0) - this.mean - effect - taste;
+        const of = cigar[at] ?? 0;
+        this.#sumOf[of] = (this.#sumOf[of] ?? 0) + left;
+        this.#knownOf[of] = (this.#knownOf[of] ?? 0) + says;
+        this.#left += left * left;
+      }
+    }
+  }
+
+  #fitCigar(cigar: number, cigars: Spread): void {
+    const count = this.#ratingsOf[cigar] ?? 0;
+    if (count === 0) return;
+    const sum = this.#sumOf[cigar] ?? 0;
+    const { cigar: spread, noise } = this.variances;
+    const effect = sum / (count + noise / spread);
+    this.ofCigar[cigar] = effect;
+    const known = this.#knownOf[cigar] ?? 0;
+    const variance = 1 / (known + 1 / spread);
+    this.#unknownOf[cigar] = withoutOne(variance, count / known, spread);
+    cigars.sum += effect * effect + variance;
+    cigars.count += 1;
+    this.#left += effect * (count * effect - 2 * sum);
+    this.#taken += 1 - variance / spread;
+  }
+}

@@ -1,0 +1,160 @@
+import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '@stoa/testing/harness/chance';
+import {
+  fitTaste,
+  forecastOf,
+  halfOf,
+  OTHER_LINE,
+  partsOf,
+  PRIOR_HALF,
+  TASTE_LINES,
+  type RatingColumns,
+  type TasteVariances,
+} from './taste-model.ts';
+
+const TRUTH: TasteVariances = { member: 0.3, cigar: 0.1, memberLine: 0.06, noise: 0.6 };
+
+interface World {
+  readonly members: number;
+  /** Mean length of a journal; exponential. */
+  readonly each: number;
+  readonly cigars: number;
+  /** 1 smokes all cigars alike; more, and the first ones are smoked most. */
+  readonly skew: number;
+}
+
+/** Ratings that the model describes exactly. */
+const drawn = (seed: number, { members, each, cigars, skew }: World): RatingColumns => {
+  const { even: chance, normal } = chanceOf(seed);
+  const effects = (count: number, variance: number) =>
+    Float32Array.from({ length: count }, () => normal() * Math.sqrt(variance));
+  const lineOf = Uint8Array.from({ length: cigars }, (_, cigar) => (cigar < 12 ? cigar % 4 : OTHER_LINE));
+  const ofMember = effects(members, TRUTH.member);
+  const ofCigar = effects(cigars, TRUTH.cigar);
+  const ofMemberLine = effects(members * TASTE_LINES, TRUTH.memberLine);
+  const rows = Array.from(ofMember.keys()).flatMap((member) =>
+    Array.from({ length: Math.max(1, Math.round(-each * Math.log(1 - chance()))) }, () => {
+      const cigar = Math.floor(cigars * chance() ** skew);
+      const taste = ofMemberLine[member * TASTE_LINES + (lineOf[cigar] ?? 0)] ?? 0;
+      const value = 3.8 + (ofMember[member] ?? 0) + (ofCigar[cigar] ?? 0) + taste;
+      return { member, cigar, stars: value + normal() * Math.sqrt(TRUTH.noise) };
+    }),
+  );
+  return columns(members, lineOf, rows);
+};
+
+const columns = (
+  members: number,
+  lineOf: Uint8Array,
+  rows: readonly { readonly member: number; readonly cigar: number; readonly stars: number }[],
+): RatingColumns => ({
+  members,
+  cigars: lineOf.length,
+  lineOf,
+  member: Int32Array.from(rows, ({ member }) => member),
+  cigar: Int32Array.from(rows, ({ cigar }) => cigar),
+  stars: Float32Array.from(rows, ({ stars }) => stars),
+  count: rows.length,
+});
+
+const WORLDS = 20;
+
+describe('the variances', () => {
+  it.each([
+    ['of 300 members with 12 cigars each', { members: 300, each: 12, cigars: 12, skew: 1 }],
+    ['of 40 members with 8 cigars each', { members: 40, each: 8, cigars: 12, skew: 1 }],
+    ['where most cigars were rated once or twice', { members: 1500, each: 3, cigars: 1500, skew: 3 }],
+  ])('%s are found to 15 %%, tastes to 25 %%, on average', (_, world) => {
+    const found = Array.from({ length: WORLDS }, (_, seed) => fitTaste(drawn(seed + 1, world)).variances);
+    const wrong = (['member', 'cigar', 'noise'] as const).filter((name) => {
+      const mean = found.reduce((sum, of) => sum + of[name], 0) / WORLDS;
+      return Math.abs(mean / TRUTH[name] - 1) > 0.15;
+    });
+    expect(wrong).toEqual([]);
+    const tastes = found.reduce((sum, { memberLine }) => sum + memberLine, 0) / WORLDS;
+    expect(Math.abs(tastes / TRUTH.memberLine - 1)).toBeLessThan(0.25);
+  });
+});
+
+describe('the effects', () => {
+  it('solve the equations of the mixed model', () => {
+    const ratings = drawn(7, { members: 60, each: 10, cigars: 14, skew: 1 });
+    const model = fitTaste(ratings);
+    const ofMember = new Float64Array(ratings.members);
+    const ofCigar = new Float64Array(ratings.cigars);
+    const ofMemberLine = new Float64Array(ratings.members * TASTE_LINES);
+    for (let at = 0; at < ratings.count; at += 1) {
+      const member = ratings.member[at] ?? 0;
+      const cigar = ratings.cigar[at] ?? 0;
+      const line = ratings.lineOf[cigar] ?? 0;
+      const { mean, member: own, cigar: its, line: taste } = partsOf(model, { member, cigar, line });
+      const left = (ratings.stars[at] ?? 0) - mean - own - its - taste;
+      ofMember[member] = (ofMember[member] ?? 0) + left;
+      ofCigar[cigar] = (ofCigar[cigar] ?? 0) + left;
+      ofMemberLine[member * TASTE_LINES + line] = (ofMemberLine[member * TASTE_LINES + line] ?? 0) + left;
+    }
+    const { variances } = model;
+    const worst = (sums: Float64Array, effects: Float32Array, variance: number) =>
+      Math.max(
+        ...Array.from(sums, (sum, at) => Math.abs((sum * variance) / variances.noise - (effects[at] ?? 0))),
+      );
+    expect(worst(ofMember, model.ofMember, variances.member)).toBeLessThan(0.01);
+    expect(worst(ofCigar, model.ofCigar, variances.cigar)).toBeLessThan(0.01);
+    expect(worst(ofMemberLine, model.ofMemberLine, variances.memberLine)).toBeLessThan(0.01);
+  });
+
+  it('of who and what was never rated are none', () => {
+    const lineOf = Uint8Array.of(0, 1);
+    const model = fitTaste(columns(3, lineOf, [{ member: 1, cigar: 0, stars: 5 }]));
+    expect(model.ofMember[0]).toBe(0);
+    expect(model.ofCigar[1]).toBe(0);
+    expect(partsOf(model, { member: null, cigar: null, line: 1 })).toEqual({
+      mean: model.mean,
+      member: 0,
+      cigar: 0,
+      line: 0,
+    });
+    expect(fitTaste(columns(2, lineOf, [])).mean).toBe(3);
+  });
+
+  it('of one rating are far smaller than what it differs by', () => {
+    const others = Array.from({ length: 200 }, (_, at) => ({
+      member: at % 40,
+      cigar: at % 2,
+      stars: 3 + (at % 3),
+    }));
+    const { ofMember } = fitTaste(
+      columns(41, Uint8Array.of(0, 1), [...others, { member: 40, cigar: 0, stars: 1 }]),
+    );
+    expect(ofMember[40]).toBeLessThan(0);
+    expect(ofMember[40]).toBeGreaterThan(-1);
+  });
+
+  it('of members who all say the same are none', () => {
+    const rows = Array.from({ length: 100 }, (_, at) => ({ member: at % 20, cigar: at % 2, stars: 4 }));
+    const model = fitTaste(columns(20, Uint8Array.of(0, 1), rows));
+    expect(model.mean).toBeCloseTo(4);
+    expect(Math.max(...model.ofMember.map(Math.abs))).toBeLessThan(1e-6);
+  });
+});
+
+describe('a forecast', () => {
+  it('is the sum of its parts within the range of ratings', () => {
+    expect(forecastOf({ mean: 3.9, member: -0.4, cigar: 0.2, line: 0.3 })).toBeCloseTo(4);
+    expect(forecastOf({ mean: 4.5, member: 0.6, cigar: 0.2, line: 0 })).toBe(5);
+    expect(forecastOf({ mean: 1.2, member: -0.6, cigar: 0, line: 0 })).toBe(1);
+  });
+
+  it('has as its half the error that at least four of five of the next do not exceed', () => {
+    const errors = (count: number) => Float32Array.from({ length: count }, (_, at) => at + 1);
+    expect(halfOf(errors(99))).toBe(80);
+    expect(halfOf(errors(100))).toBe(81);
+    expect(halfOf(errors(99), 0.5)).toBe(50);
+  });
+
+  it('has a stated half before thirty forecasts have been compared with their ratings', () => {
+    expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN - 1))).toBe(PRIOR_HALF);
+    expect(halfOf(new Float32Array(FORECAST_ERRORS_MIN))).toBe(0);
+  });
+});

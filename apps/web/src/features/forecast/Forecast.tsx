@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { forecastOf } from './forecast.queries.ts';
+import { ForecastNote } from './ForecastNote.tsx';
+
+/**
+ * What one would say of a cigar before it is lit. Nothing where there is no forecast, and without a network.
+ *
+ * @param props.cigar `12` for a product, `n34` for a shared name
+ */
+export function Forecast({ cigar }: { cigar: string }) {
+  const { data, isLoading } = useQuery(forecastOf(cigar));
+  if (isLoading) {
+    return (
+      <Loading label="Loading the forecast">
+        <span className="block border-l border-brass py-3 pl-4">
+          <Skeleton className="w-56 max-w-full" />
+        </span>
+      </Loading>
+    );
+  }
+  if (data === undefined || data.value === null) return null;
+  return (
+    <section aria-label="Forecast" className="border-l border-brass pl-4">
+      <ForecastNote forecast={data} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Forecast } from '@stoa/contract';
+import { Fact } from '../../ui/Facts.tsx';
+import { noHalfText, partFigure, partText } from './forecast-texts.ts';
+
+/** Exactly what a forecast is the sum of, and what its ± means. */
+export function ForecastParts({ forecast, value }: { forecast: Forecast; value: number }) {
+  const { parts, half, half_reason, is_personal } = forecast;
+
+  return (
+    <div className="max-w-text pb-2">
+      <dl>
+        {parts.map(({ kind, stars }) => (
+          <Fact key={kind} term={partText(kind, forecast)}>
+            <span className="figures">{partFigure(kind, stars)}</span>
+          </Fact>
+        ))}
+      </dl>
+      <dl className="border-t border-brass">
+        <Fact term={is_personal ? 'For you' : 'By all members'}>
+          <span className="figures text-lead">{value.toFixed(2)}</span>
+        </Fact>
+      </dl>
+      {half !== null && (
+        <p className="mt-1 text-small text-pretty text-muted">
+          {`Of forecasts like this, four of five were off by ${half.toFixed(1)} or less.`}
+        </p>
+      )}
+      {half_reason === 'few_forecasts' && (
+        <p className="mt-1 text-small text-pretty text-muted">{noHalfText(forecast)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { NextCigar } from '@stoa/contract';
+import { cigarPath } from '@stoa/contract/cigars.rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { distanceText } from '../../lib/distance.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { nextCigars } from './forecast.queries.ts';
+import { ForecastNote } from './ForecastNote.tsx';
+
+const METRES_PER_MILE = 1609.344;
+const SIZES = '(min-width: 40rem) 14rem, 30vw';
+
+type Product = NextCigar['product'];
+
+export interface NextCigarsProps {
+  /** Of the member's home: ways are in its miles or kilometres. */
+  country: string | null;
+  CigarPicture: ComponentType<Pick<Product, 'name' | 'vitola' | 'line' | 'picture'> & { sizes: string }>;
+}
+
+/** Three of the brand's cigars that one has not had, the likeliest first. */
+export function NextCigars(props: NextCigarsProps) {
+  return (
+    <Loaded
+      from={useQuery(nextCigars)}
+      skeleton={<NextSkeleton />}
+      errorText="Your next cigars could not be loaded."
+    >
+      {(cigars) =>
+        cigars.length === 0 ? (
+          <p className="text-body text-pretty text-muted">
+            Nothing to name yet. Forecasts are worked out each night, of cigars that you have not had.
+          </p>
+        ) : (
+          <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+            {cigars.map((cigar) => (
+              <Next key={cigar.product.id} cigar={cigar} {...props} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextCigar }) {
+  const { product, forecast, retailer, is_most_uncertain: uncertain } = cigar;
+  const { name, vitola, line, picture } = product;
+
+  return (
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-3 sm:block">
+      <CigarPicture name={name} vitola={vitola} line={line} picture={picture} sizes={SIZES} />
+      <div className="min-w-0 sm:mt-3">
+        <p className="font-serif text-lead font-semibold text-balance wrap-anywhere">
+          <Link to={cigarPath(product.id)} className="transition-colors hover:text-brass-bright">
+            {name}
+          </Link>
+        </p>
+        <p className="text-small text-muted">{vitola}</p>
+        <div className="mt-1">
+          <ForecastNote forecast={forecast} />
+        </div>
+        {uncertain && (
+          <p className="mt-1 text-small text-pretty text-brass">The one of which least is known.</p>
+        )}
+        {retailer && (
+          <p className="mt-1 text-small wrap-anywhere">
+            <TextLink to={`/dashboard/retailers?retailer=${retailer.id}`}>{retailer.name}</TextLink>
+            {retailer.metres !== null && (
+              <span className="text-muted">{`, ${distanceText(retailer.metres / METRES_PER_MILE, country)}`}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NextSkeleton() {
+  return (
+    <Loading label="Loading your next cigars">
+      <span className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        {[0, 1, 2].map((at) => (
+          <span key={at} className="grid grid-cols-[6rem_1fr] gap-x-4 sm:block">
+            <Skeleton shape="block" className="aspect-4/3" />
+            <span className="block sm:mt-3">
+              <Skeleton shape="title" className="w-32" />
+              <Skeleton className="w-20" />
+              <Skeleton className="w-40" />
+            </span>
+          </span>
+        ))}
+      </span>
+    </Loading>
+  );
+}

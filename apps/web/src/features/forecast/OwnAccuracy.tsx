@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ownForecastAccuracy } from './accuracy.queries.ts';
+import { ownLastText } from './accuracy-texts.ts';
+
+/** One line: how many of the member's last forecasts held. */
+export function OwnAccuracy() {
+  const own = useQuery(ownForecastAccuracy);
+
+  return (
+    <Loaded
+      from={own}
+      skeleton={
+        <Loading label="Loading your forecasts">
+          <Skeleton className="w-72 max-w-full" />
+        </Loading>
+      }
+      errorText="Your forecasts could not be loaded."
+    >
+      {(last) => (
+        <p className="text-small text-pretty text-muted">
+          {ownLastText(last)} <TextLink to="/forecasts">How wrong all of them were</TextLink>
+        </p>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { figureText } from './forecast-texts.ts';
+import { frozenForecast } from './forecast.queries.ts';
+
+interface WeSaidProps {
+  entry: number;
+  rating: number;
+}
+
+/** What was forecast before one rated it. Renders nothing where nothing was. */
+export function WeSaid({ entry, rating }: WeSaidProps) {
+  const { data } = useQuery(frozenForecast(entry));
+  return data ? `We said ${figureText(data.value, data.half)}, you said ${rating}.` : null;
+}

@@ -1,0 +1,73 @@
+import type { Forecast } from '@stoa/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  figureText,
+  noHalfText,
+  notPersonalText,
+  partFigure,
+  partText,
+  reasonText,
+} from './forecast-texts.ts';
+
+const OWN: Forecast = {
+  cigar: '12',
+  line: 'courage',
+  value: 4.21,
+  half: 0.91,
+  half_reason: null,
+  coverage: 0.8,
+  is_personal: true,
+  reason: null,
+  own_ratings: 12,
+  members: 212,
+  parts: [
+    { kind: 'house', stars: 3.8 },
+    { kind: 'member', stars: -0.4 },
+    { kind: 'line', stars: 0.3 },
+    { kind: 'cigar', stars: 0.51 },
+  ],
+};
+
+describe('a forecast in words', () => {
+  it('says how one rates, what one likes and who has rated it', () => {
+    expect(figureText(4.21, 0.91)).toBe('4.2 ± 0.9');
+    expect(reasonText(OWN)).toBe('you rate 0.4 below most, you like Courage, 212 members');
+  });
+
+  it('is silent about a line that one neither likes nor dislikes', () => {
+    const parts = [
+      { kind: 'house' as const, stars: 3.8 },
+      { kind: 'member' as const, stars: 0.04 },
+      { kind: 'line' as const, stars: -0.09 },
+    ];
+    expect(reasonText({ ...OWN, parts, members: null })).toBe(
+      'you rate as most do, few members have rated it yet',
+    );
+    const other = [{ kind: 'line' as const, stars: -0.3 }];
+    expect(reasonText({ ...OWN, parts: other, line: null, members: 1 })).toBe(
+      'you rate as most do, you like other makers’ cigars less, 1 member',
+    );
+  });
+
+  it('is everybody’s below three ratings, and says how many are missing', () => {
+    expect(reasonText({ ...OWN, is_personal: false })).toBe('212 members');
+    expect(notPersonalText({ own_ratings: 1 })).toContain('after 2 more ratings of yours');
+    expect(notPersonalText({ own_ratings: 2 })).toContain('after one more rating of yours');
+  });
+
+  it('has no ± where nobody can say how far off it may be, and says why', () => {
+    expect(figureText(4.21, null)).toBe('4.2');
+    expect(noHalfText(OWN)).toBeNull();
+    expect(noHalfText({ half_reason: 'coverage', coverage: 0.7 })).toContain('70 of 100');
+    expect(noHalfText({ half_reason: 'few_forecasts', coverage: null })).toContain('once more forecasts');
+  });
+
+  it('names each part with its sign', () => {
+    expect(OWN.parts.map(({ kind, stars }) => `${partText(kind, OWN)} ${partFigure(kind, stars)}`)).toEqual([
+      'All ratings together 3.80',
+      'How you rate −0.40',
+      'You and Courage +0.30',
+      'This cigar, by 212 members +0.51',
+    ]);
+  });
+});

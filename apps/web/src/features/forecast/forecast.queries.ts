@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** It changes once a night. */
+const FRESH_MS = 10 * 60_000;
+
+/** @param cigar `12` for a product, `n34` for a shared name */
+export const forecastOf = (cigar: string) =>
+  queryOptions({
+    queryKey: ['forecast', 'cigar', cigar],
+    queryFn: ({ signal }) => call('GET /forecasts/{cigar}/', { params: { cigar } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/** Where it was bought or logged changes it by the minute, and so does a cigar that one has just had. */
+export const nextCigars = queryOptions({
+  queryKey: ['forecast', 'next'],
+  queryFn: ({ signal }) => call('GET /forecasts/next/', undefined, { signal }),
+  select: ({ results }) => results,
+});
+
+/** What was said of one's own entry before it was rated. */
+export const frozenForecast = (id: number) =>
+  queryOptions({
+    queryKey: ['forecast', 'entry', id],
+    queryFn: ({ signal }) => call('GET /forecasts/entries/{id}/', { params: { id } }, { signal }),
+    select: ({ forecast }) => forecast,
+    retry: false,
+  });

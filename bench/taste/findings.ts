@@ -1,0 +1,71 @@
+import { bootstrap, type Estimate } from './bootstrap.ts';
+import { NAIVE, type Naive } from './forecasters.ts';
+import { trialOf } from './protocol.ts';
+import type { Setting } from './worlds.ts';
+
+export interface Findings {
+  readonly rmse: Estimate;
+  readonly better: Readonly<Record<Naive, Estimate>>;
+  /** Of the held-out entries of those who would be shown an interval, the share that it held. */
+  readonly cover: Estimate;
+  /** The same of all forecasts in the order of time, as the product judges itself. */
+  readonly live: Estimate;
+  readonly half: number;
+  /** Stars that the top pick lacks, and how many more than that of the product mean. */
+  readonly regret: Estimate;
+  readonly moreRegret: Estimate;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const asRow = (isInside: boolean): number[] => [Number(isInside)];
+const rmse = (squares: number | undefined): number => Math.sqrt(squares ?? Number.NaN);
+const first = (means: readonly number[]): number => means[0] ?? Number.NaN;
+const second = (means: readonly number[]): number => means[1] ?? Number.NaN;
+
+/** How much of it: communities (with the seeds from 1), of which some are lived through night by night, and samples for the intervals. */
+export interface Extent {
+  readonly worlds: number;
+  readonly lived: number;
+  readonly nights: number;
+  readonly rounds: number;
+}
+
+export const findingsOf = ({ size, whose }: Setting, { worlds, lived, nights, rounds }: Extent): Findings => {
+  const trials = Array.from({ length: worlds }, (_, at) => trialOf(at + 1, size, at < lived ? nights : 0));
+  const rows = trials.map(({ heldOut }) =>
+    heldOut.filter(({ isNewcomer }) => isNewcomer === (whose === 'newcomers')),
+  );
+  const whole = trials.slice(0, lived);
+  const shown = whole.map(({ heldOut }) => heldOut.flatMap(({ inside }) => inside ?? []).map(asRow));
+  const live = whole.map((trial) => trial.live.map(asRow));
+  const squares = rows.map((row) =>
+    row.map(({ model, naive }) => [model, ...NAIVE.map((name) => naive[name])]),
+  );
+  const regrets = rows.map((row) =>
+    row.flatMap(({ regret }) => regret ?? []).map(({ model, productMean }) => [model, model - productMean]),
+  );
+  const betterThan = (column: number) => (means: readonly number[]) =>
+    1 - rmse(means[0]) / rmse(means[column]);
+  const { model, ...better } = bootstrap(
+    squares,
+    {
+      model: (means) => rmse(means[0]),
+      'house mean': betterThan(1),
+      'product mean': betterThan(2),
+      'member mean': betterThan(3),
+      'both unshrunk': betterThan(4),
+    },
+    rounds,
+  );
+  const { regret, moreRegret } = bootstrap(regrets, { regret: first, moreRegret: second }, rounds);
+  return {
+    rmse: model,
+    better,
+    cover: bootstrap(shown, { share: first }, rounds).share,
+    live: bootstrap(live, { share: first }, rounds).share,
+    half: mean(whole.flatMap((trial) => trial.half ?? [])),
+    regret,
+    moreRegret,
+  };
+};

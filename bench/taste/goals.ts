@@ -1,0 +1,41 @@
+import { NAIVE } from './forecasters.ts';
+import type { Findings } from './findings.ts';
+import type { SettingName } from './worlds.ts';
+
+export interface Goal {
+  readonly of: readonly SettingName[];
+  readonly what: string;
+  readonly isMet: (findings: Findings) => boolean;
+}
+
+const COVER = [0.77, 0.83] as const;
+const isCover = (value: number): boolean => value >= COVER[0] && value <= COVER[1];
+
+/** What the forecast has to reach before it is shown to anybody. */
+export const GOALS: readonly Goal[] = [
+  {
+    of: ['community', 'beginning'],
+    what: 'surely 5 % better than the best of the naive ones',
+    isMet: ({ better }) => NAIVE.every((naive) => better[naive].low >= 0.05),
+  },
+  {
+    of: ['newcomers'],
+    what: '8 % better than the member’s mean',
+    isMet: ({ better }) => better['member mean'].value >= 0.08,
+  },
+  {
+    of: ['scale', 'smallScale'],
+    what: 'no worse than the member’s mean',
+    isMet: ({ better }) => better['member mean'].low >= 0,
+  },
+  {
+    of: ['community', 'beginning', 'newcomers', 'scale', 'smallScale'],
+    what: 'four of five outcomes inside, give or take 3 %',
+    isMet: ({ cover, live }) => isCover(cover.value) && isCover(live.value),
+  },
+  {
+    of: ['community', 'beginning'],
+    what: 'a top pick with no more regret than the product mean’s',
+    isMet: ({ moreRegret }) => moreRegret.value <= 0,
+  },
+];

@@ -1,0 +1,19 @@
+import { fitTaste, TASTE_LINES } from '@stoa/api/modules/forecast/taste-model';
+import { chanceOf } from '@stoa/testing/harness/chance';
+
+// A process of its own, so that its memory is that of the fit: a million ratings by 50,000 members of 30,000 cigars.
+const [count, members, cigars] = [1_000_000, 50_000, 30_000];
+const { even, normal } = chanceOf(1);
+const lineOf = Uint8Array.from({ length: cigars }, (_, at) => Math.min(at % 12, TASTE_LINES - 1));
+const member = Int32Array.from({ length: count }, () => Math.floor(members * even() ** 2));
+const cigar = Int32Array.from({ length: count }, () => Math.floor(cigars * even() ** 4));
+const ofMember = Float32Array.from({ length: members }, () => normal() * 0.5);
+const ofCigar = Float32Array.from({ length: cigars }, () => normal() * 0.35);
+const stars = Float32Array.from({ length: count }, (_, at) => {
+  const said = 3.8 + (ofMember[member[at] ?? 0] ?? 0) + (ofCigar[cigar[at] ?? 0] ?? 0) + normal() * 0.85;
+  return Math.min(5, Math.max(1, Math.round(said)));
+});
+const before = performance.now();
+fitTaste({ members, cigars, lineOf, member, cigar, stars, count });
+const seconds = (performance.now() - before) / 1000;
+process.stdout.write(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

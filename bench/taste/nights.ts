@@ -1,0 +1,41 @@
+import { halfOf } from '@stoa/api/modules/forecast/taste-model';
+import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
+import { modelOf, type Forecaster } from './forecasters.ts';
+import type { Tasting, World } from './world.ts';
+
+/** Ratings of one's own from which on there is a forecast, and errors that make a half at most, as in the product. */
+export const OWN_MIN = 3;
+const ERRORS_MAX = 2000;
+
+export interface Nights {
+  readonly half: number;
+  /** Of each forecast that was frozen with a half, in the order of time: whether the rating was inside. */
+  readonly inside: readonly boolean[];
+}
+
+/** Lives through all nights: each fits what was rated before, and what is rated until the next is forecast with it. */
+export const liveThrough = (world: World, tastings: readonly Tasting[], nights: number): Nights => {
+  const ratingsOf = new Map<number, number>();
+  const inside: boolean[] = [];
+  let errors: number[] = [];
+  let from = 0;
+  let forecaster: Forecaster | null = null;
+  let half = halfOf(new Float32Array());
+  for (let night = 1; night <= nights; night += 1) {
+    const next = tastings.findIndex(({ at }, index) => index >= from && at >= night / nights);
+    const to = next === -1 ? tastings.length : next;
+    const day = tastings.slice(from, to);
+    for (const { member, cigar, stars } of day) {
+      if (forecaster === null || (ratingsOf.get(member) ?? 0) < OWN_MIN) continue;
+      const error = Math.abs(stars - forecaster(member, cigar));
+      if (errors.length >= FORECAST_ERRORS_MIN) inside.push(error <= half);
+      errors.push(error);
+    }
+    for (const { member } of day) ratingsOf.set(member, (ratingsOf.get(member) ?? 0) + 1);
+    errors = errors.slice(-ERRORS_MAX);
+    half = halfOf(Float32Array.from(errors).toSorted());
+    from = to;
+    if (to > 0 && day.length > 0) forecaster = modelOf(world, tastings.slice(0, to));
+  }
+  return { half, inside };
+};

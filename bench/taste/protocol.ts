@@ -1,0 +1,72 @@
+import { modelOf, naiveOf, type Forecaster, type Naive } from './forecasters.ts';
+import { liveThrough, OWN_MIN } from './nights.ts';
+import { BRAND_CIGARS, worldOf, type Tasting, type World, type WorldSize } from './world.ts';
+
+export interface HeldOut {
+  readonly isNewcomer: boolean;
+  readonly model: number;
+  readonly naive: Readonly<Record<Naive, number>>;
+  /** Whether the interval held it; null where none would be shown. */
+  readonly inside: boolean | null;
+  /** Stars that the top pick lacks beside the best of what one has not had; null where nothing is left. */
+  readonly regret: { readonly model: number; readonly productMean: number } | null;
+}
+
+export interface Trial {
+  readonly heldOut: readonly HeldOut[];
+  readonly live: readonly boolean[];
+  /** Null where no nights were lived through. */
+  readonly half: number | null;
+}
+
+const split = (world: World): { known: readonly Tasting[]; last: ReadonlyMap<number, Tasting> } => {
+  const last = new Map(world.tastings.map((tasting) => [tasting.member, tasting]));
+  return { known: world.tastings.filter((tasting) => last.get(tasting.member) !== tasting), last };
+};
+
+const regretOf = (world: World, member: number, left: readonly number[], pick: Forecaster): number => {
+  const best = (of: Forecaster) =>
+    left.reduce((one, other) => (of(member, other) > of(member, one) ? other : one), left[0] ?? 0);
+  return world.liking(member, best(world.liking)) - world.liking(member, best(pick));
+};
+
+/** @param nights fits in the order of time, by which the half is found; 0 finds none */
+export const trialOf = (seed: number, size: WorldSize, nights: number): Trial => {
+  const world = worldOf(seed, size);
+  const { known, last } = split(world);
+  const model = modelOf(world, known);
+  const naive = naiveOf(known);
+  const { half, inside } = nights === 0 ? { half: null, inside: [] } : liveThrough(world, known, nights);
+  const had = Array.from({ length: world.members }, () => new Set<number>());
+  const ratingsOf = new Int32Array(world.members);
+  for (const { member, cigar } of known) {
+    had[member]?.add(cigar);
+    ratingsOf[member] = (ratingsOf[member] ?? 0) + 1;
+  }
+  const heldOut = Array.from(last.values(), ({ member, cigar, stars }): HeldOut => {
+    const squared = (forecaster: Forecaster) => (stars - forecaster(member, cigar)) ** 2;
+    const left = Array.from({ length: BRAND_CIGARS }, (_, at) => at).filter((at) => !had[member]?.has(at));
+    return {
+      isNewcomer: member >= world.newcomersFrom,
+      model: squared(model),
+      naive: {
+        'house mean': squared(naive['house mean']),
+        'product mean': squared(naive['product mean']),
+        'member mean': squared(naive['member mean']),
+        'both unshrunk': squared(naive['both unshrunk']),
+      },
+      inside:
+        half === null || (ratingsOf[member] ?? 0) < OWN_MIN
+          ? null
+          : Math.abs(stars - model(member, cigar)) <= half,
+      regret:
+        left.length === 0
+          ? null
+          : {
+              model: regretOf(world, member, left, model),
+              productMean: regretOf(world, member, left, naive['product mean']),
+            },
+    };
+  });
+  return { heldOut, live: inside, half };
+};
