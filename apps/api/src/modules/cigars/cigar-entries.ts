@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { cigarNameKey } from '../journal/index.ts';
+import { isForAllMembers } from '../visibility/index.ts';
+import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
+
+const BATCH = 500;
+
+interface ChangedEntry {
+  readonly id: number;
+  readonly member_id: number;
+  readonly product_id: number | null;
+  readonly name: string;
+  readonly brand_name: string;
+  readonly vitola: string;
+  readonly is_finished: boolean;
+  /** The cigar that it was of until now. */
+  readonly former: string | null;
+}
+
+/** A member's opinion of a cigar, by its key. */
+export interface OpinionKey {
+  readonly cigar: string;
+  readonly member_id: number;
+}
+
+/** The cigar of an entry: a product's number, or the key of its name; null where the name has no letter. */
+export const cigarOf = (
+  entry: Pick<ChangedEntry, 'product_id' | 'name' | 'brand_name' | 'vitola'>,
+): string | null => (entry.product_id === null ? cigarNameKey(entry) : String(entry.product_id));
+
+/** The columns of `cigar_entry` beside the cigar, from `entry`. */
+const DERIVED = sql`entry.member_id, entry.completed_at, ${isForAllMembers} as for_all,
+  exists (select from entry_photo where entry_id = entry.id and entry_photo.hidden_at is null) as has_photo,
+  (entry.place_shown or entry.retailer_shown) as has_place`;
+
+/** Files the entries that have changed under their cigars, so many at a time. @returns whose opinions may have changed */
+export const fileChangedEntries = async (
+  tx: Tx,
+): Promise<{ readonly taken: number; readonly keys: readonly OpinionKey[] }> => {
+  const changes = await sql<{ entry_id: number }>`
+    delete from cigar_change where id in (select id from cigar_change order by id limit ${BATCH})
+    returning entry_id`.execute(tx);
+  const ids = [...new Set(changes.rows.map(({ entry_id }) => entry_id))];
+  const { rows: entries } = await sql<ChangedEntry>`
+    select entry.id, entry.member_id, product_id, name, brand_name, vitola, cigar as former,
+           (deleted_at is null and entry.completed_at is not null) as is_finished
+      from entry left join cigar_entry on cigar_entry.entry_id = entry.id
+     where entry.id = any(${ids}::bigint[])`.execute(tx);
+  const filed = entries.map((entry) => ({ entry, cigar: entry.is_finished ? cigarOf(entry) : null }));
+  const present = filed.flatMap(({ entry, cigar }) => (cigar === null ? [] : [{ id: entry.id, cigar }]));
+  const gone = filed.filter(({ cigar }) => cigar === null).map(({ entry }) => entry.id);
+  await sql`delete from cigar_entry where entry_id = any(${gone}::bigint[])`.execute(tx);
+  await sql`
+    insert into cigar_entry (entry_id, cigar, member_id, completed_at, for_all, has_photo, has_place)
+    select entry.id, filed.cigar, ${DERIVED}
+      from unnest(${present.map(({ id }) => id)}::bigint[], ${present.map(({ cigar }) => cigar)}::text[]) as filed (id, cigar)
+      join entry on entry.id = filed.id
+    on conflict (entry_id) do update set cigar = excluded.cigar, completed_at = excluded.completed_at,
+      for_all = excluded.for_all, has_photo = excluded.has_photo, has_place = excluded.has_place`.execute(tx);
+  const keys = filed.flatMap(({ entry: { member_id, former }, cigar }) =>
+    [former, cigar].flatMap((one) => (one === null ? [] : [{ cigar: one, member_id }])),
+  );
+  return { taken: changes.rows.length, keys };
+};
+
+/** What these members say of these cigars now, in entries for all members; nobody's who does not count (decision 44). */
+export const currentOpinions = async (
+  db: Db | Tx,
+  keys: readonly OpinionKey[],
+): Promise<(key: OpinionKey) => Opinion> => {
+  const { rows } = await sql<Tasting & OpinionKey>`
+    select asked.cigar, asked.member_id, said_of(entry) as said, experience_note, overall_rating, flavour_rating,
+           aroma_rating, draw_rating, burn_rating, appearance_rating, smoke_this_again, recommend_to_friend, buy_in_box
+      from unnest(${keys.map(({ cigar }) => cigar)}::text[], ${keys.map(({ member_id }) => member_id)}::bigint[])
+           as asked (cigar, member_id)
+      join cigar_entry on cigar_entry.member_id = asked.member_id and cigar_entry.cigar = asked.cigar
+      join entry on entry.id = cigar_entry.entry_id
+      join member as owner on owner.id = asked.member_id and owner.counts
+     where ${isForAllMembers}`.execute(db);
+  const tastings = Map.groupBy(rows, keyText);
+  return (key) => opinionOf(tastings.get(keyText(key)) ?? []);
+};
+
+export const keyText = ({ cigar, member_id }: OpinionKey): string => `${member_id} ${cigar}`;

@@ -1,0 +1,38 @@
+import { LIKELIHOODS, RATINGS, type RatingName, type SayableName } from '@stoa/contract/journal.rules';
+import { tastingWordsIn, type TastingWord } from '@stoa/contract/tasting-words.rules';
+import { plainWords } from '../../platform/words.ts';
+
+/** What a member says of a cigar, by figure: the mean of their ratings in hundredths; 1 for a word. */
+export type Opinion = Readonly<Record<string, number>>;
+
+export const wordFigure = (word: TastingWord): string => `word:${word}`;
+
+/** What an entry says of its cigar. */
+export interface Tasting extends Readonly<Record<RatingName, number | null>> {
+  readonly smoke_this_again: number;
+  readonly recommend_to_friend: number;
+  readonly buy_in_box: number;
+  readonly said: readonly SayableName[];
+  readonly experience_note: string;
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0
+    ? null
+    : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length);
+
+/** A member's opinion of a cigar from all of their entries of it: each member counts once. */
+export const opinionOf = (tastings: readonly Tasting[]): Opinion => {
+  const means = [
+    ...RATINGS.map((name) => [name, meanOf(tastings.flatMap((one) => one[name] ?? []))] as const),
+    ...LIKELIHOODS.map((name) => {
+      const said = tastings.filter((one) => one.said.includes(name));
+      return [name, meanOf(said.map((one) => one[name]))] as const;
+    }),
+  ];
+  const words = tastings.flatMap((one) => tastingWordsIn(plainWords(one.experience_note)));
+  return Object.fromEntries([
+    ...means.flatMap(([name, mean]) => (mean === null ? [] : [[name, mean] as const])),
+    ...words.map((word) => [wordFigure(word), 1] as const),
+  ]);
+};

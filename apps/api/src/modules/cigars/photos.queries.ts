@@ -1,0 +1,62 @@
+import type { CigarPhoto } from '@stoa/contract';
+import { CIGAR_PHOTOS_MAX } from '@stoa/contract/cigars.rules';
+import type { Answer } from '@stoa/contract/client';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { pageBody, pageLimit, type PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { photoUrls } from '../media/index.ts';
+import { asRequest, pageAs, shownEntries, type CigarRequest } from './shown-entries.ts';
+
+export interface PhotoRow {
+  readonly id: number;
+  readonly media: string;
+  readonly width: number;
+  readonly height: number;
+  readonly entry_id: number;
+}
+
+/** A file's name may say who is on the photo: here it is its number. */
+export const asPhoto = ({ id, media, width, height, entry_id }: PhotoRow): CigarPhoto => ({
+  id,
+  name: `photo-${id}.jpg`,
+  ...photoUrls(media),
+  width,
+  height,
+  entry_id,
+});
+
+/** The photos of entries `shown`, a query with `entry_id` and `completed_at`, in its order; each entry has at least one. */
+export const photosOf = (shown: RawBuilder<unknown>, limit: number) => sql`
+  select photo.id, media, width, height, shown.entry_id, shown.completed_at, position
+    from (${shown} limit ${sql.lit(limit)}) as shown
+    join entry_photo as photo on photo.entry_id = shown.entry_id and photo.hidden_at is null
+   order by shown.completed_at desc, shown.entry_id desc, position, photo.id limit ${sql.lit(limit)}`;
+
+type PhotosRow = { readonly count: number } & (PhotoRow | { readonly id: null });
+
+const photos = statement<CigarRequest & PageQuery, PhotosRow>(
+  (request) => sql`
+    with ${pageAs(request)},
+    photos as materialized (${photosOf(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_MAX)}),
+    listed as (select * from photos order by completed_at desc, entry_id desc, position, id ${pageLimit(request)})
+    select (select count(*)::int from photos) as count, listed.id, media, width, height, entry_id
+      from page left join listed on true
+     order by completed_at desc, entry_id desc, position, listed.id`,
+);
+
+/** A page of a cigar's photos: the newest of entries that the viewer may see. */
+export const cigarPhotos = async (
+  db: Db,
+  viewer: number,
+  cigar: string,
+  query: PageQuery,
+): Promise<Answer<'GET /cigars/pages/{cigar}/photos/'>> => {
+  const { page, page_size } = query;
+  const rows = await photos(db, { ...asRequest(viewer, cigar), page, page_size });
+  const [first] = rows;
+  if (first === undefined) throw notFound();
+  const results = rows.flatMap((row) => (row.id === null ? [] : asPhoto(row)));
+  return pageBody(query, results, first.count);
+};

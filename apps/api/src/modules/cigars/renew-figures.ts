@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { currentOpinions, fileChangedEntries, type OpinionKey } from './cigar-entries.ts';
+import type { Opinion } from './opinion.ts';
+import { isPublished, renew, type Candidate, type Figure } from './renewal.ts';
+
+/** How often each server looks for changed entries. */
+export const CIGARS_SECONDS = 3;
+/** An advisory lock's number, unique in the codebase. */
+const RENEWAL_LOCK = 4_517_072;
+/** Cigars of one transaction. */
+const CIGARS = 100;
+
+const markPending = (tx: Tx, keys: readonly OpinionKey[]) =>
+  sql`
+  insert into cigar_pending (cigar, member_id, is_new)
+  select distinct cigar, member_id, true
+    from unnest(${keys.map(({ cigar }) => cigar)}::text[], ${keys.map(({ member_id }) => member_id)}::bigint[])
+      as changed (cigar, member_id)
+  on conflict (cigar, member_id) do update set is_new = true`.execute(tx);
+
+interface PendingRow extends OpinionKey {
+  readonly published: Opinion | null;
+}
+
+interface FigureRow extends Figure {
+  readonly cigar: string;
+  readonly figure: string;
+}
+
+const storeFigures = (tx: Tx, cigar: string, figures: ReadonlyMap<string, Figure>) =>
+  sql`
+  insert into cigar_figure (cigar, figure, members, remaining, sum, squares, spread)
+  select ${cigar}::text, figure, members, remaining, sum, squares, spread
+    from jsonb_to_recordset(${JSON.stringify([...figures].map(([figure, stored]) => ({ figure, ...stored })))}::jsonb)
+      as renewed (figure text, members int, remaining int, sum bigint, squares bigint, spread int[])
+  on conflict (cigar, figure) do update set members = excluded.members, remaining = excluded.remaining,
+    sum = excluded.sum, squares = excluded.squares, spread = excluded.spread`.execute(tx);
+
+const storeOpinions = async (tx: Tx, cigar: string, candidates: readonly Candidate[]) => {
+  const [said, silent] = [
+    candidates.filter(({ published }) => Object.keys(published).length > 0),
+    candidates.filter(({ published }) => Object.keys(published).length === 0),
+  ];
+  await sql`
+    insert into cigar_opinion (cigar, member_id, published)
+    select ${cigar}::text, member_id, published
+      from jsonb_to_recordset(${JSON.stringify(
+        said.map(({ memberId, published }) => ({ member_id: memberId, published })),
+      )}::jsonb) as opinions (member_id bigint, published jsonb)
+    on conflict (cigar, member_id) do update set published = excluded.published`.execute(tx);
+  const ids = (of: readonly Candidate[]) => of.map(({ memberId }) => memberId);
+  await sql`delete from cigar_opinion where cigar = ${cigar} and member_id = any(${ids(silent)}::bigint[])`.execute(
+    tx,
+  );
+  await sql`delete from cigar_pending where cigar = ${cigar} and member_id = any(${ids(candidates.filter(isPublished))}::bigint[])`.execute(
+    tx,
+  );
+};
+
+/** @returns how many cigars were looked at */
+const renewCigars = async (tx: Tx): Promise<number> => {
+  const { rows: pending } = await sql<PendingRow>`
+    select pending.cigar, pending.member_id, published
+      from (select distinct cigar from cigar_pending where is_new order by cigar limit ${CIGARS}) as due
+      join cigar_pending as pending using (cigar)
+      left join cigar_opinion using (cigar, member_id)
+     order by pending.cigar, pending.member_id`.execute(tx);
+  const current = await currentOpinions(tx, pending);
+  const byCigar = Map.groupBy(pending, ({ cigar }) => cigar);
+  const cigars = [...byCigar.keys()];
+  const stored = await sql<FigureRow>`
+    select * from cigar_figure where cigar = any(${cigars}::text[])`.execute(tx);
+  const figuresOf = Map.groupBy(stored.rows, ({ cigar }) => cigar);
+  for (const [cigar, members] of byCigar) {
+    const figures = new Map((figuresOf.get(cigar) ?? []).map((row) => [row.figure, row]));
+    const candidates = members.map((row) => ({
+      memberId: row.member_id,
+      published: row.published ?? {},
+      current: current(row),
+    }));
+    const renewed = renew(figures, candidates);
+    await storeFigures(tx, cigar, renewed.figures);
+    await storeOpinions(tx, cigar, renewed.candidates);
+  }
+  await sql`update cigar_pending set is_new = false where is_new and cigar = any(${cigars}::text[])`.execute(
+    tx,
+  );
+  return cigars.length;
+};
+
+const renewSome = async (tx: Tx): Promise<boolean> => {
+  // One server at a time: two would add the same changes.
+  const lock = await sql<{ acquired: boolean }>`
+    select pg_try_advisory_xact_lock(${RENEWAL_LOCK}) as acquired`.execute(tx);
+  if (!lock.rows[0]?.acquired) return false;
+  const { taken, keys } = await fileChangedEntries(tx);
+  await markPending(tx, keys);
+  return (await renewCigars(tx)) > 0 || taken > 0;
+};
+
+const isDue = sql<{ due: boolean }>`
+  select exists (select from cigar_change) or exists (select from cigar_pending where is_new) as due`;
+
+/** Files changed entries under their cigars, and renews the figures that are due. With nothing changed it reads two indexes. */
+export const renewFigures = async (db: Db): Promise<void> => {
+  const { rows } = await isDue.execute(db);
+  let hasMore = rows[0]?.due === true;
+  while (hasMore) hasMore = await db.transaction().execute(renewSome);
+};

@@ -1,0 +1,117 @@
+import { dice } from '@stoa/art/random';
+import { CIGAR_SHOWN_FROM } from '@stoa/contract/cigars.rules';
+import { describe, expect, it } from 'vitest';
+import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
+import { renew, type Candidate, type Figure } from './renewal.ts';
+
+const tasting = (changes: Partial<Tasting>): Tasting => ({
+  overall_rating: 4,
+  flavour_rating: null,
+  aroma_rating: null,
+  draw_rating: null,
+  burn_rating: null,
+  appearance_rating: null,
+  smoke_this_again: 1,
+  recommend_to_friend: 1,
+  buy_in_box: 1,
+  said: [],
+  experience_note: '',
+  ...changes,
+});
+
+describe('a member’s opinion of a cigar', () => {
+  it('is the mean of all their ratings, without what they did not say', () => {
+    const opinion = opinionOf([
+      tasting({ overall_rating: 5, draw_rating: 3, smoke_this_again: 4, said: ['smoke_this_again'] }),
+      tasting({ overall_rating: 4 }),
+      tasting({ overall_rating: 4, experience_note: 'Cedar, and a créamy end. No pepper.' }),
+    ]);
+    expect(opinion).toEqual({
+      overall_rating: 433,
+      draw_rating: 300,
+      smoke_this_again: 400,
+      'word:cedar': 1,
+      'word:cream': 1,
+    });
+  });
+});
+
+/** Members change their minds at random, one after the other; figures are renewed after each. */
+const history = (seed: string, steps: number) => {
+  const d = dice(seed);
+  const published = new Map<number, Opinion>();
+  const current = new Map<number, Opinion>();
+  let figures = new Map<string, Figure>();
+  const states: { figures: Map<string, Figure>; published: Map<number, Opinion> }[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const member = d.whole(1, 12);
+    current.set(member, {
+      ...(d.chance(0.7) && { overall_rating: 100 * d.whole(1, 5) }),
+      ...(d.chance(0.4) && { draw_rating: 100 * d.whole(1, 5) }),
+      ...(d.chance(0.3) && { 'word:cedar': 1 }),
+    });
+    const candidates = [...current].map(([memberId, now]): Candidate => ({
+      memberId,
+      published: published.get(memberId) ?? {},
+      current: now,
+    }));
+    const renewed = renew(figures, candidates);
+    figures = new Map([...figures, ...renewed.figures]);
+    for (const one of renewed.candidates) published.set(one.memberId, one.published);
+    states.push({ figures, published: new Map(published) });
+  }
+  return states;
+};
+
+const NAMES = ['overall_rating', 'draw_rating', 'word:cedar'];
+
+describe('published figures', () => {
+  it('begin with three members, and never differ by fewer than four from one time to the next', () => {
+    let renewals = 0;
+    for (let seed = 0; seed < 40; seed += 1) {
+      const states = history(`renewal ${seed}`, 150);
+      for (const name of NAMES) {
+        for (const [at, state] of states.entries()) {
+          const before = states[at - 1];
+          const [now, then] = [state.figures.get(name), before?.figures.get(name)];
+          const differing = [...state.published].filter(
+            ([id, opinion]) => opinion[name] !== before?.published.get(id)?.[name],
+          ).length;
+          if (differing === 0) continue;
+          renewals += 1;
+          const isFirst = then === undefined;
+          expect(differing).toBeGreaterThanOrEqual(isFirst ? 3 : 4);
+          expect(now?.members).toBeGreaterThanOrEqual(isFirst ? CIGAR_SHOWN_FROM : 0);
+        }
+      }
+    }
+    expect(renewals).toBeGreaterThan(500);
+  });
+
+  it('are always the sums of what their members are published with', () => {
+    for (const { figures, published } of history('sums', 300)) {
+      for (const [name, figure] of figures) {
+        const values = [...published.values()].flatMap((opinion) => opinion[name] ?? []);
+        const sum = values.reduce((all, value) => all + value, 0);
+        expect([figure.members, figure.sum]).toEqual([values.length, sum]);
+        expect(figure.spread.reduce((all, members) => all + members, 0)).toBe(values.length);
+      }
+    }
+  });
+
+  it('say how many of their members still say it', () => {
+    const say = (memberId: number, now: Opinion, then: Opinion): Candidate => ({
+      memberId,
+      published: then,
+      current: now,
+    });
+    const said = { overall_rating: 400 };
+    const first = renew(
+      new Map(),
+      [1, 2, 3].map((id) => say(id, said, {})),
+    );
+    expect(first.figures.get('overall_rating')).toMatchObject({ members: 3, remaining: 3, sum: 1200 });
+    const left = renew(first.figures, [say(1, {}, said)]);
+    expect(left.figures.get('overall_rating')).toMatchObject({ members: 3, remaining: 2, sum: 1200 });
+  });
+});

@@ -1,0 +1,84 @@
+import { CIGAR_RENEWED_FROM, CIGAR_SHOWN_FROM } from '@stoa/contract/cigars.rules';
+import type { Opinion } from './opinion.ts';
+
+/** A figure as it is published. */
+export interface Figure {
+  readonly members: number;
+  readonly remaining: number;
+  readonly sum: number;
+  readonly squares: number;
+  readonly spread: readonly number[];
+}
+
+/** A member whose opinion may differ from what is published. */
+export interface Candidate {
+  readonly memberId: number;
+  readonly published: Opinion;
+  readonly current: Opinion;
+}
+
+const NO_FIGURE: Figure = { members: 0, remaining: 0, sum: 0, squares: 0, spread: [0, 0, 0, 0, 0] };
+
+/** Stars of a mean in hundredths, from 0. */
+const starsAt = (value: number): number => Math.min(5, Math.max(1, Math.round(value / 100))) - 1;
+
+const count = (figure: Figure, value: number | undefined, by: 1 | -1): Figure =>
+  value === undefined
+    ? figure
+    : {
+        ...figure,
+        members: figure.members + by,
+        sum: figure.sum + by * value,
+        squares: figure.squares + by * value * value,
+        spread: figure.spread.map((members, at) => (at === starsAt(value) ? members + by : members)),
+      };
+
+const withValue = (opinion: Opinion, name: string, value: number | undefined): Opinion => {
+  const { [name]: _, ...rest } = opinion;
+  return value === undefined ? rest : { ...rest, [name]: value };
+};
+
+/**
+ * Renews each figure for which enough members have something new, all of them at once, so that two readings never differ by
+ * a single member (decision 72).
+ *
+ * @param candidates everybody whose opinion of this cigar may differ from what is published
+ * @returns the changed figures, and everybody with what they are published with now
+ */
+export const renew = (
+  figures: ReadonlyMap<string, Figure>,
+  candidates: readonly Candidate[],
+): { readonly figures: ReadonlyMap<string, Figure>; readonly candidates: readonly Candidate[] } => {
+  const renewed = new Map<string, Figure>();
+  let members = candidates;
+  const names = new Set(
+    candidates.flatMap(({ published, current }) => [...Object.keys(published), ...Object.keys(current)]),
+  );
+  for (const name of names) {
+    const stored = figures.get(name);
+    const changed = members.filter(({ published, current }) => published[name] !== current[name]);
+    const isDue = changed.length >= (stored === undefined ? CIGAR_SHOWN_FROM : CIGAR_RENEWED_FROM);
+    if (stored === undefined && !isDue) continue;
+    let figure = stored ?? NO_FIGURE;
+    if (isDue) {
+      for (const { published, current } of changed)
+        figure = count(count(figure, published[name], -1), current[name], 1);
+      members = members.map((one) => ({
+        ...one,
+        published: withValue(one.published, name, one.current[name]),
+      }));
+    }
+    const left = members.filter(
+      ({ published, current }) => published[name] !== undefined && current[name] === undefined,
+    );
+    renewed.set(name, { ...figure, remaining: figure.members - left.length });
+  }
+  return { figures: renewed, candidates: members };
+};
+
+export const isPublished = ({ published, current }: Candidate): boolean => {
+  const names = Object.keys(published);
+  return (
+    names.length === Object.keys(current).length && names.every((name) => published[name] === current[name])
+  );
+};

@@ -1,0 +1,26 @@
+import type { CigarCommunity } from '@stoa/contract';
+import { counted } from '../../lib/figures.ts';
+import { besideHouse, scoreRange } from './cigar-texts.ts';
+
+/** The community's score, never without what it is uncertain by and how many members it is from. */
+export function Score({ score }: { score: CigarCommunity['score'] }) {
+  if (score === null)
+    return (
+      <p className="max-w-narrow text-body text-pretty text-muted">
+        What members say stands here once at least three others have rated it, so that nobody’s rating can be
+        made out.
+      </p>
+    );
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="figures text-display font-medium text-ivory">{score.value.toFixed(1)}</span>
+        <span className="figures text-lead text-brass">± {score.half.toFixed(1)}</span>
+        <span className="text-body text-muted">from {counted(score.members, 'member')}</span>
+      </p>
+      <p className="mt-1 text-small text-pretty text-muted">
+        {`Most likely ${scoreRange(score)}. ${besideHouse(score)}.`}
+      </p>
+    </div>
+  );
+}

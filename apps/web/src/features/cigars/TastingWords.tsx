@@ -1,0 +1,35 @@
+import type { CigarCommunity } from '@stoa/contract';
+import { counted } from '../../lib/figures.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FactsHeading } from '../../ui/Facts.tsx';
+
+/** From this share of the most frequent word's members on, a word is written large. */
+const OFTEN = 0.6;
+
+export function TastingWords({ words }: { words: CigarCommunity['words'] }) {
+  const most = words[0]?.members ?? 1;
+
+  return (
+    <section>
+      <FactsHeading>What members taste</FactsHeading>
+      <ul className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        {words.map(({ word, members }) => (
+          <li key={word} className="flex items-baseline gap-2">
+            <span
+              className={classNames(
+                'font-serif first-letter:uppercase',
+                members >= OFTEN * most ? 'text-title text-ivory' : 'text-lead text-muted',
+              )}
+            >
+              {word}
+            </span>
+            <span className="figures text-lead text-brass">
+              <span aria-hidden>{members}</span>
+              <span className="sr-only">{counted(members, 'member')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CigarCommunity, CigarPage } from '@stoa/contract';
+import type { PROFILE_RATINGS } from '@stoa/contract/cigars.rules';
+import type { LikelihoodName } from '@stoa/contract/journal.rules';
+import { placeLabel } from '@stoa/contract/places.rules';
+import { counted } from '../../lib/figures.ts';
+
+export const PROFILE_LABELS: Record<Exclude<(typeof PROFILE_RATINGS)[number], 'overall_rating'>, string> = {
+  flavour_rating: 'Flavour',
+  aroma_rating: 'Aroma',
+  draw_rating: 'Draw',
+  burn_rating: 'Burn',
+  appearance_rating: 'Appearance',
+};
+
+export const WOULD_LABELS: Record<LikelihoodName, string> = {
+  smoke_this_again: 'Smoke it again',
+  recommend_to_friend: 'Recommend it',
+  buy_in_box: 'Buy a box',
+};
+
+/** "between 3.9 and 4.5": a score never stands without it. */
+export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>): string => {
+  const [low, high] = [Math.max(1, value - half), Math.min(5, value + half)];
+  return `between ${low.toFixed(1)} and ${high.toFixed(1)}`;
+};
+
+/** "Above the house’s mean of 3.9". */
+export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
+  const mean = `the mean of our cigars, ${house.toFixed(1)}`;
+  if (value - half > house) return `Above ${mean}`;
+  return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
+};
+
+/** "You gave it 4.3 on average, over 6 cigars". */
+export const ownSummary = ({ cigars, average_rating }: CigarPage['own']): string =>
+  average_rating === null || cigars < 2
+    ? counted(cigars, 'cigar')
+    : `${counted(cigars, 'cigar')}, ${average_rating.toFixed(1)} on average`;
+
+export const whereText = ({ location, retailer_name }: CigarPage['lately'][number]): string =>
+  retailer_name ?? (location === null ? '' : placeLabel(location));

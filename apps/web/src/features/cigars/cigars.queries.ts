@@ -1,0 +1,24 @@
+import { CIGAR_PHOTOS_PAGE_SIZE } from '@stoa/contract/cigars.rules';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const cigars = ['cigars'] as const;
+
+export const cigarPage = (cigar: string) =>
+  queryOptions({
+    queryKey: [...cigars, 'page', cigar],
+    queryFn: ({ signal }) => call('GET /cigars/pages/{cigar}/', { params: { cigar } }, { signal }),
+  });
+
+export const cigarPhotos = (cigar: string) =>
+  infiniteQueryOptions({
+    queryKey: [...cigars, 'photos', cigar],
+    queryFn: ({ signal, pageParam: page }) =>
+      call(
+        'GET /cigars/pages/{cigar}/photos/',
+        { params: { cigar }, query: { page, page_size: CIGAR_PHOTOS_PAGE_SIZE } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
+  });
