@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { credit } from '../points/index.ts';
+
+interface MadeGood {
+  readonly member_id: number;
+  readonly entry_id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly points: number;
+}
+
+/** Once per code, as the ledger's own key says. The member is locked. A cigar that earned nothing has no line. */
+export const creditAmends = async (tx: Tx, cigar: MadeGood, at: Date): Promise<void> => {
+  if (cigar.points === 0) return;
+  await credit(tx, {
+    memberId: cigar.member_id,
+    cause: 'amends',
+    causeKey: cigar.code,
+    points: cigar.points,
+    title: `Amends for ${cigar.name}`,
+    picture: cigar.picture,
+    entryId: cigar.entry_id,
+    at,
+  });
+};

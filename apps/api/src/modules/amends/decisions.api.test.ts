@@ -1,0 +1,259 @@
+import type { AmendsDecision } from '@stoa/contract/amends.rules';
+import { AMENDS_TEXTS } from '@stoa/contract/amends.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { noticesFor } from '@stoa/testing/harness/notices';
+import { form, photo } from '@stoa/testing/harness/photos';
+import type { StaffBrowser } from '@stoa/testing/harness/staff';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PARCEL = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
+
+describe('the decision about a faulty cigar', () => {
+  let app: TestApp;
+  let clerk: StaffBrowser;
+  let picture: Buffer;
+  beforeAll(async () => {
+    app = await startTestApp();
+    picture = await photo();
+    app.clock.advance(-2 * DAY_MS);
+  });
+  afterAll(() => app.close());
+
+  const log = async (member: Member, cigar_code: string | undefined) => {
+    const { body } = await member.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 });
+    return Number(body['id']);
+  };
+  const ask = (member: Member, id: number) =>
+    member.call('POST /cigars/{id}/amends/', {
+      params: { id },
+      body: form({ faults: '["stale"]', words: 'Dry as straw.' }, [['photo', picture]]),
+    });
+  /** A member with one request that was paid at once, and a second one that waits. */
+  const waiting = async (points = 40) => {
+    app.clock.advance(-2 * DAY_MS);
+    const member = await app.verifiedMember();
+    app.clock.advance(2 * DAY_MS);
+    await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    const { codes } = await app.codes(2, 'wisdom', points);
+    const [first, entry] = [await log(member, codes[0]), await log(member, codes[1])];
+    const paid = await ask(member, first);
+    const asked = await ask(member, entry);
+    expect([paid.body.state, asked.body.state]).toEqual(['paid', 'waiting']);
+    clerk = await app.staff('members');
+    return { member, entry, id: asked.body.id, paid: paid.body.id };
+  };
+  const decide = (
+    id: number,
+    decision: AmendsDecision,
+    { reason = '', by = clerk, key }: { reason?: string; by?: StaffBrowser; key?: string } = {},
+  ) =>
+    by.call(
+      'POST /operator/amends/{id}/decide/',
+      { params: { id }, body: { decision, reason } },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
+  const listed = async (member: Member, state: 'waiting' | 'paid' = 'waiting') =>
+    (await clerk.call('GET /operator/amends/', { query: { state, member: String(member.memberId) } })).body
+      .results;
+  const stateOf = async (member: Member, id: number) =>
+    (await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body.amends?.made;
+  const balance = async (member: Member) => (await member.call('GET /user/me/', {})).body.balance;
+  const parcels = async (member: Member) => (await member.call('GET /rewards/history/', {})).body.results;
+  const noDifferences = async () =>
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+
+  it('has what it takes beside it: batch, member, share and the expected one', async () => {
+    const { member, id, entry } = await waiting();
+    const [one] = await listed(member);
+    expect(one).toMatchObject({
+      id,
+      entry_id: entry,
+      faults: ['stale'],
+      words: 'Dry as straw.',
+      batch: { logged: 2, requests: 2, members: 1 },
+      box: null,
+      member: {
+        id: member.memberId,
+        cigars: 2,
+        requests: 2,
+        paid: 1,
+        allowance: 1,
+        share: 1,
+        ships_to: null,
+      },
+      decided_by: '',
+    });
+    const seen = await clerk.fetch(one?.photo?.small_url ?? '');
+    expect([seen.status, await listed(member, 'paid')]).toMatchObject([200, [{ state: 'paid' }]]);
+    const other = await waiting();
+    const [again] = await listed(other.member);
+    expect(again?.member.expected_share).toBe(1);
+  });
+
+  it('shows the other requests about the same box', async () => {
+    const { member, id } = await waiting();
+    const [one] = await listed(member);
+    await app.operator().send('PUT', `/operator/codes/batches/${one?.batch.id ?? 0}/story/`, {
+      rolled_on: null,
+      boxed_on: null,
+      box_size: 2,
+      maker_note: '',
+    });
+    const [boxed] = await listed(member);
+    expect(boxed?.box).toMatchObject({
+      size: 2,
+      logged: 2,
+      others: [{ member_id: member.memberId, state: 'paid' }],
+    });
+    expect(boxed?.id).toBe(id);
+  });
+
+  it('brings the points back, once, and its member is notified', async () => {
+    const { member, id, entry } = await waiting();
+    const before = await balance(member);
+    const [first, again] = [
+      await decide(id, 'points', { key: 'k' }),
+      await decide(id, 'points', { key: 'k' }),
+    ];
+    expect([first.status, first.body]).toMatchObject([200, { state: 'accepted', decided_by: clerk.name }]);
+    expect(again.body).toEqual(first.body);
+    const second = await decide(id, 'points');
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { error: expect.stringContaining(clerk.name) as string },
+    ]);
+    expect(await balance(member)).toBe(before + 40);
+    expect(await stateOf(member, entry)).toMatchObject({ state: 'accepted' });
+    const [notice] = await noticesFor(app, member, 'amends');
+    expect(notice).toMatchObject({
+      header: 'About your cigar',
+      message: expect.stringContaining('its points are back') as string,
+      related_entry_id: entry,
+    });
+    await noDifferences();
+  });
+
+  it('declines with words, which its member reads, and not without', async () => {
+    const { member, id, entry } = await waiting();
+    const before = await balance(member);
+    const without = await decide(id, 'decline');
+    expect([without.status, without.body]).toMatchObject([400, { reason: [AMENDS_TEXTS.reason] }]);
+    expect((await decide(id, 'decline', { reason: 'The photo shows another cigar.' })).status).toBe(200);
+    expect(await stateOf(member, entry)).toMatchObject({
+      state: 'declined',
+      reason: 'The photo shows another cigar.',
+    });
+    const [notice] = await noticesFor(app, member, 'amends');
+    expect(notice?.message).toContain('The photo shows another cigar.');
+    expect(await balance(member)).toBe(before);
+    await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: entry } });
+    expect(await noticesFor(app, member, 'amends')).toHaveLength(1);
+    await noDifferences();
+  });
+
+  it('sends another one in a parcel of its own kind, which costs and refunds nothing', async () => {
+    const { member, id } = await waiting();
+    expect((await decide(id, 'replacement')).status).toBe(409);
+    await member.send('POST', '/address/', PARCEL);
+    expect((await listed(member))[0]?.member.ships_to).toBe('Austin, TX');
+    const before = await balance(member);
+    const { body } = await decide(id, 'replacement');
+    const [parcel] = await parcels(member);
+    expect([body.state, body.redemption_id]).toEqual(['replaced', parcel?.id]);
+    expect(parcel).toMatchObject({
+      kind: 'replacement',
+      reward_id: null,
+      points: 0,
+      can_cancel: false,
+      address: { street: '100 Congress Ave' },
+    });
+    const own = await member.call('POST /rewards/redemptions/{id}/cancel/', {
+      params: { id: parcel?.id ?? 0 },
+    });
+    expect(own.status).toBe(409);
+    expect((await noticesFor(app, member, 'amends'))[0]?.message).toContain('packing another');
+    const packers = await app
+      .operator()
+      .call('GET /operator/redemptions/', { query: { ids: String(parcel?.id) } });
+    expect(packers.body.results).toMatchObject([{ kind: 'replacement', member_id: member.memberId }]);
+    expect(await balance(member)).toBe(before);
+    await noDifferences();
+  });
+
+  it('waits again once the parcel is cancelled, and may be decided anew', async () => {
+    const { member, id, entry } = await waiting();
+    await member.send('POST', '/address/', PARCEL);
+    await decide(id, 'replacement');
+    const [parcel] = await parcels(member);
+    await app.operator().send('PATCH', `/operator/redemptions/${parcel?.id ?? 0}/`, { status: 'cancelled' });
+    expect(await stateOf(member, entry)).toMatchObject({ state: 'waiting', decided_at: null });
+    const [notice] = await noticesFor(app, member, 'reward_status');
+    expect(notice?.message).toContain('looking at what was wrong');
+    await decide(id, 'replacement');
+    expect((await parcels(member)).map(({ status }) => status)).toEqual(['requested', 'cancelled']);
+    await noDifferences();
+  });
+
+  it('takes the parcel along where the account is deleted', async () => {
+    const { member, id } = await waiting();
+    await member.send('POST', '/address/', PARCEL);
+    await decide(id, 'replacement');
+    await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    expect((await decide(id, 'points')).status).toBe(409);
+    const { body } = await clerk.call('GET /operator/amends/', { query: { state: 'withdrawn' } });
+    expect(body.results.find((one) => one.id === id)).toMatchObject({
+      words: '',
+      photo: null,
+      redemption_id: null,
+    });
+    await noDifferences();
+  });
+
+  it('waits while its member is suspended, and is not for what was paid at once', async () => {
+    const { member, id, paid } = await waiting();
+    await app.suspend(member.memberId);
+    for (const decision of ['points', 'replacement', 'decline'] as const)
+      expect((await decide(id, decision, { reason: 'No.' })).status).toBe(409);
+    expect((await listed(member))[0]?.member.suspended).toBe(true);
+    await app.suspend(member.memberId, false);
+    expect((await decide(id, 'points')).status).toBe(200);
+    expect((await decide(paid, 'decline', { reason: 'No.' })).status).toBe(409);
+    expect((await decide(999_999, 'points')).status).toBe(404);
+    await noDifferences();
+  });
+
+  it('is a second person’s where the first has given this member much within a day', async () => {
+    const { member, id } = await waiting(400);
+    const given = await clerk.call('POST /operator/points/', {
+      body: { member_id: member.memberId, points: 700, reason: 'A gift' },
+    });
+    expect(given.status).toBe(201);
+    const alone = await decide(id, 'points');
+    expect([alone.status, alone.body]).toMatchObject([
+      403,
+      { error: expect.stringContaining('somebody else') as string },
+    ]);
+    const second = await app.staff('members');
+    expect((await decide(id, 'points', { by: second })).status).toBe(200);
+    const more = await second.call('POST /operator/points/', {
+      body: { member_id: member.memberId, points: 700, reason: 'A gift' },
+    });
+    expect(more.status).toBe(202);
+  });
+
+  it('is in the audit by its person, and among the member’s measures', async () => {
+    const { member, id } = await waiting();
+    await decide(id, 'points', { reason: 'Sorry.' });
+    const { body } = await app.operator().call('GET /operator/audit/', { query: { page_size: 10 } });
+    expect(body.results.map(({ operator, about }) => [operator, about])).toEqual(
+      expect.arrayContaining([[clerk.name, 'amends: points']]),
+    );
+    const measures = await clerk.call('GET /operator/members/{id}/measures/', {
+      params: { id: member.memberId },
+    });
+    expect(JSON.stringify(measures.body)).toContain(`amends ${id}`);
+  });
+});

@@ -1,0 +1,138 @@
+import type { OperatorAmends } from '@stoa/contract';
+import type { AmendsDecision, AmendsState } from '@stoa/contract/amends.rules';
+import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
+import { recordChange, type Actor } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { publishAmendsDecided } from '../notifications/index.ts';
+import { pointsGivenAlone } from '../staff/index.ts';
+import { creditAmends } from './credit-amends.ts';
+import { operatorAmendsOf } from './operator-amends.queries.ts';
+
+export interface Replacement {
+  readonly memberId: number;
+  readonly amendsId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string | null;
+}
+
+/** Makes a parcel of another such cigar, to the member's newest complete shipping address. */
+export type SendReplacement = (tx: Tx, replacement: Replacement, at: Date) => Promise<void>;
+
+const STATES: Readonly<Record<AmendsDecision, AmendsState>> = {
+  points: 'accepted',
+  replacement: 'replaced',
+  decline: 'declined',
+};
+
+/** The member first, then the request. */
+const lockWaiting = async (tx: Tx, id: number) => {
+  const found = await tx.selectFrom('amends').select('member_id').where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw notFound();
+  const member = await tx
+    .selectFrom('member')
+    .select(['id', 'suspended_at', 'deleted_at', 'balance', 'total_points'])
+    .where('id', '=', found.member_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const one = await tx
+    .selectFrom('amends')
+    .innerJoin('product', 'product.id', 'amends.product_id')
+    .selectAll('amends')
+    .select(['product.name', 'product.picture', 'product.short_description'])
+    .where('amends.id', '=', id)
+    .forNoKeyUpdate('amends')
+    .executeTakeFirstOrThrow();
+  if (one.state === 'withdrawn')
+    throw refuse(409, 'The account that this is about has been deleted. Please load the page again.');
+  if (one.state === 'paid')
+    throw refuse(
+      409,
+      'The points came back at once: there is nothing to decide. Please load the page again.',
+    );
+  if (one.state !== 'waiting')
+    throw refuse(409, `${one.decided_by} has decided this already. Please load the page again.`);
+  if (member.suspended_at !== null)
+    throw refuse(409, 'This member is suspended. Please decide when the suspension is over.');
+  return { member, one };
+};
+
+type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
+
+/** As for corrections, one person alone does not give a member more than the limit within a day. */
+const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
+  if (actor.by !== 'staff') return;
+  const given = await pointsGivenAlone(tx, actor, one.member_id, now);
+  if (given + one.points > POINTS_ALONE_MAX)
+    throw refuse(
+      403,
+      `You have given this member ${given} points within a day, and more than ${POINTS_ALONE_MAX.toLocaleString('en-US')} take a second person. Please let somebody else decide this.`,
+    );
+};
+
+const payBack = async (tx: Tx, { member, one }: Waiting, now: Date): Promise<void> => {
+  await creditAmends(tx, one, now);
+  if (one.points === 0) return;
+  const { balance, total_points } = member;
+  await recordChange(tx, {
+    kind: 'points',
+    id: one.member_id,
+    before: { balance, total_points },
+    after: {
+      balance: balance + one.points,
+      total_points: total_points + one.points,
+      points: one.points,
+      reason: `Amends for ${one.name}`,
+    },
+    about: `member ${one.member_id}, ${one.points} points: amends ${one.id}`,
+  });
+};
+
+const actorColumns = (actor: Actor) => ({
+  staff_id: actor.by === 'staff' ? actor.staffId : null,
+  decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
+});
+
+/**
+ * Decides a request that waits, and notifies its member, in one transaction.
+ * @throws Refusal 409 where it waits no more, or its member is suspended; 403 past what a person gives alone
+ */
+export const decideAmends = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  sendReplacement: SendReplacement,
+  actor: Actor,
+  id: number,
+  { decision, reason }: { readonly decision: AmendsDecision; readonly reason: string },
+  key: IdempotencyKey | null,
+): Promise<OperatorAmends> => {
+  const now = clock.now();
+  return idempotent(db, key, now, async (tx) => {
+    const waiting = await lockWaiting(tx, id);
+    const { one } = waiting;
+    const state = STATES[decision];
+    if (decision === 'points') {
+      await refusePastAlone(tx, actor, waiting, now);
+      await payBack(tx, waiting, now);
+    }
+    await tx
+      .updateTable('amends')
+      .set({ state, reason, decided_at: now, ...actorColumns(actor) })
+      .where('id', '=', id)
+      .execute();
+    const { member_id: memberId, entry_id: entryId, name, picture, short_description: description } = one;
+    if (decision === 'replacement')
+      await sendReplacement(tx, { memberId, amendsId: id, name, description, picture }, now);
+    await publishAmendsDecided(tx, { memberId, amendsId: id, entryId, state }, now);
+    await recordChange(tx, {
+      kind: 'amends',
+      id,
+      before: { state: one.state },
+      after: { state, member: memberId, ...(reason !== '' && { reason }) },
+      about: `amends: ${decision}`,
+    });
+    return operatorAmendsOf(tx, id, now);
+  });
+};

@@ -1,0 +1,121 @@
+import { AMENDS_TEXTS, AMENDS_WORDS_MAX, FAULT_NAMES, FAULTS, type Fault } from '@stoa/contract/amends.rules';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/FieldNote.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { formStyle } from '../../ui/form-style.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useRequestAmends } from './amends.queries.ts';
+import type { QueuedAmends } from './queued-amends.ts';
+
+/** Makes a picked photo ready to be sent, or says why it cannot be. */
+export interface PreparePhoto {
+  readonly accept: string;
+  readonly prepare: (file: File) => Promise<{ photo: File } | { refused: string }>;
+}
+
+interface AmendsFormProps {
+  entryId: number;
+  member: number;
+  /** What the server has refused, to be changed and sent again. */
+  before: QueuedAmends | null;
+  needsPhoto: boolean;
+  preparePhoto: PreparePhoto;
+}
+
+interface Values {
+  faults: Fault[];
+  words: string;
+}
+
+/** The five faults; the rest shows once one is chosen. */
+export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }: AmendsFormProps) {
+  const request = useRequestAmends(member, entryId);
+  const [photo, setPhoto] = useState(before?.photo ?? null);
+  const [photoFault, setPhotoFault] = useState<string>();
+  const photoField = useRef<HTMLInputElement>(null);
+  const form = useCheckedForm<Values>({
+    defaultValues: { faults: [...(before?.faults ?? [])], words: before?.words ?? '' },
+    send: ({ faults, words }) => request.mutateAsync({ faults, words: words.trim(), photo }),
+  });
+  const faults = form.watch('faults');
+
+  const toggle = (fault: Fault) =>
+    form.setValue(
+      'faults',
+      faults.includes(fault) ? faults.filter((one) => one !== fault) : [...faults, fault],
+    );
+
+  async function pick(file: File) {
+    const found = await preparePhoto.prepare(file);
+    setPhotoFault('refused' in found ? found.refused : undefined);
+    if ('photo' in found) setPhoto(found.photo);
+  }
+
+  function submit(event: FormEvent) {
+    if (!needsPhoto || photo !== null) return form.submit(event);
+    event.preventDefault();
+    setPhotoFault(AMENDS_TEXTS.photo);
+    photoField.current?.focus();
+  }
+
+  return (
+    <form noValidate className={`${formStyle} mt-3`} onSubmit={submit}>
+      <div role="group" aria-label="What was wrong" className="flex flex-wrap gap-2">
+        {FAULTS.map((fault) => (
+          <label
+            key={fault}
+            className="flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+          >
+            <input
+              type="checkbox"
+              checked={faults.includes(fault)}
+              className="sr-only"
+              onChange={() => toggle(fault)}
+            />
+            {FAULT_NAMES[fault]}
+          </label>
+        ))}
+      </div>
+      {before?.refused && (
+        <p role="alert" className="text-small text-ember-text">
+          {before.refused}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <>
+          <TextArea
+            label="What should we know?"
+            hint={`Not needed. At most ${AMENDS_WORDS_MAX} characters.`}
+            maxLength={AMENDS_WORDS_MAX}
+            rows={2}
+            {...form.field('words')}
+          />
+          <div>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Button type="submit" variant="quiet" loading={form.busy}>
+                Send
+              </Button>
+              <FileButton
+                ref={photoField}
+                label={photo ? 'Choose another photo' : 'Add a photo'}
+                accept={preparePhoto.accept}
+                onPick={(file) => void pick(file)}
+              >
+                {photo ? 'Another photo' : 'Add a photo'}
+              </FileButton>
+            </div>
+            <div role="alert">
+              <FieldNote
+                id={`amends-photo-${entryId}`}
+                hint={photo?.name ?? (needsPhoto ? 'A photo is needed from the second cigar on.' : undefined)}
+                error={photoFault}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
