@@ -39,6 +39,10 @@ export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBat
       (join) => join.onTrue(),
     )
     .selectAll('batch')
+    .select([
+      sql<string | null>`batch.rolled_on::text`.as('rolled_on'),
+      sql<string | null>`batch.boxed_on::text`.as('boxed_on'),
+    ])
     .select(['product.name as product_name', 'product.line', 'product.vitola'])
     .select(['uses.used', 'uses.first_used_at', 'uses.last_used_at'])
     .select([
@@ -71,6 +75,10 @@ export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBat
     created_at: row.created_at.toISOString(),
     voided_at: row.voided_at?.toISOString() ?? null,
     void_reason: row.void_reason,
+    rolled_on: row.rolled_on,
+    boxed_on: row.boxed_on,
+    box_size: row.box_size,
+    maker_note: row.maker_note,
   }));
   return ids.flatMap((id) => batches.find((batch) => batch.id === id) ?? []);
 };

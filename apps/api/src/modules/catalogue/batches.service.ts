@@ -222,3 +222,46 @@ export const setVoided = (
       after: { voided, reason: voided ? reason : '' },
     });
   });
+
+export interface BatchStory {
+  readonly rolled_on: string | null;
+  readonly boxed_on: string | null;
+  readonly box_size: number | null;
+  readonly maker_note: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Tomorrow in UTC is today somewhere. */
+const refuseComing = (story: BatchStory, now: Date): void => {
+  const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  for (const field of ['rolled_on', 'boxed_on'] as const)
+    if ((story[field] ?? '') > latest)
+      throw refuseField(field, 'This day is still to come. Please correct it.');
+};
+
+/** What members read of a batch beside their entries. */
+export const setBatchStory = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  id: number,
+  { rolled_on, boxed_on, box_size, maker_note }: BatchStory,
+): Promise<void> => {
+  refuseComing({ rolled_on, boxed_on, box_size, maker_note }, clock.now());
+  await db.transaction().execute(async (tx) => {
+    const after = { rolled_on, boxed_on, box_size, maker_note };
+    const before = await tx
+      .selectFrom('code_batch')
+      .select([
+        sql<string | null>`rolled_on::text`.as('rolled_on'),
+        sql<string | null>`boxed_on::text`.as('boxed_on'),
+        'box_size',
+        'maker_note',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    await tx.updateTable('code_batch').set(after).where('id', '=', id).execute();
+    await recordChange(tx, { kind: 'code_batch', id, before: { ...before }, after });
+  });
+};

@@ -26,6 +26,11 @@ export interface CodeBatchTable {
   making_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   void_reason: Generated<string>;
+  /** Days: written as text, and read as text only by a cast. */
+  rolled_on: ColumnType<string | null, never, string | null>;
+  boxed_on: ColumnType<string | null, never, string | null>;
+  box_size: ColumnType<number | null, never, number | null>;
+  maker_note: ColumnType<string, never, string>;
   request_key: ColumnType<string | null, string | null | undefined, never>;
 }
 

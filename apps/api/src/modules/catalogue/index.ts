@@ -1,7 +1,13 @@
 export { refusedCodes, usedByDay } from './code-figures.queries.ts';
 export { sendCodes } from './batch-file.ts';
 export { batchesPage, batchOf, codesOf } from './batches.queries.ts';
-export { deleteAbandonedBatches, makeBatch, setVoided, type NewBatch } from './batches.service.ts';
+export {
+  deleteAbandonedBatches,
+  makeBatch,
+  setBatchStory,
+  setVoided,
+  type NewBatch,
+} from './batches.service.ts';
 export { codesListed, traceCode } from './code-traces.queries.ts';
 export { setCodeVoided } from './void-code.service.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';

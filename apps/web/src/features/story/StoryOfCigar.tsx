@@ -1,0 +1,50 @@
+import type { CigarStory } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { calendarDay } from '../../lib/dates.ts';
+import { counted } from '../../lib/figures.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { cigarStory } from './story.queries.ts';
+import { restedFor } from './story-texts.ts';
+
+/** Where a cigar with a code comes from. Nothing until it is known, and nothing without a network. */
+export function StoryOfCigar({ entryId }: { entryId: number }) {
+  const story = useQuery(cigarStory(entryId)).data;
+  if (story === undefined) return null;
+  const { batch, rolled_on, boxed_on, rested_days, maker_note, box } = story;
+
+  return (
+    <div className="mt-9 max-w-text">
+      <Facts title="The story of this cigar">
+        <Fact term="Batch">{batch}</Fact>
+        {rolled_on && <Fact term="Rolled">{calendarDay(rolled_on)}</Fact>}
+        {boxed_on && <Fact term="Boxed">{calendarDay(boxed_on)}</Fact>}
+        {rested_days !== null && rested_days > 0 && <Fact term="Rested">{restedFor(rested_days)}</Fact>}
+        {box && <BoxFacts box={box} />}
+      </Facts>
+      {maker_note && (
+        <figure className="mt-4">
+          <blockquote className="font-serif text-lead text-pretty whitespace-pre-line wrap-anywhere">
+            {maker_note}
+          </blockquote>
+          <figcaption className="mt-1 text-small text-muted">The maker</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+function BoxFacts({ box: { size, logged, mates } }: { box: NonNullable<CigarStory['box']> }) {
+  return (
+    <>
+      <Fact term="Its box">
+        <span className="figures text-lead">{logged}</span> of {size} logged
+      </Fact>
+      {mates && (
+        <Fact term="The box, by others">
+          <span className="figures text-lead">{mates.score.toFixed(1)}</span> from{' '}
+          {counted(mates.members, 'member')}
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { counted } from '../../lib/figures.ts';
+
+const DAYS_OF_MONTH = 30.44;
+
+/** "9 days", "14 months", "3 years": what a smoker would say. */
+export const restedFor = (days: number): string => {
+  const months = Math.floor(days / DAYS_OF_MONTH);
+  if (months < 2) return counted(days, 'day');
+  return months < 36 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year');
+};
