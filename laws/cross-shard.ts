@@ -10,16 +10,21 @@ export const BY_MEMBER: Readonly<Record<string, string>> = {
   entry: 'member_id',
   entry_photo: 'entry_id',
   follow: 'follower_id',
+  forecast: 'entry_id',
+  forecast_member: 'member_id',
   ledger_line: 'member_id',
   member: 'id',
   mute: 'muter_id',
+  notice_delivery: 'member_id',
   notification: 'member_id',
   porch_visit: 'member_id',
+  practice_earned: 'member_id',
   push_due: 'subscription_id',
   push_subscription: 'member_id',
   redemption: 'member_id',
   reply: 'entry_id',
   sign_in: 'member_id',
+  weekly_measure: 'member_id',
 };
 
 /** Where a template that begins at `from` ends, with the templates inside it. */

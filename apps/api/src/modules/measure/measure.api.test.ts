@@ -1,0 +1,96 @@
+import { MEASURE_TEXTS } from '@stoa/contract/measure.rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+
+const DAY_MS = 86_400_000;
+
+describe('one’s own measure', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  type Member = Awaited<ReturnType<TestApp['member']>>;
+  const signIn = (member: Member) =>
+    member.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+  const set = async (member: Member, cigars_per_week: number | null) => {
+    await signIn(member);
+    return (await member.call('PUT /user/me/measure/', { body: { cigars_per_week } })).body;
+  };
+  const periodsOf = async (member: Member) => {
+    const { rows } = await sql<{ period: [number, string, string | null] }>`
+      select json_build_array(cigars, from_day, to_day) as period from weekly_measure
+       where member_id = ${member.memberId} order by from_day`.execute(app.app.platform.db);
+    return rows.map(({ period }) => period);
+  };
+  /** At noon in Austin, so that the day is the same there. */
+  const today = () => new Date(app.clock.now().getTime() - 6 * 3_600_000).toISOString().slice(0, 10);
+
+  it('is off until it is set, and holds the cigars of the week by local days', async () => {
+    const member = await app.member();
+    const { body: off } = await member.call('GET /user/me/measure/', {});
+    expect(off).toEqual({ cigars_per_week: null, since: null, recent_days: [] });
+    await member.send('POST', '/cigars/add_cigar/', { name: 'Plain', description: 'x' });
+    const on = await set(member, 3);
+    expect(on).toMatchObject({ cigars_per_week: 3, recent_days: [{ cigars: 1 }] });
+    expect(on.recent_days[0]?.day).toBe(on.since);
+    expect((await member.call('GET /user/me/measure/', {})).body).toEqual(on);
+  });
+
+  it('remembers from which day to which it was so, and nothing of a day on which it was changed again', async () => {
+    const member = await app.member();
+    await set(member, 5);
+    await set(member, 4);
+    const first = today();
+    expect(await periodsOf(member)).toEqual([[4, first, null]]);
+    app.clock.advance(3 * DAY_MS);
+    await set(member, 4);
+    expect(await periodsOf(member)).toEqual([[4, first, null]]);
+    await set(member, null);
+    const last = new Date(Date.parse(first) + 2 * DAY_MS).toISOString().slice(0, 10);
+    expect(await periodsOf(member)).toEqual([[4, first, last]]);
+    await set(member, 2);
+    await set(member, null);
+    expect(await periodsOf(member)).toEqual([[4, first, last]]);
+    await set(member, 2);
+    expect(await periodsOf(member)).toEqual([
+      [4, first, last],
+      [2, today(), null],
+    ]);
+  });
+
+  it('is one at a time when two devices set it at once', async () => {
+    const member = await app.member();
+    await signIn(member);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((cigars_per_week) =>
+        member.call('PUT /user/me/measure/', { body: { cigars_per_week } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await periodsOf(member)).toHaveLength(1);
+  });
+
+  it('is refused with its remedy where it is no number of cigars', async () => {
+    const member = await app.member();
+    await signIn(member);
+    for (const cigars_per_week of [0, -1, 2.5, 100, '3', true]) {
+      const { status, body } = await member.send('PUT', '/user/me/measure/', { cigars_per_week });
+      expect([cigars_per_week, status, body['cigars_per_week']]).toEqual([
+        cigars_per_week,
+        400,
+        [MEASURE_TEXTS.whole],
+      ]);
+    }
+  });
+
+  it('is nowhere left once its member has gone', async () => {
+    const member = await app.member();
+    await set(member, 6);
+    await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
+    await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(await periodsOf(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { daysAfter } from '@stoa/contract/measure.rules';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { fillPast, type NameKey } from '../practices/index.ts';
+import { monthsWithin } from './months-within.ts';
+
+/** So many days after its end a month is looked at: it is over everywhere, and entries that waited on a device are in. */
+const SETTLED_DAYS = 2;
+
+/** Grants a month within their own measure to members who had none before, as of its end. */
+export const earnMonthsWithin = async (db: Db | Tx, now: Date): Promise<void> => {
+  const today = daysAfter(now.toISOString().slice(0, 10), -SETTLED_DAYS);
+  const months = monthsWithin(sql`measured.member_id`, sql`measured.from_day`, sql`${today}::text::date`);
+  await sql`
+    insert into practice_earned (member_id, practice, earned_at)
+    select member_id, 'own_measure', within.month at time zone 'UTC' from (
+      select member_id, min(from_day) as from_day from weekly_measure group by 1) as measured,
+      lateral (select min(first) + interval '1 month' as month from (${months}) as months) as within
+     where month is not null
+       and not exists (select from practice_earned as known
+             where known.member_id = measured.member_id and known.practice = 'own_measure')
+    on conflict do nothing`.execute(db);
+};
+
+interface PracticesPlatform {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Once a day: the past, until it is filled in, then the months that have ended. */
+export const practicesJob = (platform: PracticesPlatform, nameKey: NameKey): Job<Record<string, never>> => ({
+  name: 'practices',
+  retries: 5,
+  run: async () => {
+    await fillPast(platform, nameKey);
+    await earnMonthsWithin(platform.db, platform.clock.now());
+  },
+});

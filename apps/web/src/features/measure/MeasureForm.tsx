@@ -1,0 +1,73 @@
+import type { WeeklyMeasure } from '@stoa/contract';
+import { mondayOf, MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from '@stoa/contract/measure.rules';
+import { longDate } from '../../lib/dates.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useMeasureChange } from './measure.queries.ts';
+import { cigarsIn } from './week.ts';
+
+interface MeasureFormProps {
+  own: WeeklyMeasure;
+  /** As `2026-05-01`, on this device's calendar. */
+  today: string;
+}
+
+const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
+
+/** Off until a number is set; turned off again at once. */
+export function MeasureForm({ own, today }: MeasureFormProps) {
+  const { cigars_per_week: current, since } = own;
+  const change = useMeasureChange();
+  const form = useCheckedForm({
+    defaultValues: { cigars_per_week: current === null ? '' : String(current) },
+    check: ({ cigars_per_week }) =>
+      isMeasure(numberOf(cigars_per_week)) ? [] : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
+    send: ({ cigars_per_week }) => change.mutateAsync(numberOf(cigars_per_week)),
+    successText: 'Your measure is set.',
+  });
+  const isTurningOff = change.isPending && change.variables === null;
+
+  return (
+    <div className="space-y-8">
+      {current !== null && since !== null && (
+        <dl className="flex flex-wrap gap-x-12 gap-y-6">
+          <Figure label={`A week, since ${longDate(`${since}T12:00`)}`} value={current} />
+          <Figure label="This week so far" value={cigarsIn(mondayOf(today), own, [])} />
+        </dl>
+      )}
+      <form noValidate aria-label="Measure" onSubmit={form.submit}>
+        <div className="max-w-60">
+          <TextInput
+            label={MEASURE_TEXTS.question}
+            {...(current === null && { hint: 'Off, until you set one.' })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            {...form.field('cigars_per_week')}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" loading={form.busy && !isTurningOff}>
+            {current === null ? 'Set my measure' : 'Change it'}
+          </Button>
+          {current !== null && (
+            <Button
+              variant="link"
+              loading={isTurningOff}
+              onClick={() => {
+                form.reset({ cigars_per_week: '' });
+                change.mutate(null);
+              }}
+            >
+              Turn it off
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { listed } from '../../lib/listed.ts';
+import { practices } from './practices.queries.ts';
+
+/** One quiet line for what came with an entry. Renders nothing where nothing did. */
+export function EarnedPractices({ entry }: { entry: number }) {
+  const { data = [] } = useQuery(practices);
+  const titles = data.flatMap((practice) => (practice.entry?.id === entry ? [practice.title] : []));
+  if (titles.length === 0) return null;
+
+  return (
+    <p className="mt-4 text-center text-small text-muted">
+      {`${titles.length === 1 ? 'A practice' : 'Practices'} of yours: ${listed(titles)}.`}
+    </p>
+  );
+}
