@@ -1,98 +1,88 @@
+import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { localTime } from '../journal/index.ts';
+import { deliveriesOf } from '../delivery/index.ts';
 import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import { claimNotices, lockMember, stillClaimed } from './claims.ts';
+import { digestDay, type Waiting } from './digest-time.ts';
+import { digestMail } from './digest-words.ts';
 import { mailRecipient } from './recipient.ts';
-import { digestMail } from './words.ts';
 
 /** How often each server checks for due digests. */
 export const DIGEST_SECONDS = 10 * 60;
-/** Hours of the member's local time; a digest that was not sent at the first is sent up to the last. */
-const FIRST_HOUR = 8;
-const LAST_HOUR = 21;
-/** Eastern Time, minutes from UTC, for members without a home. */
-const UNKNOWN_ZONE = -300;
-/** Older notices are not mailed any more. */
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH = 200;
-const MAX_NOTICES = 100;
 
 interface Digest {
   readonly member_id: number;
   readonly notice_ids: number[];
+  readonly claimed_at?: string;
+  /** Undefined in jobs that a server of an older version queued: daily. */
+  readonly rhythm?: MailRhythm;
 }
 
-type DigestJob = Job<Digest>;
+export type DigestJob = Job<Digest>;
 
 const DIGEST: JobKind<Digest> = { name: 'digest' };
 
 export const digestJob = (platform: Platform): DigestJob =>
-  mailJob(DIGEST, platform, async ({ member_id, notice_ids }) => {
+  mailJob(DIGEST, platform, async (claim) => {
     const { db, config } = platform;
-    const to = await mailRecipient(db, member_id);
+    const to = await mailRecipient(db, claim.member_id);
     if (to === undefined) return null;
-    const choices = await preferencesOf(db, member_id);
-    const notices = (await mailableNotices(db, member_id, notice_ids))
+    const ids = await stillClaimed(platform, claim, claim.notice_ids);
+    const choices = await preferencesOf(db, claim.member_id);
+    const notices = (await mailableNotices(db, claim.member_id, ids))
       .filter(({ kind, notice }) => !notice.is_read && choices[kind].email)
       .map(({ notice }) => notice);
-    return notices.length === 0 ? null : digestMail(config, to, notices);
+    return notices.length === 0 ? null : digestMail(config, to, notices, claim.rhythm ?? 'daily');
   });
 
-interface Candidate {
-  id: number;
-  latitude: number | null;
-  longitude: number | null;
-  digest_on: string | null;
+/** Waits for a digest, and for no moment of its own. */
+const waits = sql<boolean>`email and mailed_at is null and group_id is null and mail_from is null`;
+
+interface Candidate extends Waiting {
+  readonly id: number;
 }
 
 /** Members with unmailed notices, by id. */
 const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select member.id, home.latitude, home.longitude, to_char(digest_on, 'YYYY-MM-DD') as digest_on
-      from (select distinct member_id from notification
-             where email and mailed_at is null and group_id is null and member_id > ${after}
-             order by member_id limit ${BATCH}) as pending
+    select member.id, to_char(digest_on, 'YYYY-MM-DD') as digest_on, oldest
+      from (select member_id, min(created_at) as oldest from notification
+             where ${waits} and member_id > ${after}
+             group by member_id order by member_id limit ${BATCH}) as pending
       join member on member.id = pending.member_id
-      left join address as home on home.id = member.home_id
      order by member.id`.execute(db);
   return rows;
 };
 
-/** The member's local day if its digest is due, else null. */
-const dueDay = ({ latitude, longitude, digest_on }: Candidate, now: Date): string | null => {
-  const home = { latitude, longitude };
-  const [day = '', time = ''] = localTime(now, { place: home, offset: UNKNOWN_ZONE, home: null }).split('T');
-  const hour = Number(time.slice(0, 2));
-  return hour >= FIRST_HOUR && hour < LAST_HOUR && digest_on !== day ? day : null;
+const waitingOf = async (db: Db, memberId: number): Promise<Waiting | undefined> => {
+  const { rows } = await sql<Waiting>`
+    select to_char(digest_on, 'YYYY-MM-DD') as digest_on, oldest
+      from (select min(created_at) as oldest from notification where member_id = ${memberId} and ${waits}) as pending
+      join member on member.id = ${memberId}
+     where oldest is not null`.execute(db);
+  return rows[0];
 };
 
-/** Queues a member's digest and marks its notices as mailed, in one transaction. */
-const queueDigest = (
-  { db, jobs }: Platform,
-  job: DigestJob,
-  memberId: number,
-  day: string,
-  now: Date,
-): Promise<boolean> =>
+/** Queues a member's digest and marks its notices as mailed, in one transaction; of two servers the second finds none. */
+const queueDigest = ({ db, jobs, clock }: Platform, job: DigestJob, memberId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Of two servers the second one updates no row.
-    const { rows: claimed } = await sql`
-      update member set digest_on = ${day}::date
-       where id = ${memberId} and digest_on is distinct from ${day}::date returning id`.execute(tx);
-    if (claimed.length === 0) return false;
-    const { rows } = await sql<{ id: number; is_due: boolean }>`
-      update notification set mailed_at = ${now}
-       where member_id = ${memberId} and email and mailed_at is null and group_id is null
-      returning id, (read_at is null and created_at > ${new Date(now.getTime() - OLDEST_MS)}) as is_due`.execute(
-      tx,
-    );
-    const ids = rows.filter(({ is_due }) => is_due).map(({ id }) => id);
-    if (ids.length === 0) return false;
-    const newest = ids.toSorted((a, b) => b - a).slice(0, MAX_NOTICES);
-    await jobs.enqueue(tx, job, { member_id: memberId, notice_ids: newest });
+    await lockMember(tx, memberId);
+    const now = clock.now();
+    const waiting = await waitingOf(tx, memberId);
+    const delivery = (await deliveriesOf(tx, [memberId])).get(memberId);
+    if (waiting === undefined || delivery === undefined) return false;
+    const day = digestDay(delivery, waiting, now);
+    if (day === null) return false;
+    await sql`update member set digest_on = ${day}::date where id = ${memberId}`.execute(tx);
+    const { member_id, claimed_at, notices } = await claimNotices(tx, memberId, waits, now);
+    if (notices.length === 0) return false;
+    const notice_ids = notices.map(({ id }) => id);
+    await jobs.enqueue(tx, job, { member_id, notice_ids, claimed_at, rhythm: delivery.mails });
     return true;
   });
 
@@ -100,11 +90,15 @@ export const queueDigests = async (platform: Platform, job: DigestJob): Promise<
   let queued = 0;
   for (let last = 0; ;) {
     const batch = await candidates(platform.db, last);
+    const deliveries = await deliveriesOf(
+      platform.db,
+      batch.map(({ id }) => id),
+    );
     for (const candidate of batch) {
       last = candidate.id;
-      const now = platform.clock.now();
-      const day = dueDay(candidate, now);
-      if (day !== null && (await queueDigest(platform, job, candidate.id, day, now))) queued += 1;
+      const delivery = deliveries.get(candidate.id);
+      const isDue = delivery !== undefined && digestDay(delivery, candidate, platform.clock.now()) !== null;
+      if (isDue && (await queueDigest(platform, job, candidate.id))) queued += 1;
     }
     if (batch.length < BATCH) return queued;
   }

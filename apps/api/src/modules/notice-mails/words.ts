@@ -2,20 +2,20 @@ import type { Notification } from '@stoa/contract';
 import { WRITTEN_TYPES } from '@stoa/contract/notifications.rules';
 import { withoutAddresses } from '@stoa/contract/text.rules';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailableNotice } from '../notifications/index.ts';
 import type { MailRecipient } from './recipient.ts';
 import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
 
-type MailConfig = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
-
-/** The page has the rest. */
-const DIGEST_LINES = 12;
+export type MailConfig = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
 
 /** For the mail's footer and for one-click unsubscribe (RFC 8058). */
-const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: number, what: Unsubscribed) => {
+export const unsubscribeLinks = (
+  { publicUrl, sessionSecret }: MailConfig,
+  memberId: number,
+  what: Unsubscribed,
+) => {
   const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
   return {
     unsubscribe: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
@@ -26,10 +26,10 @@ const unsubscribeLinks = ({ publicUrl, sessionSecret }: MailConfig, memberId: nu
   };
 };
 
-const CHOOSE = 'You choose on your account page which mails come.';
+export const CHOOSE = 'You choose on your account page which mails come.';
 
 /** Cigars, rewards and cities have names of their own, and members write some of them: only operators may send links. */
-const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
+export const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
   (WRITTEN_TYPES as readonly string[]).includes(type)
     ? { header, message }
     : { header: withoutAddresses(header) || 'Stoa', message: withoutAddresses(message) };
@@ -46,28 +46,6 @@ export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice
       paragraphs: message.split(/\n{2,}/),
       action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
       footer: CHOOSE,
-      unsubscribe,
-    }),
-  };
-};
-
-export const digestMail = (config: MailConfig, to: MailRecipient, notices: readonly Notification[]): Mail => {
-  const { headers, unsubscribe } = unsubscribeLinks(config, to.id, 'all');
-  const words = notices.map(mailWords);
-  const [first] = words;
-  const more = notices.length - DIGEST_LINES;
-  const several = `${notices.length} things since yesterday`;
-  return {
-    to: to.email,
-    subject: notices.length === 1 && first !== undefined ? first.header : several,
-    headers,
-    ...layoutMail({
-      heading: notices.length === 1 ? 'Since yesterday' : several,
-      paragraphs: [`${mailName(to.first_name)}, this is what you have not seen yet.`],
-      items: words.slice(0, DIGEST_LINES).map(({ header, message }) => ({ heading: header, text: message })),
-      after: more > 0 ? [`And ${more} more.`] : [],
-      action: { label: 'See them all', url: `${config.publicUrl}/dashboard/notifications` },
-      footer: `This comes once a day at most, and only when something is new. ${CHOOSE}`,
       unsubscribe,
     }),
   };

@@ -162,6 +162,7 @@ describe('a message that is planned', () => {
     [{ line: 'hope' }],
     [{ badge: 'Nobody' }],
     [{ quiet_for_days: 0 }],
+    [{ batch: 0 }],
     [{ quiet_for_days: 5, logged_within_days: 5 }],
     [{ state: 'KS', colour: 'red' }],
   ])('has no audience of the segment %j', async (segment) => {
@@ -169,6 +170,89 @@ describe('a message that is planned', () => {
       .operator()
       .send('POST', '/operator/messages/recipients/', { audience: { segment } });
     expect([status, body['audience']]).toEqual([400, [expect.stringContaining('A segment has')]]);
+  });
+
+  it('reaches each holder of a batch once, whatever became of the entry, and nobody of another batch', async () => {
+    const [bad, good] = [await app.codes(4, 'courage'), await app.codes(1, 'courage')];
+    const log = async (member: Member, code: string | undefined) => {
+      const { status, body } = await member.send('POST', '/cigars/add_cigar/', { cigar_code: code });
+      expect(status).toBe(201);
+      return (body as unknown as { id: number }).id;
+    };
+    const [holder, deleter, other, suspended] = [
+      await app.member(),
+      await app.member(),
+      await app.member(),
+      await app.member(),
+    ];
+    // Two cigars of it are one message; the second of them is not even finished.
+    await log(holder, bad.codes[0]);
+    await log(holder, bad.codes[1]);
+    const gone = await log(deleter, bad.codes[2]);
+    expect((await deleter.send('DELETE', `/cigars/${gone}/delete_cigar/`)).status).toBeLessThan(300);
+    await log(other, good.codes[0]);
+    await log(suspended, bad.codes[3]);
+    await app.operator().call('PATCH /operator/members/{id}/', {
+      params: { id: suspended.memberId },
+      body: { suspended: true, reason: 'x' },
+    });
+    const audience = { segment: { batch: bad.batchId } };
+    const reach = await app.operator().send('POST', '/operator/messages/recipients/', { audience });
+    expect(reach.body).toEqual({ members: 2 });
+    const made = await draft({ header: 'About your Courage', audience });
+    expect(made.batch).toEqual({ id: bad.batchId, name: expect.any(String) });
+    await act(made.id, 'send');
+    await allPublished(app);
+    const received = [];
+    for (const one of [holder, deleter, other]) received.push(await got(one, 'About your Courage'));
+    expect(received).toEqual([1, 1, 0]);
+    const [sent] = await listed('sent');
+    expect(sent).toMatchObject({ recipients: 2, read: 0, batch: made.batch });
+  });
+
+  it('is refused for a batch that is not there', async () => {
+    const { id } = await draft({ audience: { segment: { batch: 999_999 } } });
+    const { status, body } = await act(id, 'send');
+    expect([status, body['audience']]).toEqual([
+      400,
+      ['There is no batch 999999. Please choose another one.'],
+    ]);
+  });
+
+  it('of two who write on it the second one’s save and sending are refused, and change nothing', async () => {
+    const { id, version } = await draft({ header: 'Ours' });
+    const save = (header: string, of: number) =>
+      app.operator().call('PATCH /operator/messages/drafts/{id}/', {
+        params: { id },
+        body: { header, version: of },
+      });
+    const [first, second] = [await save('Hers', version), await save('His', version)];
+    expect([first.status, first.body.header]).toEqual([200, 'Hers']);
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringMatching(/^Somebody else has saved this draft since.*open the draft again/),
+      },
+    });
+    const send = (of: number) => act(id, 'send', { version: of });
+    expect((await send(version)).status).toBe(409);
+    const opened = await app.operator().call('GET /operator/messages/drafts/{id}/', { params: { id } });
+    expect(opened.body).toMatchObject({ header: 'Hers', state: 'draft', members: [] });
+    expect((await save('His', opened.body.version)).status).toBe(200);
+    expect((await send(opened.body.version + 1)).status).toBe(202);
+    // A repeat is not refused for its version.
+    expect((await send(version)).status).toBe(202);
+  });
+
+  it('is opened with the names of its members, until it is sent', async () => {
+    const { id } = await draft({ audience: { member_ids: [quiet?.memberId, smoker?.memberId] } });
+    const opened = () => app.operator().call('GET /operator/messages/drafts/{id}/', { params: { id } });
+    const { body } = await opened();
+    const names = body.members.map((one) => [one.id, one.name.length > 0]);
+    const ids = [smoker?.memberId ?? 0, quiet?.memberId ?? 0].toSorted((a, b) => a - b);
+    expect(names).toEqual(ids.map((one) => [one, true]));
+    await act(id, 'send');
+    expect((await opened()).status).toBe(409);
   });
 
   it('of marketing reaches only who has chosen it, by the ways chosen', async () => {

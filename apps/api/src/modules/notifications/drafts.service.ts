@@ -44,6 +44,15 @@ const lockDraft = async (tx: Tx, id: number): Promise<Message> => {
   return message;
 };
 
+/** @throws Refusal 409 where somebody has saved it since */
+const refuseEarlier = (message: Message, version: number | undefined): void => {
+  if (version !== undefined && version !== message.version)
+    throw refuse(
+      409,
+      'Somebody else has saved this draft since you opened it. Copy what you have written, then open the draft again.',
+    );
+};
+
 /** For the audit. */
 const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
   header,
@@ -80,11 +89,12 @@ export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: 
 export const changeDraft = (
   { db, jobs, removeFiles }: DraftsPlatform,
   id: number,
-  { remove_image = false, audience, ...rest }: DraftChange,
+  { remove_image = false, version, audience, ...rest }: DraftChange,
   image: string | null,
 ): Promise<OperatorMessage> =>
   db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
+    refuseEarlier(before, version);
     const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const hasNewImage = image !== null || (remove_image && before.image !== null);
     const values = {
@@ -93,7 +103,11 @@ export const changeDraft = (
       ...(hasNewImage && { image }),
     };
     if (Object.keys(values).length > 0)
-      await tx.updateTable('operator_message').set(values).where('id', '=', id).execute();
+      await tx
+        .updateTable('operator_message')
+        .set({ ...values, version: before.version + 1 })
+        .where('id', '=', id)
+        .execute();
     if (hasNewImage && before.image !== null) await jobs.enqueue(tx, removeFiles, { keys: [before.image] });
     const after = { ...before, ...sent, audience: audience ?? before.audience };
     await recordChange(tx, {
@@ -136,11 +150,13 @@ const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
  * nothing; the row's lock lets one server after the other look.
  *
  * @param at null: now
+ * @param version of the draft as it was read; without it, as it is
  */
 export const sendDraft = (
   { db, clock }: DraftsPlatform,
   id: number,
   at: Date | null,
+  version?: number,
 ): Promise<OperatorMessage> =>
   db.transaction().execute(async (tx) => {
     const before = await lockMessage(tx, id);
@@ -151,6 +167,7 @@ export const sendDraft = (
     if (isRepeat) return messageOf(tx, id);
     if (before.state === 'scheduled')
       throw refuse(409, 'This message waits for another time. Withdraw it before you send it.');
+    refuseEarlier(before, version);
     refuseUnfinished(before);
     await refuseUnknown(tx, before.audience);
     if (at === null) await markSent(tx, before, now);

@@ -9,7 +9,7 @@ export {
   sendDueMessages,
   withdrawMessage,
 } from './drafts.service.ts';
-export { countRecipients, messageOf, messagesPage } from './messages.queries.ts';
+export { countRecipients, messageOf, messagesPage, openedDraft } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { mailableNotices, noticesOf, type MailableNotice } from './notices.queries.ts';
@@ -18,6 +18,7 @@ export { recountNotices } from './recount.ts';
 export { changePreferences, preferencesOf } from './preferences.service.ts';
 export { createDispatcher, type Channel, type Dispatcher } from './dispatcher.ts';
 export {
+  publishAmendsDecided,
   publishBadgesEarned,
   publishCheer,
   publishFirstCigar,
@@ -26,6 +27,8 @@ export {
   publishPublicPlace,
   publishReferral,
   publishReply,
+  publishReportDecided,
+  type ReportOutcome,
 } from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
 export { waitingEvents, type WaitingEvents } from './waiting-events.ts';

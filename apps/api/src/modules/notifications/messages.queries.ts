@@ -1,10 +1,10 @@
-import type { MessageAudience, OperatorMessage } from '@stoa/contract';
+import type { MessageAudience, OpenedDraft, OperatorMessage } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import { isInSegment } from './segment.ts';
 
@@ -21,6 +21,11 @@ const withFigures = (db: Db) =>
       sql<number>`(select count(*)::int from notification where message_id = operator_message.id)`.as(
         'recipients',
       ),
+      sql<{
+        id: number;
+        name: string;
+      } | null>`(select json_build_object('id', id, 'name', name) from code_batch
+        where id = (audience -> 'segment' ->> 'batch')::bigint)`.as('batch'),
       sql<number>`(select count(read_at)::int from notification where message_id = operator_message.id)`.as(
         'read',
       ),
@@ -75,6 +80,28 @@ export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> =>
   const row = await withFigures(db).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
   return asMessage(row);
+};
+
+/**
+ * With the names of its members, without those who have left.
+ *
+ * @throws Refusal 404, 409 once it is sent
+ */
+export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
+  const message = await messageOf(db, id);
+  if (message.state === 'sent') throw refuse(409, 'This message has been sent. Write another one.');
+  const { audience } = message;
+  const members =
+    'member_ids' in audience
+      ? await db
+          .selectFrom('member')
+          .select(['id', 'handle', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+          .where('id', 'in', audience.member_ids)
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .execute()
+      : [];
+  return { ...message, members };
 };
 
 interface Reached {

@@ -9,8 +9,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
 import { publishEvent, type Audience } from './outbox.ts';
 
-/** @throws Refusal 400 for an audience that names members who do not exist */
+const refuseUnknownBatch = async (tx: Tx, batch: number): Promise<void> => {
+  const found = await tx.selectFrom('code_batch').select('id').where('id', '=', batch).executeTakeFirst();
+  if (found === undefined)
+    throw refuseField('audience', `There is no batch ${batch}. Please choose another one.`);
+};
+
+/** @throws Refusal 400 for an audience that names members, or a batch, that do not exist */
 export const refuseUnknown = async (tx: Tx, audience: MessageAudience): Promise<void> => {
+  if ('segment' in audience && audience.segment.batch !== undefined)
+    await refuseUnknownBatch(tx, audience.segment.batch);
   if (!('member_ids' in audience)) return;
   const ids = Array.from(new Set(audience.member_ids));
   const found = await tx

@@ -31,12 +31,18 @@ export interface NoticeRow {
   readonly cigar_picture: string | null;
   /** Null where others may not see it. */
   readonly place_city: string | null;
+  /** Of a decided report, where the recipient may see the entry or the member now. */
+  readonly reported: { readonly owner: string; readonly cigar: string | null } | null;
   /** Of a notice about glasses. */
   readonly cheerers: readonly string[] | null;
   readonly challenge_name: string | null;
   readonly challenge_picture: string | null;
   readonly reward_name: string | null;
   readonly reward_picture: string | null;
+  /** Of a parcel: it replaces a faulty cigar. */
+  readonly is_replacement: boolean | null;
+  /** Of a decided amends: what staff wrote. */
+  readonly amends_reason: string | null;
   readonly said_header: string | null;
   readonly said: string | null;
   readonly said_image: string | null;

@@ -34,6 +34,8 @@ export interface NotificationTable {
   read_at: Date | null;
   /** When a mail of its own was queued, or a digest that has it. */
   mailed_at: Generated<Date | null>;
+  /** Of a mail that goes at once and waits for the end of quiet hours: when it is looked at again. */
+  mail_from: Generated<Date | null>;
 }
 
 /** The outbox. A row is deleted with its last recipient. */
@@ -74,6 +76,8 @@ export interface OperatorMessageTable {
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;
   send_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of two who write on one draft, the later one is refused: theirs is of an earlier version. */
+  version: Generated<number>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,3 +1,5 @@
+import type { AmendsState } from '@stoa/contract/amends.rules';
+import type { Reportable } from '@stoa/contract/reports.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { publishEvent, toMember } from './outbox.ts';
 
@@ -111,6 +113,65 @@ export const publishReply = (
       cause: `reply:${replyId}`,
       about: { userId: by, entryId, replyId },
       audiences: [{ to: 'members', ids: to }],
+    },
+    at,
+  );
+
+/** As who reported hears of it: nothing of what became of the owner. */
+export type ReportOutcome = 'keep' | 'acted' | 'gone' | 'deleted';
+
+/** To who reported one thing. Its name is added when it is read, for who may see it then. */
+export const publishReportDecided = async (
+  tx: Tx,
+  {
+    caseId,
+    kind,
+    outcome,
+    to,
+  }: {
+    readonly caseId: number;
+    readonly kind: Reportable;
+    readonly outcome: ReportOutcome;
+    readonly to: readonly number[];
+  },
+  at: Date,
+): Promise<void> => {
+  if (to.length === 0) return;
+  await publishEvent(
+    tx,
+    {
+      type: 'report_decided',
+      cause: `report:${caseId}`,
+      about: { detail: `${outcome} ${kind} ${caseId}` },
+      audiences: [{ to: 'members', ids: to }],
+    },
+    at,
+  );
+};
+
+/** What staff have decided about a faulty cigar; decided again after its parcel was cancelled it is another notice. */
+export const publishAmendsDecided = (
+  tx: Tx,
+  {
+    memberId,
+    amendsId,
+    entryId,
+    state,
+  }: {
+    readonly memberId: number;
+    readonly amendsId: number;
+    readonly entryId: number;
+    readonly state: AmendsState;
+  },
+  at: Date,
+): Promise<void> =>
+  publishEvent(
+    tx,
+    {
+      type: 'amends',
+      cause: `amends:${amendsId}:${at.getTime()}`,
+      about: { entryId, detail: state },
+      audiences: toMember(memberId),
     },
     at,
   );

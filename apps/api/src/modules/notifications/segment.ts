@@ -9,7 +9,7 @@ const hasLoggedSince = (at: Date, days: number): RawBuilder<boolean> => sql`exis
 
 /** Whether a row of `member` has all of what the segment names, at a moment. */
 export const isInSegment = (
-  { state, city, line, badge, logged_within_days, quiet_for_days }: MessageSegment,
+  { state, city, line, badge, batch, logged_within_days, quiet_for_days }: MessageSegment,
   at: Date,
 ): RawBuilder<boolean> => {
   const conditions = [
@@ -30,6 +30,11 @@ export const isInSegment = (
     ...(badge === undefined
       ? []
       : [sql<boolean>`exists (select from badge_earned where member_id = member.id and badge = ${badge})`]),
+    ...(batch === undefined
+      ? []
+      : [
+          sql<boolean>`member.id in (select member_id from code where batch_id = ${batch} and claimed_at is not null)`,
+        ]),
     ...(logged_within_days === undefined ? [] : [hasLoggedSince(at, logged_within_days)]),
     ...(quiet_for_days === undefined ? [] : [sql<boolean>`not ${hasLoggedSince(at, quiet_for_days)}`]),
   ];

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
@@ -16,14 +16,27 @@ export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
 const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
   select member.first_name || ' ' || member.last_name from (
     select cheer.member_id, min(cheer.created_at) as first
-      from cheer join entry as cheered on cheered.id = cheer.entry_id
-     where cheered.member_id = ${notice}.member_id
-       and (cheer.created_at at time zone 'UTC')::date = ${notice}.detail::date
+      from cheer
+     where owner_id = ${notice}.member_id
+       and cheer.created_at >= ${notice}.detail::date::timestamp at time zone 'UTC'
+       and cheer.created_at < (${notice}.detail::date + 1)::timestamp at time zone 'UTC'
        and ${isNotBlocked(sql`${notice}.member_id`, sql`cheer.member_id`)}
        and ${isNotMuted(sql`${notice}.member_id`, sql`cheer.member_id`)}
      group by cheer.member_id) as glass
     join member on member.id = glass.member_id and member.suspended_at is null
    order by glass.first limit ${sql.lit(CHEERERS)})`;
+
+/** Whose and of which entry, where the recipient may see both now: what is hidden or blocked is not named. */
+const reportedOf = (notice: RawBuilder<unknown>) => sql`(
+  select json_build_object('owner', about.first_name || ' ' || about.last_name, 'cigar', entry.name)
+    from report_case
+    join member as about on about.id = report_case.member_id and about.suspended_at is null
+     and about.deleted_at is null and ${isNotBlocked(sql`${notice}.member_id`, sql`about.id`)}
+    left join entry on entry.id = report_case.entry_id
+    left join member as owner on owner.id = entry.member_id
+   where report_case.id = nullif(split_part(${notice}.detail, ' ', 3), '')::bigint
+     and (report_case.entry_id is null
+          or entry.completed_at is not null and ${isEntryVisible(sql`${notice}.member_id`)}))`;
 
 /**
  * The requested notices that the recipient may see now, as JSON in any order. `offset 0` has them found by their ids:
@@ -36,7 +49,7 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
     select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
-           actor.first_name, actor.last_name, actor.picture as actor_picture,
+           actor.first_name, actor.last_name, ${shownPicture('actor')} as actor_picture,
            actor.suspended_at is not null or is_blocked(notice.member_id, actor.id) as is_actor_gone,
            notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible
              and entry.member_id = actor.id as is_actor_unnamed,
@@ -45,10 +58,13 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,
            case when entry.place_shown then place.city end as place_city,
            case when notice.type = 'cheer' then ${cheerersOf(sql`notice`)} end as cheerers,
+           case when notice.type = 'report_decided' then ${reportedOf(sql`notice`)} end as reported,
            challenge.name as challenge_name,
            (select picture from challenge_picture where challenge_id = challenge.id order by id limit 1)
              as challenge_picture,
            redemption.reward_name, redemption.picture as reward_picture,
+           redemption.amends_id is not null as is_replacement,
+           case when notice.type = 'amends' then (select reason from amends where amends.code = entry.code) end as amends_reason,
            said.header as said_header, said.message as said, said.image as said_image
       from (select * from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
        ${noticeJoins}

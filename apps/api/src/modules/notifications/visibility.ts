@@ -16,8 +16,9 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
 
 /**
  * Whether the recipient may see the notice now: the actor is not suspended (but a credited referral is the recipient's
- * own), neither blocked nor muted, the entry is live and meant for the recipient, a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
- * follower still follows, a glass still stands, and a reply has not been removed.
+ * own), neither blocked nor muted, the entry is live and meant for the recipient (but what was decided about a cigar is
+ * the recipient's own, too), a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
+ * follower still follows, a glass still stands, a reply has not been removed, and a badge is not for a quiet journal.
  */
 const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
@@ -26,7 +27,7 @@ const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
       or (${of(actor, 'suspended_at')} is null
         and ${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
         and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))
-    and (${of(notice, 'entry_id')} is null
+    and (${of(notice, 'entry_id')} is null or ${of(notice, 'type')} = 'amends'
       or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
         and ${isMeantFor(of(notice, 'member_id'), entry)}))
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
@@ -34,6 +35,8 @@ const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
     and (${of(notice, 'type')} <> 'cheer' or ${of(notice, 'is_group')} or has_cheer(${of(notice, 'member_id')}, ${of(notice, 'detail')}::date))
     and (${of(notice, 'type')} <> 'reply' or exists (
       select from reply where id = ${of(notice, 'reply_id')} and hidden_at is null offset 0))
+    and (${of(notice, 'type')} <> 'badge_earned' or ${of(notice, 'is_group')} or not exists (
+      select from member where id = ${of(notice, 'member_id')} and quiet_journal offset 0))
     and (${of(notice, 'type')} <> 'new_follower' or exists (
       select from follow
        where follower_id = ${of(notice, 'related_user_id')} and followed_id = ${of(notice, 'member_id')} offset 0)))`;

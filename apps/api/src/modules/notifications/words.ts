@@ -26,6 +26,42 @@ export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): 
     ? JOURNAL_TEXTS.someMember
     : cleanName(`${first_name} ${last_name}`) || JOURNAL_TEXTS.someMember;
 
+const AMENDS_DECIDED = 'We have decided about your cigar. Its entry says how.';
+
+const REPORT_SENTENCES: Readonly<Record<string, string>> = {
+  keep: 'It stays, because it breaks no rule.',
+  acted: 'What broke a rule has been removed.',
+  gone: 'It is gone together with its account.',
+  deleted: 'It had been deleted before we looked at it.',
+};
+
+/** Named as far as the recipient may see it now. */
+const reportedThing = (kind: string, reported: NoticeRow['reported']): string => {
+  const owner = cleanName(reported?.owner ?? '') || 'a member';
+  const cigar = reported?.cigar ?? null;
+  switch (kind) {
+    case 'member':
+      return owner;
+    case 'entry':
+      return cigar === null ? 'an entry' : `${cigar} by ${owner}`;
+    case 'photo':
+      return cigar === null ? 'a photo' : `the photo of ${cigar} by ${owner}`;
+    case 'reply':
+      return cigar === null ? 'a reply' : `the reply by ${owner} below ${cigar}`;
+    default:
+      return 'something';
+  }
+};
+
+const reportDecided = ({ detail, reported }: NoticeRow): string => {
+  const [outcome = '', kind = ''] = (detail ?? '').split(' ');
+  return [
+    `We have decided your report of ${reportedThing(kind, reported)}.`,
+    ...(REPORT_SENTENCES[outcome] === undefined ? [] : [REPORT_SENTENCES[outcome]]),
+    'Thank you for writing to us.',
+  ].join(' ');
+};
+
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
   message: row.is_referrer
@@ -81,6 +117,21 @@ const referral = (row: NoticeRow): Words => {
     image: row.is_actor_gone ? null : row.actor_picture,
   };
 };
+
+const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
+  accepted: (cigar) => `You are right about ${cigar}: its points are back in your balance.`,
+  replaced: (cigar) => `You are right about ${cigar}: we are packing another one for you.`,
+  declined: (cigar) => `We have looked at what you wrote about ${cigar}, and cannot make it good.`,
+};
+
+/** What staff wrote follows the sentence. */
+const amendsDecided = (row: NoticeRow): Words => ({
+  header: 'About your cigar',
+  message: [AMENDS_SENTENCES[row.detail ?? '']?.(row.cigar ?? '') ?? AMENDS_DECIDED, row.amends_reason ?? '']
+    .filter((sentence) => sentence !== '')
+    .join(' '),
+  image: row.cigar_picture,
+});
 
 /** “Anna, Ben and 3 others”. */
 const namesOf = (names: readonly string[]): string => {
@@ -138,11 +189,22 @@ const wordsOfKind = (row: NoticeRow): Words => {
     case 'reward_status':
       return {
         header: row.reward_name ?? '',
-        message: REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
+        message:
+          row.is_replacement === true && row.detail === 'cancelled'
+            ? `The parcel with ${row.reward_name ?? ''} was cancelled. We are looking at what was wrong with yours again.`
+            : REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
         image: row.reward_picture,
       };
     case 'referral_credited':
       return referral(row);
+    case 'report_decided':
+      return {
+        header: 'Your report',
+        message: reportDecided(row),
+        image: null,
+      };
+    case 'amends':
+      return amendsDecided(row);
     case 'ADMIN_MESSAGE':
     case 'brand_news':
       return { header: row.said_header ?? '', message: row.said ?? '', image: row.said_image };

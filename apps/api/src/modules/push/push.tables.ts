@@ -18,6 +18,8 @@ export interface PushDueTable {
   subscription_id: number;
   tries: Generated<number>;
   not_before: Date;
+  /** It has waited for the end of quiet hours, and goes together with the others of its browser. */
+  held: Generated<boolean>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { maintenanceReader } from './status.service.ts';
+import { addressOf } from '../../platform/config.ts';
+import { siteReader } from './status.service.ts';
 import { runningVersion } from './version.ts';
 
 export const statusRoutes = (
@@ -9,14 +10,15 @@ export const statusRoutes = (
   { db, config }: Platform,
   vapidPublicKey: string | null,
 ): void => {
-  const maintenance = maintenanceReader(db);
+  const site = siteReader(db);
   mount(app, 'GET /version/', () => runningVersion(db));
   app.get('/version', { schema: { hide: true }, logLevel: 'warn' }, () => runningVersion(db));
   mount(app, 'GET /status/', async () => ({
-    maintenance: await maintenance(),
+    ...(await site()),
     google_client_id: config.googleClientId,
     vapid_public_key: vapidPublicKey,
     map_style_url: config.mapStyleUrl,
+    contact: addressOf(config.mailFrom),
     automation_token: config.operatorToken !== null,
   }));
 };

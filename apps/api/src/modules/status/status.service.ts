@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
@@ -5,6 +6,7 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 interface StatusTable {
   singleton: boolean;
   maintenance: string | null;
+  help_link: Generated<string | null>;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -27,13 +29,29 @@ export const setMaintenance = (db: Db, message: string | null): Promise<{ messag
     return { message };
   });
 
-/** Reads the current notice; while the database is unavailable, the last one read. */
-export const maintenanceReader = (db: Db) => {
-  let last: string | null = null;
-  return async (): Promise<string | null> => {
+/** Where the site leads those who want help to stop; null removes the link. */
+export const setHelpLink = (db: Db, url: string | null): Promise<{ url: string | null }> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx.selectFrom('site_status').select('help_link').forUpdate().executeTakeFirst();
+    await tx.updateTable('site_status').set({ help_link: url }).execute();
+    await recordChange(tx, {
+      kind: 'help_link',
+      id: null,
+      before: { url: before?.help_link ?? null },
+      after: { url },
+    });
+    return { url };
+  });
+
+type Site = Pick<Selectable<StatusTable>, 'maintenance' | 'help_link'>;
+
+/** Reads notice and link; while the database is unavailable, those that were read last. */
+export const siteReader = (db: Db) => {
+  let last: Site = { maintenance: null, help_link: null };
+  return async (): Promise<Site> => {
     try {
-      const row = await db.selectFrom('site_status').select('maintenance').executeTakeFirst();
-      last = row?.maintenance ?? null;
+      const row = await db.selectFrom('site_status').select(['maintenance', 'help_link']).executeTakeFirst();
+      last = row ?? last;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }

@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from '@stoa/contract/text.rules';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Plain text; the layout escapes it. */
 export interface MailContent {
@@ -149,14 +150,3 @@ ${escapeHtml(url)}</td></tr>`;
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}

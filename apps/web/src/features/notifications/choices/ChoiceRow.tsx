@@ -10,11 +10,13 @@ interface ChoiceRowProps {
   /** Null while it loads. */
   choice: Choice | null;
   channels: readonly Channel[];
+  /** Nothing reaches this device while its own switch is off; `never`: it cannot be switched on. */
+  pushHere: 'on' | 'off' | 'never';
   onChoose: (channel: Channel, on: boolean) => void;
 }
 
 /** A kind of notices with a switch for each channel, whose name stands above the table, on a phone in each row. */
-export function ChoiceRow({ type, choice, channels, onChoose }: ChoiceRowProps) {
+export function ChoiceRow({ type, choice, channels, pushHere, onChoose }: ChoiceRowProps) {
   const id = useId();
   const { name, hint } = kindTexts[type];
 
@@ -47,7 +49,8 @@ export function ChoiceRow({ type, choice, channels, onChoose }: ChoiceRowProps) 
           ) : (
             <SwitchControl
               aria-label={`${name}: ${channelNames[channel]}`}
-              checked={choice[channel]}
+              checked={choice[channel] && (channel !== 'push' || pushHere === 'on')}
+              disabled={channel === 'push' && pushHere === 'never'}
               onChange={(event) => onChoose(channel, event.target.checked)}
             />
           )}

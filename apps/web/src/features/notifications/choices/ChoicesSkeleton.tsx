@@ -9,7 +9,14 @@ export function ChoicesSkeleton({ channels }: { channels: readonly Channel[] }) 
     <Loading label="Loading your choices">
       <div aria-hidden className="divide-y divide-hairline border-b border-hairline max-sm:border-t">
         {KINDS.map((type) => (
-          <ChoiceRow key={type} type={type} choice={null} channels={channels} onChoose={() => undefined} />
+          <ChoiceRow
+            key={type}
+            type={type}
+            choice={null}
+            channels={channels}
+            pushHere="off"
+            onChoose={() => undefined}
+          />
         ))}
       </div>
     </Loading>

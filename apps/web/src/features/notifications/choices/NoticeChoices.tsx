@@ -56,6 +56,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
                 type={type}
                 choice={all[type]}
                 channels={channels}
+                pushHere={push.state === 'on' || push.state === 'off' ? push.state : 'never'}
                 onChoose={(channel, on) => press(type, channel, on)}
               />
             ))}

@@ -15,6 +15,8 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   reward_status: { name: 'Rewards', hint: 'Where your parcel is.' },
   referral_credited: { name: 'Invitations', hint: 'A friend’s first stoic cigar earns you points.' },
   challenge_unlocked: { name: 'Challenges', hint: 'We reach a target together.' },
+  amends: { name: 'Faulty cigars', hint: 'We have decided what becomes of one.' },
+  report_decided: { name: 'Reports', hint: 'We have decided what you reported.' },
   first_cigar: { name: 'First cigars', hint: 'Yours, and those of members you follow.' },
   new_user: { name: 'New members', hint: 'Somebody joins in your city, or on your invitation.' },
   nearby_cigar: { name: 'Cigars near you', hint: `Within ${NEARBY_MILES} miles of your home.` },

@@ -2,7 +2,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import type { PushState } from './push-device.ts';
 
 const hints: Record<PushState, string> = {
-  off: 'Your browser asks you once whether Stoa may show notices.',
+  off: 'While it is off, no push reaches this device. Your browser asks you once whether Stoa may show notices.',
   on: 'What you choose under Push appears here, also while Stoa is closed.',
   blocked: 'Your browser blocks notices of Stoa. Allow them in its settings for this site, then come back.',
   unsupported:

@@ -1,0 +1,65 @@
+import type { Delivery } from '@stoa/contract';
+import {
+  STANDARD_RHYTHM,
+  STANDARD_ZONE,
+  timeOf,
+  type MailRhythm,
+  type QuietHours,
+} from '@stoa/contract/notifications.delivery.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { zoneOf } from '../journal/index.ts';
+import type { MemberDelivery } from './quiet-hours.ts';
+
+interface Row {
+  readonly id: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly mails: MailRhythm | null;
+  readonly quiet_from: number | null;
+  readonly quiet_to: number | null;
+  readonly time_zone: string | null;
+}
+
+const rowsOf = async (db: Db, memberIds: readonly number[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select member.id, home.latitude, home.longitude, mails, quiet_from, quiet_to, time_zone
+      from member
+      left join address as home on home.id = member.home_id
+      left join notice_delivery as chosen on chosen.member_id = member.id
+     where member.id = any(${memberIds}::bigint[])`.execute(db);
+  return rows;
+};
+
+const quietOf = ({ quiet_from: from, quiet_to: to }: Row): QuietHours | null =>
+  from === null || to === null ? null : { from: timeOf(from), to: timeOf(to) };
+
+/** How notices go out to these members, by member. */
+export const deliveriesOf = async (
+  db: Db,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberDelivery>> => {
+  if (memberIds.length === 0) return new Map();
+  const rows = await rowsOf(db, [...new Set(memberIds)]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        mails: row.mails ?? STANDARD_RHYTHM,
+        quiet: quietOf(row),
+        zone: row.time_zone ?? zoneOf(row) ?? STANDARD_ZONE,
+      },
+    ]),
+  );
+};
+
+/** What the member chose, and the clock of the home. */
+export const deliveryOf = async (db: Db, memberId: number): Promise<Delivery> => {
+  const [row] = await rowsOf(db, [memberId]);
+  return {
+    mails: row?.mails ?? STANDARD_RHYTHM,
+    quiet_hours: row === undefined ? null : quietOf(row),
+    time_zone: row?.time_zone ?? null,
+    home_time_zone: row === undefined ? null : zoneOf(row),
+  };
+};

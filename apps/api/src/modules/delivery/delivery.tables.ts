@@ -1,0 +1,18 @@
+import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
+
+/** Members who have chosen; the others have the standard. */
+export interface NoticeDeliveryTable {
+  member_id: number;
+  mails: MailRhythm;
+  /** Minutes since midnight on the member's clock; both null: no quiet hours. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  /** IANA name; null: the home's. */
+  time_zone: string | null;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    notice_delivery: NoticeDeliveryTable;
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  isQuietAt,
+  minutesOf,
+  type MailRhythm,
+  type QuietHours,
+} from '@stoa/contract/notifications.delivery.rules';
+import { atZone } from '../journal/index.ts';
+
+/** How notices go out to one member now. */
+export interface MemberDelivery {
+  readonly mails: MailRhythm;
+  readonly quiet: QuietHours | null;
+  /** IANA name of the member's clock. */
+  readonly zone: string;
+}
+
+const MINUTE_MS = 60_000;
+/** Clocks are set forward and back at quarters of an hour. */
+const STEP_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes since midnight on the clock of a zone. */
+export const localMinute = (at: Date, zone: string): number => minutesOf(atZone(at, zone).slice(11, 16));
+
+/**
+ * When the quiet hours that are on at this moment are over; null where none are. It follows the member's clock in steps, so
+ * a night in which it is set forward or back ends when that clock says so.
+ */
+export const quietEnd = ({ quiet, zone }: MemberDelivery, at: Date): Date | null => {
+  if (quiet === null || !isQuietAt(quiet, localMinute(at, zone))) return null;
+  let end = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+  for (let minute = localMinute(end, zone); isQuietAt(quiet, minute); minute = localMinute(end, zone)) {
+    const left = (minutesOf(quiet.to) - minute + DAY_MINUTES) % DAY_MINUTES;
+    end = new Date(end.getTime() + Math.min(left, STEP_MINUTES - (minute % STEP_MINUTES)) * MINUTE_MS);
+  }
+  return end;
+};

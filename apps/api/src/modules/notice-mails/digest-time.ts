@@ -1,0 +1,54 @@
+import { isQuietAt } from '@stoa/contract/notifications.delivery.rules';
+import { localMinute, quietEnd, type MemberDelivery } from '../delivery/index.ts';
+import { atZone } from '../journal/index.ts';
+
+/** Hours of the member's clock; a digest that was not sent at the first is sent up to the last. */
+const FIRST_MINUTE = 8 * 60;
+const LAST_MINUTE = 21 * 60;
+/** Quiet hours that leave less of the day than this are those of somebody who sleeps by day. */
+const LEAST_MINUTES = 60;
+/** Sunday evening, on the member's clock: from then on the week's digest is due. */
+const WEEKLY_TIME = '18:00:00';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What decides whether a digest is due. */
+export interface Waiting {
+  /** The local day of the last digest. */
+  readonly digest_on: string | null;
+  /** When the oldest notice that waits was written. */
+  readonly oldest: Date;
+}
+
+const isDay = (minute: number) => minute >= FIRST_MINUTE && minute < LAST_MINUTE;
+
+const sleepsByDay = ({ quiet }: MemberDelivery): boolean => {
+  if (quiet === null) return false;
+  let free = 0;
+  for (let minute = FIRST_MINUTE; minute < LAST_MINUTE; minute += 1) if (!isQuietAt(quiet, minute)) free += 1;
+  return free < LEAST_MINUTES;
+};
+
+/** The last Sunday evening: `2026-11-22T18:00:00`. */
+const weekBegan = (local: string): string => {
+  const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
+  const sunday = (weeksBack: number) => {
+    const days = new Date(today).getUTCDay() + 7 * weeksBack;
+    return `${new Date(today - days * DAY_MS).toISOString().slice(0, 10)}T${WEEKLY_TIME}`;
+  };
+  return sunday(0) <= local ? sunday(0) : sunday(1);
+};
+
+/** The member's local day if a digest is due now, else null. */
+export const digestDay = (
+  delivery: MemberDelivery,
+  { digest_on, oldest }: Waiting,
+  now: Date,
+): string | null => {
+  const { mails, zone } = delivery;
+  if (mails === 'at_once' || quietEnd(delivery, now) !== null) return null;
+  if (!isDay(localMinute(now, zone)) && !sleepsByDay(delivery)) return null;
+  const local = atZone(now, zone);
+  const day = local.slice(0, 10);
+  if (digest_on === day) return null;
+  return mails === 'daily' || atZone(oldest, zone) < weekBegan(local) ? day : null;
+};

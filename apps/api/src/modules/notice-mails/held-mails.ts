@@ -1,0 +1,93 @@
+import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliveriesOf, quietEnd, type Reschedule } from '../delivery/index.ts';
+import { claimNotices, lockMember, type Claimed } from './claims.ts';
+import type { DigestJob } from './digest.ts';
+import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';
+
+/** How often each server checks for mails that have waited long enough. */
+export const HELD_MAILS_SECONDS = 10;
+const BATCH = 200;
+/** Long past, so that a clock that is set back delays nothing. */
+const DUE_NOW = new Date(0);
+
+export interface MailJobs {
+  readonly single: NoticeMailJob;
+  readonly digest: DigestJob;
+}
+
+/** Mails that go at once but fell into quiet hours wait for the end of these. */
+export const holdMails = async (
+  tx: Tx,
+  held: readonly { readonly id: number; readonly until: Date }[],
+): Promise<void> => {
+  if (held.length === 0) return;
+  await sql`
+    update notification set mail_from = held.until
+      from unnest(${held.map(({ id }) => id)}::bigint[], ${held.map(({ until }) => until)}::timestamptz[]) as held (id, until)
+     where notification.id = held.id`.execute(tx);
+};
+
+/** What waits goes by the new choice: at once, or with the next digest. */
+export const rescheduleMails: Reschedule = async (tx, memberId, mails) => {
+  await sql`
+    update notification
+       set mail_from = case when ${mails === 'at_once'}::boolean or type = any(${MAILED_AT_ONCE}::text[])
+                            then ${DUE_NOW}::timestamptz end
+     where member_id = ${memberId} and email and mailed_at is null and group_id is null`.execute(tx);
+};
+
+const membersDue = async (db: Db, now: Date, after: number): Promise<number[]> => {
+  const { rows } = await sql<{ member_id: number }>`
+    select distinct member_id from notification
+     where mail_from is not null and mail_from <= ${now} and member_id > ${after}
+     order by member_id limit ${BATCH}`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+};
+
+const enqueue = async ({ jobs }: Platform, { single, digest }: MailJobs, tx: Tx, claimed: Claimed) => {
+  const { member_id, claimed_at, notices } = claimed;
+  const urgent = notices.filter(({ type }) => isMailedAtOnce(type, 'daily'));
+  const others = notices.filter((notice) => !urgent.includes(notice));
+  // What waited together comes together; a mail with words of its own stays one.
+  const alone = others.length === 1 ? [...urgent, ...others] : urgent;
+  await jobs.enqueueAll(
+    tx,
+    single,
+    alone.map(({ id }) => ({ member_id, notice_id: id, claimed_at })),
+  );
+  if (others.length > 1) {
+    const notice_ids = others.map(({ id }) => id);
+    await jobs.enqueue(tx, digest, { member_id, notice_ids, claimed_at, rhythm: 'at_once' });
+  }
+};
+
+/** Queues the mails of one member whose quiet hours are over, and marks the notices as mailed, in one transaction. */
+const queueHeld = (platform: Platform, mailJobs: MailJobs, memberId: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const now = platform.clock.now();
+    const delivery = (await deliveriesOf(tx, [memberId])).get(memberId);
+    const end = delivery === undefined ? null : quietEnd(delivery, now);
+    if (end === null) {
+      const isDue = sql<boolean>`mail_from is not null and mail_from <= ${now}`;
+      await enqueue(platform, mailJobs, tx, await claimNotices(tx, memberId, isDue, now));
+      return;
+    }
+    await sql`
+      update notification set mail_from = ${end}
+       where member_id = ${memberId} and mail_from is not null and mail_from <= ${now}`.execute(tx);
+  });
+
+export const queueHeldMails = async (platform: Platform, mailJobs: MailJobs): Promise<void> => {
+  for (let last = 0; ;) {
+    const members = await membersDue(platform.db, platform.clock.now(), last);
+    for (const id of members) {
+      last = id;
+      await queueHeld(platform, mailJobs, id);
+    }
+    if (members.length < BATCH) return;
+  }
+};

@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/platform.ts';
+import { deliveriesOf, quietEnd } from '../delivery/index.ts';
+import type { Channel } from '../notifications/index.ts';
+import { holdMails } from './held-mails.ts';
+import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';
+
+/** Queues mails that go at once, or holds them in quiet hours; the others stay for the digest. */
+export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {
+  return async (tx, written) => {
+    const now = clock.now();
+    // The recipients' rows are locked: a change of what they chose comes wholly before or after.
+    const deliveries = await deliveriesOf(
+      tx,
+      written.map(({ member_id }) => member_id),
+    );
+    const atOnce = written.flatMap(({ id, member_id, type }) => {
+      const delivery = deliveries.get(member_id);
+      if (delivery === undefined || !isMailedAtOnce(type, delivery.mails)) return [];
+      return [{ id, member_id, until: quietEnd(delivery, now) }];
+    });
+    await holdMails(
+      tx,
+      atOnce.flatMap(({ id, until }) => (until === null ? [] : [{ id, until }])),
+    );
+    const going = atOnce.filter(({ until }) => until === null);
+    if (going.length === 0) return;
+    await tx
+      .updateTable('notification')
+      .set({ mailed_at: now })
+      .where(
+        'id',
+        'in',
+        going.map(({ id }) => id),
+      )
+      .execute();
+    await jobs.enqueueAll(
+      tx,
+      job,
+      going.map(({ id, member_id }) => ({ member_id, notice_id: id, claimed_at: now.toISOString() })),
+    );
+  };
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Reschedule } from '../delivery/index.ts';
+import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import { DUE_NOW, LEASE_MS } from './lease.ts';
+import { messageOf, messageOfSeveral } from './message.ts';
+
+/** Notices of one push, the newest. */
+const MAX_NOTICES = 200;
+
+/** The lease counts as no try. */
+export const holdPush = async (db: Db, id: number, until: Date): Promise<void> => {
+  await sql`
+    update push_due set held = true, not_before = ${until}, tries = greatest(tries - 1, 0) where id = ${id}`.execute(
+    db,
+  );
+};
+
+export interface HeldPushes {
+  readonly ids: readonly number[];
+  /** Null where nothing of them is visible, unread and still wanted. */
+  readonly message: string | null;
+}
+
+/** All that waited for one browser, as one message with the words of now. The oldest of them is leased. */
+export const heldPushes = async (
+  db: Db,
+  { subscription_id, member_id }: { readonly subscription_id: number; readonly member_id: number },
+): Promise<HeldPushes> => {
+  const held = await db
+    .selectFrom('push_due')
+    .select(['id', 'notification_id'])
+    .where('subscription_id', '=', subscription_id)
+    .where('held', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+  const choices = await preferencesOf(db, member_id);
+  const newest = held.slice(0, MAX_NOTICES).map(({ notification_id }) => notification_id);
+  const notices = (await mailableNotices(db, member_id, newest))
+    .filter(({ kind, notice }) => !notice.is_read && choices[kind].push)
+    .map(({ notice }) => notice);
+  const [first] = notices;
+  return {
+    ids: held.map(({ id }) => id),
+    message: first === undefined ? null : notices.length === 1 ? messageOf(first) : messageOfSeveral(notices),
+  };
+};
+
+/** Looks at once again at what waits; what a server is sending at this moment stays leased. */
+export const reschedulePushes =
+  (clock: Clock): Reschedule =>
+  async (tx, memberId) => {
+    await sql`
+      update push_due set not_before = ${DUE_NOW} from push_subscription
+       where push_subscription.id = subscription_id and push_subscription.member_id = ${memberId}
+         and held and not_before > ${new Date(clock.now().getTime() + LEASE_MS)}`.execute(tx);
+  };

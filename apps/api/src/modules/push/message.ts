@@ -1,0 +1,46 @@
+import type { Notification } from '@stoa/contract';
+import { SEVERAL, type PushMessage } from '@stoa/contract/notifications.rules';
+
+/** Code points of the message; the app has the whole. */
+const MAX_LENGTH = 300;
+/** Of several notices: how many say what they are about. */
+const LINES = 3;
+
+const truncated = (words: string): string => {
+  const points = Array.from(words);
+  return points.length <= MAX_LENGTH ? words : `${points.slice(0, MAX_LENGTH - 1).join('')}…`;
+};
+
+/** The service worker's input; it uses the id as the notification's tag. */
+export const messageOf = (notice: Notification): string =>
+  JSON.stringify({
+    id: notice.id,
+    type: notice.type,
+    header: notice.header,
+    message: truncated(notice.message),
+    image: notice.image,
+    created_at: notice.created_at,
+    related_user_id: notice.related_user_id,
+    related_badge_id: notice.related_badge_id,
+    related_entry_id: notice.related_entry_id,
+    related_challenge_id: notice.related_challenge_id,
+    related_redemption_id: notice.related_redemption_id,
+  });
+
+/** One message for all that waited for the end of quiet hours. @param notices two or more, newest first */
+export const messageOfSeveral = (notices: readonly Notification[]): string => {
+  const more = notices.length - LINES;
+  const lines = notices.slice(0, LINES).map(({ message }) => message);
+  return JSON.stringify({
+    id: -Math.max(...notices.map(({ id }) => id)),
+    type: SEVERAL,
+    header: `${notices.length} notices since your quiet hours began`,
+    message: truncated([...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n')),
+    image: null,
+    related_user_id: null,
+    related_badge_id: null,
+    related_entry_id: null,
+    related_challenge_id: null,
+    related_redemption_id: null,
+  } satisfies PushMessage);
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { delivery, useDeliveryChange } from './delivery.queries.ts';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { DeliverySkeleton } from './DeliverySkeleton.tsx';
+
+/** When mails and pushes come; each change is saved at once. */
+export function NoticeDelivery() {
+  const chosen = useQuery(delivery);
+  const change = useDeliveryChange();
+
+  return (
+    <Loaded from={chosen} skeleton={<DeliverySkeleton />} errorText="Your choice could not be loaded.">
+      {(all) => <DeliveryFields delivery={all} onChange={(changed) => change.mutate(changed)} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Delivery } from '@stoa/contract';
+import { STANDARD_ZONE } from '@stoa/contract/notifications.delivery.rules';
+import { Button } from '../../../ui/Button.tsx';
+import { deviceZone, zoneName } from './zones.ts';
+
+interface ZoneLineProps {
+  delivery: Delivery;
+  onChoose: (zone: string | null) => void;
+}
+
+/** Whose clock quiet hours and digests go by, with a way to another one where there is one. */
+export function ZoneLine({ delivery, onChoose }: ZoneLineProps) {
+  const { time_zone: chosen, home_time_zone: home } = delivery;
+  const name = zoneName(chosen ?? home ?? STANDARD_ZONE);
+  const here = zoneName(deviceZone());
+  const atHome = home === null ? null : zoneName(home);
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-6">
+      <p className="flex min-h-11 items-center text-small text-muted">
+        {`All by ${name}${name === atHome ? ', the time of your home' : ''}.`}
+      </p>
+      {here !== name && (
+        <Button variant="link" onClick={() => onChoose(deviceZone())}>
+          {`Use this device’s: ${here}`}
+        </Button>
+      )}
+      {atHome !== null && atHome !== name && atHome !== here && (
+        <Button variant="link" onClick={() => onChoose(null)}>
+          {`Use my home’s: ${atHome}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Delivery, DeliveryChange } from '@stoa/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.ts';
+
+export const delivery = queryOptions({
+  queryKey: ['notifications', 'delivery'],
+  queryFn: ({ signal }) => call('GET /notifications/delivery/', undefined, { signal }),
+});
+
+const KEY = ['notifications', 'deliver'];
+
+const withChange = (before: Delivery, { mails, quiet_hours, time_zone }: DeliveryChange): Delivery => ({
+  ...before,
+  ...(mails !== undefined && { mails }),
+  ...(quiet_hours !== undefined && { quiet_hours }),
+  ...(time_zone !== undefined && { time_zone }),
+});
+
+/** Shows a change at once and saves it; after a failure the page shows what it did before. */
+export function useDeliveryChange() {
+  const client = useQueryClient();
+  const show = (change: DeliveryChange) =>
+    client.setQueryData(delivery.queryKey, (before) => before && withChange(before, change));
+
+  return useMutation({
+    mutationKey: KEY,
+    // Requests are sent one after the other: they reach the server in order.
+    scope: { id: 'notice-delivery' },
+    networkMode: 'always',
+    mutationFn: (change: DeliveryChange) => call('PUT /notifications/delivery/', { body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: delivery.queryKey });
+      const before = client.getQueryData(delivery.queryKey);
+      show(change);
+      return before;
+    },
+    onError: (error, change, before) => {
+      toast.error(errorText(error));
+      if (before === undefined) return;
+      show({
+        ...(change.mails !== undefined && { mails: before.mails }),
+        ...(change.quiet_hours !== undefined && { quiet_hours: before.quiet_hours }),
+        ...(change.time_zone !== undefined && { time_zone: before.time_zone }),
+      });
+    },
+    onSuccess: (saved) =>
+      client.isMutating({ mutationKey: KEY }) === 1 && client.setQueryData(delivery.queryKey, saved),
+  });
+}

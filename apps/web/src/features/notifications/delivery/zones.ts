@@ -1,0 +1,18 @@
+/** IANA name of this device's clock. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const plain = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** `Central Time`; the zone's own name where the browser has no better one. */
+export const zoneName = (zone: string): string => {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      timeZoneName: 'longGeneric',
+    }).formatToParts();
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+    return name.startsWith('GMT') ? plain(zone) : name;
+  } catch {
+    return plain(zone);
+  }
+};
