@@ -1,0 +1,68 @@
+import {
+  RULES,
+  RULES_PATH,
+  type Decision,
+  type Reportable,
+  type ReportReason,
+} from '@stoa/contract/reports.rules';
+
+const WHAT: Readonly<Record<Reportable, (entry: string) => string>> = {
+  member: () => 'what you had written about yourself and your picture',
+  entry: (entry) => `your entry ${entry}`,
+  photo: (entry) => `a photo of ${entry}`,
+  reply: (entry) => `your reply to ${entry}`,
+};
+
+const ruleOf = (rule: ReportReason): string => `The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
+
+const OBJECT = 'If you think that this is wrong, please write to us.';
+
+const REMOVED: Readonly<Record<Reportable, string>> = {
+  member: 'You can write and choose new ones.',
+  entry: 'It stays in your journal, with its points; nobody else sees it.',
+  photo: 'The entry stays as it is.',
+  reply: 'Nobody else sees it.',
+};
+
+export interface Decided {
+  readonly kind: Reportable;
+  /** The name of the entry that it is, or belongs to. */
+  readonly entry: string;
+  readonly rule: ReportReason;
+  readonly note: string;
+  /** Whether its owner had deleted it before the decision. */
+  readonly isGone: boolean;
+}
+
+const HEADERS: Readonly<Record<Exclude<Decision, 'keep'>, string>> = {
+  remove: 'We have removed something',
+  warn: 'A warning',
+  suspend: 'Your account was suspended',
+};
+
+const whatHappened = ({ kind, entry, isGone }: Decided): string =>
+  isGone
+    ? `This is about ${WHAT[kind](entry)}, which you had deleted before we looked at it.`
+    : `We have removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
+
+/** To the owner, with the rule and without who reported. */
+export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: Decided) => ({
+  header: HEADERS[decision],
+  message: [
+    whatHappened(decided),
+    `${ruleOf(decided.rule)} All rules: ${RULES_PATH}`,
+    ...(decided.note === '' ? [] : [decided.note]),
+    ...(decision === 'warn' ? ['This is a warning: the next time your account may be suspended.'] : []),
+    OBJECT,
+  ].join('\n\n'),
+});
+
+/** To the owner of something that was hidden until now. */
+export const shownAgainMessage = ({ kind, entry }: Pick<Decided, 'kind' | 'entry'>) => ({
+  header: 'It is visible again',
+  message: `We have looked at ${WHAT[kind](entry)}: it breaks no rule, and others see it again.`,
+});
+
+/** Of the mail to who is suspended. */
+export const suspensionReason = ({ kind, entry, rule, note }: Omit<Decided, 'isGone'>): string =>
+  [`${ruleOf(rule)} It is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');

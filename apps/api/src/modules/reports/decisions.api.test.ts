@@ -1,0 +1,448 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { NewReport, ReportCase } from '@stoa/contract';
+import { REPORTER_PAUSE_DAYS, type Decision } from '@stoa/contract/reports.rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
+import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
+import { noticesFor } from '@stoa/testing/harness/notices';
+import { form, photo } from '@stoa/testing/harness/photos';
+import type { StaffBrowser } from '@stoa/testing/harness/staff';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+type Kind = NewReport['kind'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KINDS = ['entry', 'photo', 'reply', 'member'] as const;
+
+describe('the decision of reports', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  let clerk: StaffBrowser;
+  let reporters: Member[];
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    app = await startTestApp({ mailUrl: mailbox.url });
+    clerk = await app.staff('members');
+  });
+  beforeEach(async () => {
+    reporters = [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()];
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+
+  /** Somebody with one of each kind of thing. */
+  const things = async () => {
+    const owner = await app.member();
+    await owner.call('PUT /user/me/', { body: { bio: 'About me' } });
+    const { body } = await owner.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Leaf', description: 'x', rating: '4', replies_from: 'members' }, [
+        ['journal_images', await photo()],
+      ]),
+    });
+    const answer = await owner.call('POST /cigars/{id}/replies/', {
+      params: { id: body.id },
+      body: { text: 'Rude words' },
+    });
+    return {
+      owner,
+      entry: body.id,
+      photo: body.journal_images[0]?.id ?? 0,
+      address: body.journal_images[0]?.s3_url ?? '',
+      reply: answer.body.id,
+      member: owner.memberId,
+    };
+  };
+  type Things = Awaited<ReturnType<typeof things>>;
+
+  const report = (by: Member, kind: Kind, of: Things) =>
+    by.call('POST /reports/', { body: { kind, id: of[kind], reason: 'hateful' } });
+  const reported = async (kind: Kind, times = 3): Promise<Things & { case: number }> => {
+    const made = await things();
+    for (const member of reporters.slice(0, times))
+      expect((await report(member, kind, made)).status).toBe(201);
+    return { ...made, case: (await caseOf(kind, made)).id };
+  };
+  const caseOf = async (kind: Kind, of: Things, state: 'open' | 'decided' = 'open'): Promise<ReportCase> => {
+    const { body } = await clerk.call('GET /operator/reports/', {
+      query: { state, kind, member: String(of.owner.memberId) },
+    });
+    return body.results[0] as ReportCase;
+  };
+  const decide = (id: number, decision: Decision, more: { note?: string; until?: string } = {}, by = clerk) =>
+    by.call('POST /operator/reports/{id}/decide/', { params: { id }, body: { decision, ...more } });
+  const isSeen = async (viewer: Member, kind: Kind, of: Things): Promise<boolean> => {
+    const { status, body } = await viewer.call('GET /cigars/{id}/get_cigar_detail/', {
+      params: { id: of.entry },
+    });
+    if (kind === 'entry') return status === 200;
+    if (kind === 'photo')
+      return body.journal_images.length > 0 && (await viewer.fetch(of.address)).status === 200;
+    if (kind === 'reply') {
+      const page = await viewer.call('GET /cigars/{id}/replies/', { params: { id: of.entry } });
+      return page.body.results.some(({ text }) => text === 'Rude words');
+    }
+    return (
+      (await viewer.call('GET /user/member/{id}/', { params: { id: of.member } })).body.bio === 'About me'
+    );
+  };
+  const written = async (member: Member) =>
+    (await noticesFor(app, member, 'ADMIN_MESSAGE')).map(({ message }) => message);
+  const outcomes = async (member: Member) =>
+    (await noticesFor(app, member, 'report_decided')).map(({ message }) => message);
+
+  it.each(KINDS)('to leave the %s shows it again, and the same reports hide it no more', async (kind) => {
+    const made = await reported(kind);
+    const stranger = await app.verifiedMember();
+    expect(await isSeen(stranger, kind, made)).toBe(false);
+    const { status, body } = await decide(made.case, 'keep');
+    expect([status, body.decided]).toMatchObject([200, { decision: 'keep', rule: null, by: clerk.name }]);
+    expect(await isSeen(stranger, kind, made)).toBe(true);
+    expect((await written(made.owner))[0]).toContain('breaks no rule');
+    for (const member of reporters) expect((await outcomes(member))[0]).toContain('It stays');
+    for (const member of [stranger, await app.verifiedMember(), await app.verifiedMember()])
+      expect((await report(member, kind, made)).status).toBe(201);
+    expect(await isSeen(stranger, kind, made)).toBe(true);
+    expect((await report(reporters[0] as Member, kind, made)).status).toBe(400);
+    const again = await caseOf(kind, made);
+    expect(again).toMatchObject({ hidden_at: null, history: [{ id: made.case, decision: 'keep' }] });
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  const others = async () => [
+    await app.verifiedMember(),
+    await app.verifiedMember(),
+    await app.verifiedMember(),
+  ];
+  const bioOf = async (made: Things) =>
+    (await (reporters[0] as Member).call('GET /user/member/{id}/', { params: { id: made.member } })).body.bio;
+
+  it('to leave it counts for what it said: once it is changed others can hide it again', async () => {
+    const made = await reported('member');
+    await decide(made.case, 'keep');
+    await made.owner.call('PUT /user/me/', { body: { bio: 'Something worse' } });
+    for (const member of await others()) expect((await report(member, 'member', made)).status).toBe(201);
+    expect(await bioOf(made)).toBe('');
+  });
+
+  it(`to leave it has the same reporters hide nothing of its owner for ${REPORTER_PAUSE_DAYS} days: they ask staff again`, async () => {
+    const made = await reported('member');
+    await decide(made.case, 'keep');
+    await made.owner.call('PUT /user/me/', { body: { bio: 'About me.' } });
+    for (const member of reporters) {
+      expect((await report(member, 'member', made)).status).toBe(201);
+      expect((await report(member, 'entry', made)).status).toBe(201);
+    }
+    expect(await bioOf(made)).toBe('About me.');
+    expect(await isSeen(reporters[0] as Member, 'entry', made)).toBe(true);
+    expect(await caseOf('member', made)).toMatchObject({ hidden_at: null, reporters: 3 });
+    const elsewhere = await things();
+    for (const member of reporters) await report(member, 'entry', elsewhere);
+    expect(await isSeen(reporters[0] as Member, 'entry', elsewhere)).toBe(false);
+  });
+
+  const putAgain = async (kind: 'photo' | 'reply', of: Things): Promise<Things> => {
+    if (kind === 'reply') {
+      const { body } = await of.owner.call('POST /cigars/{id}/replies/', {
+        params: { id: of.entry },
+        body: { text: 'Rude words' },
+      });
+      return { ...of, reply: body.id };
+    }
+    const { body } = await of.owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: of.entry },
+      body: form({}, [['journal_images', await photo()]]),
+    });
+    const added = body.journal_images.at(-1);
+    return { ...of, photo: added?.id ?? 0, address: added?.s3_url ?? '' };
+  };
+  const erase = (kind: 'photo' | 'reply', of: Things) =>
+    kind === 'reply'
+      ? of.owner.call('DELETE /replies/{id}/', { params: { id: of.reply } })
+      : of.owner.call('PUT /cigars/{id}/update_cigar/', {
+          params: { id: of.entry },
+          body: { remove_images: [of.photo] },
+        });
+
+  it.each(['photo', 'reply'] as const)(
+    'is about the %s that its owner has deleted and posted again: it stays hidden, in the same case',
+    async (kind) => {
+      const made = await reported(kind);
+      await erase(kind, made);
+      const again = await putAgain(kind, made);
+      const copy = await putAgain(kind, made);
+      const stranger = await app.verifiedMember();
+      expect([again[kind] === made[kind], await isSeen(stranger, kind, again)]).toEqual([false, false]);
+      expect(await caseOf(kind, made)).toMatchObject({
+        id: made.case,
+        item: { id: again[kind], state: 'hidden' },
+      });
+      await erase(kind, again);
+      await decide(made.case, 'keep');
+      expect(await isSeen(stranger, kind, copy)).toBe(true);
+    },
+  );
+
+  it.each(['photo', 'reply'] as const)('counts the reports of the %s that was posted again', async (kind) => {
+    const made = await reported(kind, 2);
+    await erase(kind, made);
+    const again = await putAgain(kind, made);
+    expect((await report(reporters[0] as Member, kind, again)).status).toBe(400);
+    expect((await report(reporters[2] as Member, kind, again)).status).toBe(201);
+    expect(await isSeen(await app.member(), kind, again)).toBe(false);
+    await putAgain(kind, made);
+    await decide(made.case, 'remove');
+    expect(await isSeen(await app.member(), kind, again)).toBe(false);
+    const { body } = await made.owner.call('GET /cigars/{id}/get_cigar_detail/', {
+      params: { id: made.entry },
+    });
+    const { body: own } = await made.owner.call('GET /cigars/{id}/replies/', { params: { id: made.entry } });
+    expect(kind === 'photo' ? body.journal_images : own.results.filter(({ text }) => text !== '')).toEqual(
+      [],
+    );
+  });
+
+  it('to remove what its owner has deleted notifies nobody of a removal', async () => {
+    for (const kind of ['photo', 'reply'] as const) {
+      const made = await reported(kind, 1);
+      await erase(kind, made);
+      expect((await decide(made.case, 'remove')).body.item.state).toBe('gone');
+      expect(await written(made.owner)).toEqual([]);
+      expect((await outcomes(reporters[0] as Member))[0]).toContain('had been deleted before');
+    }
+  });
+
+  it('names the thing to who reported it, as far as they may see it', async () => {
+    const made = await reported('photo', 2);
+    const [first, second] = reporters as [Member, Member];
+    await made.owner.call('PUT /user/me/', { body: { first_name: 'Anna', last_name: 'Bell' } });
+    await made.owner.call('PUT /members/{id}/block/', { params: { id: second.memberId } });
+    await decide(made.case, 'keep');
+    expect((await outcomes(first))[0]).toContain('your report of the photo of Leaf by Anna Bell.');
+    expect((await outcomes(second))[0]).toContain('your report of a photo.');
+    await made.owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: made.entry },
+      body: { visibility: 'me' },
+    });
+    expect((await outcomes(first))[0]).toContain('your report of a photo.');
+  });
+
+  it('to leave it counts for what staff looked at: what was reported cannot be put back', async () => {
+    const made = await reported('member');
+    await made.owner.call('PUT /user/me/', { body: { bio: 'Mild words' } });
+    await decide(made.case, 'keep');
+    await made.owner.call('PUT /user/me/', { body: { bio: 'About me' } });
+    for (const member of await others()) expect((await report(member, 'member', made)).status).toBe(201);
+    expect(await isSeen(reporters[0] as Member, 'member', made)).toBe(false);
+  });
+
+  it('to suspend never shortens a suspension', async () => {
+    const made = await reported('entry', 1);
+    await report(reporters[1] as Member, 'member', made);
+    const other = await caseOf('member', made);
+    const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const end = async () => {
+      const { body } = await app
+        .operator()
+        .call('GET /operator/members/{id}/', { params: { id: made.member } });
+      return [body.suspended, body.suspended_until];
+    };
+    await decide(made.case, 'suspend', { until: inHours(48) });
+    const longer = await end();
+    expect((await decide(other.id, 'suspend', { until: inHours(1) })).status).toBe(200);
+    expect(await end()).toEqual(longer);
+  });
+
+  it.each(KINDS)(
+    'to remove the %s takes it from everybody else, and leaves its owner the rule',
+    async (kind) => {
+      const made = await reported(kind, 1);
+      const before = await made.owner.call('GET /user/me/', {});
+      const { body } = await decide(made.case, 'remove', { note: 'Please be kind.' });
+      expect(body).toMatchObject({
+        item: { state: 'removed' },
+        decided: { decision: 'remove', rule: 'hateful' },
+      });
+      const stranger = await app.member();
+      expect(await isSeen(stranger, kind, made)).toBe(false);
+      const [message] = await written(made.owner);
+      expect(message).toContain('Hate');
+      expect(message).toContain('Please be kind.');
+      expect((await outcomes(reporters[0] as Member))[0]).toContain('removed');
+      const own = await made.owner.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: made.entry } });
+      const mine = await made.owner.call('GET /cigars/{id}/replies/', { params: { id: made.entry } });
+      const me = await made.owner.call('GET /user/me/', {});
+      const rule = { state: 'removed', rule: 'hateful' };
+      expect({
+        entry: own.body.moderation,
+        photo: own.body.removed_photos.map(({ id, rule: removedFor }) => [id, removedFor]),
+        reply: mine.body.results.map(({ text, moderation }) => ({ text, moderation })),
+        member: me.body.profile_moderation,
+      }).toEqual({
+        entry: kind === 'entry' ? rule : null,
+        photo: kind === 'photo' ? [[made.photo, 'hateful']] : [],
+        reply: [kind === 'reply' ? { text: '', moderation: rule } : { text: 'Rude words', moderation: null }],
+        member: kind === 'member' ? rule : null,
+      });
+      expect([me.body.balance, me.body.cigars]).toEqual([before.body.balance, before.body.cigars]);
+      expect((await made.owner.fetch(made.address)).status).toBe(kind === 'photo' ? 404 : 200);
+      expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+    },
+  );
+
+  it('never says who reported', async () => {
+    const made = await reported('reply');
+    await decide(made.case, 'warn');
+    const [reporter] = reporters as [Member];
+    const { body: who } = await reporter.call('GET /user/me/', {});
+    const own = await made.owner.send('GET', '/notifications/?page_size=100');
+    expect(JSON.stringify(own.body)).not.toContain(String(who.handle));
+    expect(JSON.stringify(own.body)).not.toContain(String(reporter.memberId));
+  });
+
+  it('to warn removes it and stands among the member’s measures', async () => {
+    const made = await reported('reply', 1);
+    await decide(made.case, 'warn');
+    expect((await written(made.owner))[0]).toContain('This is a warning');
+    const { body } = await clerk.call('GET /operator/members/{id}/measures/', {
+      params: { id: made.member },
+    });
+    expect(body.results[0]).toMatchObject({
+      about: 'warned, and reply removed after reports',
+      operator: clerk.name,
+    });
+    const other = await things();
+    await report(reporters[0] as Member, 'entry', { ...other, owner: made.owner, entry: made.entry });
+    expect((await caseOf('entry', made)).earlier).toEqual([
+      expect.objectContaining({ kind: 'reply', decision: 'warn', rule: 'hateful' }),
+    ]);
+  });
+
+  it('to suspend removes it, signs its owner out until the end, and mails the rule', async () => {
+    const made = await reported('entry', 1);
+    const until = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
+    const past = await decide(made.case, 'suspend', { until: '2020-01-01T00:00:00Z' });
+    expect([past.status, past.body]).toMatchObject([400, { until: [expect.stringContaining('ended')] }]);
+    const timed = await clerk.call('POST /operator/reports/{id}/decide/', {
+      params: { id: made.case },
+      body: { decision: 'keep', until },
+    });
+    expect(timed.status).toBe(400);
+    const { status, body } = await decide(made.case, 'suspend', { until });
+    expect([status, body.owner.suspended, body.item.state]).toEqual([200, true, 'removed']);
+    expect((await made.owner.call('GET /user/me/', {})).status).toBe(401);
+    const supported = await clerk.call('GET /operator/members/{id}/', { params: { id: made.member } });
+    expect(supported.body).toMatchObject({ suspended: true, suspended_until: until });
+    for (;;) {
+      const mail = await mailbox.next(made.owner.email);
+      if (mail.subject !== 'Your account is suspended') continue;
+      expect(mail.text).toContain('Hate');
+      break;
+    }
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+    await app.suspend(made.member, false);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('is made once: of two at once the second is told', async () => {
+    const made = await reported('entry', 1);
+    const colleague = await app.staff('members');
+    const answers = await Promise.all([
+      decide(made.case, 'keep'),
+      decide(made.case, 'remove', {}, colleague),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ error: expect.stringContaining('has decided this already') });
+    const { body } = await app.operator().call('GET /operator/audit/', {
+      query: { thing: 'report', thing_id: String(made.case) },
+    });
+    expect(body.results).toHaveLength(1);
+  });
+
+  it('is the same when it is sent again with its idempotency key', async () => {
+    const made = await reported('entry', 1);
+    const send = () =>
+      clerk.call(
+        'POST /operator/reports/{id}/decide/',
+        { params: { id: made.case }, body: { decision: 'warn' } },
+        { 'idempotency-key': 'd1' },
+      );
+    expect(statuses([await send(), await send()])).toEqual([200, 200]);
+    expect(await written(made.owner)).toHaveLength(1);
+  });
+
+  it('stands when its thing is deleted at the same moment', async () => {
+    const made = await reported('entry', 1);
+    const [decided, deleted] = await Promise.all([
+      decide(made.case, 'remove'),
+      made.owner.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: made.entry } }),
+    ]);
+    expect([decided.status, deleted.status]).toEqual([200, 204]);
+    expect((await caseOf('entry', made, 'decided')).item).toMatchObject({ state: 'gone', text: '' });
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('is still possible when its owner has deleted the thing, which staff read as it was', async () => {
+    const made = await reported('reply', 1);
+    await made.owner.call('DELETE /replies/{id}/', { params: { id: made.reply } });
+    expect((await caseOf('reply', made)).item).toMatchObject({
+      state: 'gone',
+      text: '',
+      reported_text: 'Rude words',
+    });
+    expect((await decide(made.case, 'warn')).status).toBe(200);
+    expect((await written(made.owner))[0]).toContain('This is a warning');
+    expect((await written(made.owner))[0]).toContain('which you had deleted');
+  });
+
+  it('does not show staff what its owner has withdrawn since', async () => {
+    const made = await reported('entry', 1);
+    await made.owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: made.entry },
+      body: { visibility: 'me', experience_note: 'For me alone' },
+    });
+    expect((await caseOf('entry', made)).item).toMatchObject({
+      state: 'withdrawn',
+      title: '',
+      text: '',
+      pictures: [],
+    });
+  });
+
+  it('cannot be escaped by an edit: a removed entry stays out of sight', async () => {
+    const made = await reported('entry', 1);
+    await decide(made.case, 'remove');
+    await made.owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: made.entry },
+      body: { experience_note: 'Changed', visibility: 'members' },
+    });
+    expect(await isSeen(await app.member(), 'entry', made)).toBe(false);
+  });
+
+  it('is for the members’ role and for owners', async () => {
+    const made = await reported('entry', 1);
+    for (const role of ['parcels', 'catalogue', 'messages'] as const)
+      expect((await decide(made.case, 'keep', {}, await app.staff(role))).status).toBe(403);
+    expect((await decide(made.case, 'keep', {}, await app.staff('owner'))).status).toBe(200);
+  });
+
+  it('and one’s own reports are in one’s export', async () => {
+    const made = await reported('entry', 1);
+    await decide(made.case, 'remove');
+    const whole = await (reporters[0] as Member).fetch('/api/v1/user/me/export/');
+    const files = unzipSync(new Uint8Array(await whole.arrayBuffer()));
+    const journal = JSON.parse(strFromU8(files['data/journal.json'] ?? new Uint8Array())) as {
+      reports: unknown[];
+    };
+    expect(journal.reports.at(-1)).toEqual({
+      kind: 'entry',
+      reason: 'hateful',
+      text: '',
+      created_at: expect.any(String),
+      decided_at: expect.any(String),
+    });
+  });
+});

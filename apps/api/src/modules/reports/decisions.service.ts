@@ -1,0 +1,174 @@
+import type { ReportCase } from '@stoa/contract';
+import type { Decision, ReportReason } from '@stoa/contract/reports.rules';
+import { sql, type Selectable } from 'kysely';
+import { recordChange, type Actor } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import { entryName } from '../journal/index.ts';
+import type { RemoveFilesJob } from '../media/index.ts';
+import { lockConnected, setSuspendedIn } from '../members/index.ts';
+import { publishReportDecided, writeToMember, type ReportOutcome } from '../notifications/index.ts';
+import { decisionMessage, shownAgainMessage, suspensionReason, type Decided } from './decision-words.ts';
+import { removeThing, setHidden } from './hidden-things.ts';
+import { contentKeyOf } from './reported-thing.ts';
+import { caseOf, mostFrequentReason } from './report-cases.queries.ts';
+import type { ReportCaseTable } from './reports.tables.ts';
+
+export type DecisionsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
+
+export interface NewDecision {
+  readonly decision: Decision;
+  /** The most frequent reason where it is left out. */
+  readonly rule?: ReportReason | undefined;
+  readonly note: string;
+  readonly until: string | null;
+}
+
+type Case = Selectable<ReportCaseTable>;
+
+/** The owner, and whoever is connected with them: a suspension takes their follows along. Then the case. */
+const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> => {
+  const found = await tx
+    .selectFrom('report_case')
+    .select('member_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  if (decision === 'suspend') await lockConnected(tx, found.member_id);
+  await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
+  const locked = await tx
+    .selectFrom('report_case')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (locked.decision === 'gone')
+    throw refuse(409, 'The account that this is about has been deleted. Please load the page again.');
+  if (locked.decided_at !== null)
+    throw refuse(409, `${locked.decided_by} has decided this already. Please load the page again.`);
+  return locked;
+};
+
+const reportersOf = (tx: Tx, caseId: number) =>
+  tx.selectFrom('report').select('member_id').where('case_id', '=', caseId).orderBy('id').execute();
+
+const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
+  const { rows } = await sql<{ rule: ReportReason }>`select ${mostFrequentReason(caseId)} as rule`.execute(
+    tx,
+  );
+  return rows[0]?.rule ?? 'harassment';
+};
+
+/** Shows it again, if reports had hidden it. Where nothing had happened to the thing its owner is not written to. */
+const keep = async (platform: DecisionsPlatform, tx: Tx, one: Case, entry: string): Promise<void> => {
+  if (one.hidden_at === null || !(await setHidden(tx, one, null))) return;
+  await writeToMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
+};
+
+/** A suspension that is longer already is not shortened by a second one. */
+const laterEnd = async (tx: Tx, memberId: number, until: string | null): Promise<string | null> => {
+  const { suspended_at, suspended_until } = await tx
+    .selectFrom('member')
+    .select(['suspended_at', 'suspended_until'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (suspended_at === null || until === null) return until;
+  return suspended_until === null || suspended_until > new Date(until)
+    ? (suspended_until?.toISOString() ?? null)
+    : until;
+};
+
+/** False where its owner had deleted it: then nothing is removed, and nobody is notified of a removal. */
+const act = async (
+  platform: DecisionsPlatform,
+  tx: Tx,
+  one: Case,
+  decided: Omit<Decided, 'isGone'>,
+  { decision, until }: { readonly decision: Exclude<Decision, 'keep'>; readonly until: string | null },
+): Promise<boolean> => {
+  const at = platform.clock.now();
+  const { member_id: owner, kind, thing_id, entry_id } = one;
+  if (decision === 'suspend')
+    // First: what is removed from a suspended member is not in the community's figures any more.
+    await setSuspendedIn(platform, tx, owner, {
+      suspended: true,
+      reason: suspensionReason(decided),
+      until: await laterEnd(tx, owner, until),
+    });
+  const keys = await removeThing(tx, one, { rule: decided.rule, at });
+  const isGone = keys === null;
+  if (isGone && decision === 'remove') return false;
+  if (!isGone && keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
+  await writeToMember(tx, owner, decisionMessage(decision, { ...decided, isGone }), at);
+  const removal = isGone ? `for a deleted ${kind}` : `${kind} removed after reports`;
+  await recordChange(tx, {
+    kind: 'member',
+    id: owner,
+    before: { [kind]: isGone ? null : thing_id, ...(entry_id !== null && { entry: entry_id }) },
+    after: { [kind]: null, rule: decided.rule },
+    about: decision === 'warn' ? (isGone ? `warned ${removal}` : `warned, and ${removal}`) : removal,
+  });
+  return !isGone;
+};
+
+const actorColumns = (actor: Actor) => ({
+  staff_id: actor.by === 'staff' ? actor.staffId : null,
+  decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
+});
+
+/**
+ * Decides all reports of a thing at once, and notifies who reported and whose it is, in one transaction.
+ * @throws Refusal 409 where somebody else has decided it
+ */
+export const decideReports = (
+  platform: DecisionsPlatform,
+  actor: Actor,
+  id: number,
+  { decision, rule: chosen, note, until }: NewDecision,
+  key: IdempotencyKey | null,
+): Promise<ReportCase> => {
+  const now = platform.clock.now();
+  return idempotent(platform.db, key, now, async (tx) => {
+    const one = await lockCase(tx, id, decision);
+    const reports = await reportersOf(tx, id);
+    const rule = chosen ?? (await frequentRule(tx, id));
+    const entry = one.entry_id === null ? '' : await entryName(tx, one.entry_id);
+    let outcome: ReportOutcome = 'keep';
+    if (decision === 'keep') await keep(platform, tx, one, entry);
+    else
+      outcome = (await act(platform, tx, one, { kind: one.kind, entry, rule, note }, { decision, until }))
+        ? 'acted'
+        : 'deleted';
+    await tx
+      .updateTable('report_case')
+      .set({
+        decided_at: now,
+        decision,
+        rule: decision === 'keep' ? null : rule,
+        note: decision === 'keep' ? '' : note,
+        ...(decision === 'keep' && {
+          reported_text: '',
+          // What was looked at: a later change to what had been reported is not what stays.
+          content_key:
+            (await contentKeyOf(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? one.content_key,
+        }),
+        ...actorColumns(actor),
+      })
+      .where('id', '=', id)
+      .execute();
+    const to = reports.flatMap(({ member_id }) => member_id ?? []);
+    await publishReportDecided(tx, { caseId: id, kind: one.kind, outcome, to }, now);
+    requireFreshReadsForAll();
+    await recordChange(tx, {
+      kind: 'report',
+      id,
+      before: { decision: null, [one.kind]: one.thing_id, reports: reports.length },
+      after: { decision, ...(decision !== 'keep' && { rule }) },
+      about: `reports of a ${one.kind}: ${decision}`,
+    });
+    return caseOf(tx, id);
+  });
+};

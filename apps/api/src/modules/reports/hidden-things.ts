@@ -1,0 +1,58 @@
+import type { Reportable, ReportReason } from '@stoa/contract/reports.rules';
+import type { Tx } from '../../platform/database/database.ts';
+import { hideEntry, hidePhoto, removePhoto } from '../journal/index.ts';
+import { hideProfile, removeProfile } from '../members/index.ts';
+import { hideReply } from '../porch/index.ts';
+
+interface Thing {
+  readonly kind: Reportable;
+  readonly thing_id: number;
+  /** Its owner. */
+  readonly member_id: number;
+  readonly content_key: string;
+}
+
+/** From everybody but its owner, until it is decided; null shows it again. False where it is gone. */
+export const setHidden = (
+  tx: Tx,
+  { kind, thing_id: id, member_id, content_key: contentKey }: Thing,
+  hidden_at: Date | null,
+): Promise<boolean> => {
+  switch (kind) {
+    case 'member':
+      return hideProfile(tx, id, hidden_at);
+    case 'entry':
+      return hideEntry(tx, id, { hidden_at, removed_rule: null });
+    case 'photo':
+      return hidePhoto(tx, { id, owner: member_id, contentKey }, hidden_at);
+    case 'reply':
+      return hideReply(tx, { id, writer: member_id, contentKey }, { hidden_at, removed_rule: null });
+  }
+};
+
+/**
+ * For good, and for everybody but its owner, who is left with the rule. Returns the keys of the files to remove; null where
+ * its owner has deleted it before.
+ */
+export const removeThing = async (
+  tx: Tx,
+  { kind, thing_id: id, member_id, content_key: contentKey }: Thing,
+  { rule, at }: { readonly rule: ReportReason; readonly at: Date },
+): Promise<string[] | null> => {
+  switch (kind) {
+    case 'member':
+      return removeProfile(tx, id, rule);
+    case 'entry':
+      return (await hideEntry(tx, id, { hidden_at: at, removed_rule: rule })) ? [] : null;
+    case 'photo':
+      return removePhoto(tx, { id, owner: member_id, contentKey }, { rule, at });
+    case 'reply':
+      return (await hideReply(
+        tx,
+        { id, writer: member_id, contentKey },
+        { hidden_at: at, removed_rule: rule },
+      ))
+        ? []
+        : null;
+  }
+};

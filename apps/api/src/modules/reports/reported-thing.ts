@@ -1,0 +1,63 @@
+import type { Reportable } from '@stoa/contract/reports.rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { isReplyVisible } from '../porch/index.ts';
+import { isEntryVisible } from '../visibility/index.ts';
+
+export interface ReportedThing {
+  readonly owner: number;
+  readonly entry_id: number | null;
+  readonly content_key: string;
+  readonly text: string;
+}
+
+const isShown = (viewerId: number) => sql`entry.completed_at is not null and ${isEntryVisible(viewerId)}`;
+
+const ENTRY_AND_OWNER = sql`entry join member as owner on owner.id = entry.member_id`;
+
+/** Whom one has blocked oneself can still be reported: to block is what one does first. */
+const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawBuilder<ReportedThing>>> = {
+  member: (viewerId, id) => sql`
+    select id as owner, null::bigint as entry_id, bio as text,
+           md5(concat_ws(chr(1), first_name, last_name, handle, bio, picture)) as content_key
+      from member where id = ${id} and suspended_at is null
+       and not exists (select from block where blocker_id = member.id and blocked_id = ${viewerId})`,
+  entry: (viewerId, id) => sql`
+    select entry.member_id as owner, entry.id as entry_id,
+           concat_ws(chr(10), entry.name, nullif(description, ''), nullif(experience_note, '')) as text,
+           md5(concat_ws(chr(1), entry.name, brand_name, vitola, description, experience_note, entry.picture,
+             (select string_agg(media, chr(1) order by position, id) from entry_photo where entry_id = entry.id))) as content_key
+      from ${ENTRY_AND_OWNER} where entry.id = ${id} and ${isShown(viewerId)}`,
+  photo: (viewerId, id) => sql`
+    select entry.member_id as owner, entry.id as entry_id, '' as text, md5(coalesce(content_hash, media)) as content_key
+      from entry_photo join ${ENTRY_AND_OWNER} on entry.id = entry_photo.entry_id
+     where entry_photo.id = ${id} and ${isShown(viewerId)}
+       and (entry_photo.hidden_at is null or entry.member_id = ${viewerId})`,
+  reply: (viewerId, id) => sql`
+    select reply.member_id as owner, entry.id as entry_id, reply.text, md5(reply.text) as content_key
+      from reply join ${ENTRY_AND_OWNER} on entry.id = reply.entry_id
+     where reply.id = ${id} and ${isShown(viewerId)} and ${isReplyVisible(sql`${viewerId}`)}`,
+};
+
+/** As the viewer sees it now; what they may not see is a 404, as what does not exist. */
+export const seenThing = async (
+  tx: Tx,
+  viewerId: number,
+  { kind, id }: { readonly kind: Reportable; readonly id: number },
+): Promise<ReportedThing> => {
+  const { rows } = await THINGS[kind](viewerId, id).execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** What the thing is now, as its owner has it; null where it is gone. */
+export const contentKeyOf = async (
+  tx: Tx,
+  owner: number,
+  { kind, id }: { readonly kind: Reportable; readonly id: number },
+): Promise<string | null> => {
+  const { rows } = await THINGS[kind](owner, id).execute(tx);
+  return rows[0]?.content_key ?? null;
+};

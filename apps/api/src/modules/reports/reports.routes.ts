@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import { decideReports, type DecisionsPlatform } from './decisions.service.ts';
+import { casesPage } from './report-cases.queries.ts';
+import { reportThing } from './reports.service.ts';
+
+export const reportsRoutes = (app: FastifyInstance, platform: DecisionsPlatform): void => {
+  mount(app, 'POST /reports/', ({ caller, body, idempotencyKey }) =>
+    reportThing(platform, caller.memberId, body, idempotencyKey),
+  );
+  mount(app, 'GET /operator/reports/', ({ query }) => casesPage(platform.db, query));
+  mount(app, 'POST /operator/reports/{id}/decide/', ({ actor, params, body, idempotencyKey }) =>
+    decideReports(platform, actor, params.id, body, idempotencyKey),
+  );
+};

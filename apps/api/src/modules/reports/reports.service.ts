@@ -1,0 +1,137 @@
+import type { NewReport } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
+import {
+  REPORT_TEXTS,
+  REPORTER_PAUSE_DAYS,
+  REPORTERS_TO_HIDE,
+  REPORTS_PER_DAY,
+} from '@stoa/contract/reports.rules';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import type { Limit, Limits } from '../../platform/limits/limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockPair } from '../members/index.ts';
+import { setHidden } from './hidden-things.ts';
+import { seenThing, type ReportedThing } from './reported-thing.ts';
+
+/** Calls, refused ones too. */
+const ATTEMPTS: Limit = { name: 'reports', times: 120, seconds: 60 * 60 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface ReportsPlatform {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: Limits;
+}
+
+const refuseTooMany = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const { sent } = await tx
+    .selectFrom('report')
+    .select((select) => select.fn.countAll<number>().as('sent'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (sent >= REPORTS_PER_DAY) throw refuse(429, REPORT_TEXTS.tooMany);
+};
+
+/** In the open case, or about the thing as it still is: once it has been changed it may be reported again. */
+const refuseTwice = async (
+  tx: Tx,
+  memberId: number,
+  { kind, id }: NewReport,
+  { content_key }: ReportedThing,
+): Promise<void> => {
+  const earlier = await tx
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.id', 'report.case_id')
+    .select('report.id')
+    .where('report.member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where((either) => either.or([either('decided_at', 'is', null), either('content_key', '=', content_key)]))
+    .executeTakeFirst();
+  if (earlier !== undefined) throw refuse(400, REPORT_TEXTS.twice);
+};
+
+/** The owner is locked: nobody else opens one of the same thing meanwhile. */
+const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, now: Date) => {
+  const open = await tx
+    .selectFrom('report_case')
+    .select(['id', 'hidden_at'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('decided_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (open !== undefined) return open;
+  const { owner: member_id, entry_id, content_key, text: reported_text } = thing;
+  return tx
+    .insertInto('report_case')
+    .values({ kind, thing_id: id, member_id, entry_id, content_key, reported_text, opened_at: now })
+    .returning(['id', 'hidden_at'])
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Whether enough members who count have reported it (decision 0044: a ring of new accounts hides nothing), and nobody has
+ * decided before that it stays as it is now. Who reported something of the same owner that was left as it is asks staff
+ * again and hides nothing of them for a while (decision 0077).
+ */
+const isToBeHidden = async (
+  tx: Tx,
+  caseId: number,
+  { kind }: NewReport,
+  { owner, content_key }: ReportedThing,
+  now: Date,
+): Promise<boolean> => {
+  const since = new Date(now.getTime() - REPORTER_PAUSE_DAYS * DAY_MS);
+  const { rows } = await sql<{ reporters: number; is_cleared: boolean }>`
+    select (select count(*)::int from report join member on member.id = report.member_id and counts
+             where case_id = ${caseId} and not exists (
+               select from report as earlier join report_case as past on past.id = earlier.case_id
+                where earlier.member_id = report.member_id and past.member_id = ${owner}
+                  and past.decision = 'keep' and past.decided_at > ${since})) as reporters,
+           exists (select from report_case where kind = ${kind} and member_id = ${owner} and decision = 'keep'
+                     and content_key = ${content_key}) as is_cleared`.execute(tx);
+  const [found] = rows;
+  return found !== undefined && found.reporters >= REPORTERS_TO_HIDE && !found.is_cleared;
+};
+
+/**
+ * Reports a thing that the member sees. Both members are locked: reports of one thing come one after the other, and each
+ * of them wholly before or after a decision, a block and a deletion.
+ * @throws Refusal 404 for what they may not see, 400 for their own and the second time, 429 past a day's reports
+ */
+export const reportThing = async (
+  { db, clock, limits }: ReportsPlatform,
+  memberId: number,
+  report: NewReport,
+  key: IdempotencyKey | null,
+): Promise<Answer<'POST /reports/'>> => {
+  await limits.take(ATTEMPTS, memberId);
+  const now = clock.now();
+  return idempotent(db, key, now, async (tx) => {
+    const { owner } = await seenThing(tx, memberId, report);
+    if (owner === memberId) throw refuse(400, REPORT_TEXTS.own);
+    await lockPair(tx, memberId, owner);
+    const thing = await seenThing(tx, memberId, report);
+    await refuseTwice(tx, memberId, report, thing);
+    await refuseTooMany(tx, memberId, now);
+    const { kind, id, reason, text } = report;
+    const opened = await openCase(tx, report, thing, now);
+    await tx
+      .insertInto('report')
+      .values({ case_id: opened.id, member_id: memberId, reason, text, created_at: now })
+      .execute();
+    if (opened.hidden_at === null && (await isToBeHidden(tx, opened.id, report, thing, now))) {
+      const { owner: member_id, content_key } = thing;
+      await setHidden(tx, { kind, thing_id: id, member_id, content_key }, now);
+      await tx.updateTable('report_case').set({ hidden_at: now }).where('id', '=', opened.id).execute();
+      requireFreshReadsForAll();
+    }
+    return { kind, id, created_at: now.toISOString() };
+  });
+};

@@ -1,0 +1,134 @@
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  RULES,
+  RULES_PATH,
+  type ReportReason,
+} from '@stoa/contract/reports.rules';
+import { type ComponentType, useId, useState } from 'react';
+import { newKey } from '../../lib/attempt-key.ts';
+import { errorText, NetworkError } from '../../lib/api-error.ts';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formStyle } from '../../ui/form-style.ts';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { sendReport } from './reports.queries.ts';
+
+export interface ReportDialogProps {
+  thing: ReportedThing;
+  onClose: () => void;
+  /** What else can be done about whose it is. */
+  After: ComponentType<{ member: { id: number; name: string } }>;
+}
+
+const REASONS = REPORT_REASONS.map((value) => ({
+  value,
+  label: RULES[value].title,
+  description: RULES[value].rule,
+}));
+
+const failureText = (error: unknown): string =>
+  error instanceof NetworkError
+    ? 'A report needs a connection. What you wrote stays here: please send it once you are online.'
+    : errorText(error);
+
+/** Why, in one of five reasons and one’s own words; then thanks. */
+export function ReportDialog({ thing, onClose, After }: ReportDialogProps) {
+  const [sent, setSent] = useState(false);
+  return sent ? (
+    <Thanks thing={thing} onClose={onClose} After={After} />
+  ) : (
+    <Asking thing={thing} onClose={onClose} onSent={() => setSent(true)} />
+  );
+}
+
+interface AskingProps {
+  thing: ReportedThing;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
+  const formId = useId();
+  const [key] = useState(newKey);
+  const form = useCheckedForm<{ reason: ReportReason | ''; text: string }>({
+    defaultValues: { reason: '', text: '' },
+    check: ({ reason }) => (reason === '' ? [{ field: 'reason', text: 'Please choose a reason.' }] : []),
+    send: ({ reason, text }) =>
+      reason === '' ? undefined : sendReport({ kind, id, reason, text: text.trim() }, key),
+    onSent,
+    failureText,
+  });
+  const { ref } = form.register('reason');
+  const reason = form.watch('reason');
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Report ${what}`}
+      description={
+        <>
+          We read it, and nobody else learns who wrote. What is not allowed here is in{' '}
+          <TextLink to={RULES_PATH} target="_blank">
+            the rules
+          </TextLink>
+          .
+        </>
+      }
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.busy}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={formStyle} onSubmit={form.submit}>
+        <RadioCards<ReportReason>
+          label="Reason"
+          value={reason === '' ? undefined : reason}
+          options={REASONS}
+          ref={ref}
+          error={form.errorOf('reason')}
+          onChange={(value) => {
+            form.setValue('reason', value);
+            form.handleEdit('reason');
+          }}
+        />
+        <TextArea
+          label="What should we know?"
+          hint={`Not needed. At most ${REPORT_TEXT_MAX} characters.`}
+          maxLength={REPORT_TEXT_MAX}
+          rows={2}
+          {...form.field('text')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Thanks({ thing: { member }, onClose, After }: ReportDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Thank you"
+      description="Your report is with us. A person looks at it, and you get a notice of what was decided. Until then it may stay where it is."
+      footer={
+        <Button variant="quiet" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {member && <After member={member} />}
+    </Dialog>
+  );
+}

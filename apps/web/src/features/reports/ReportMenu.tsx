@@ -1,0 +1,24 @@
+import { Ellipsis, Flag } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+
+interface ReportMenuProps {
+  thing: ReportedThing;
+  Dialog: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
+}
+
+/** Behind three dots: what can be done about something of another member’s. */
+export function ReportMenu({ thing, Dialog }: ReportMenuProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`More about ${thing.what}`} />}
+        items={[{ label: 'Report', icon: Flag, onSelect: () => setOpen(true) }]}
+      />
+      {open && <Dialog thing={thing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
