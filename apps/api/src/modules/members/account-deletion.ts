@@ -63,6 +63,7 @@ const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('notice_delivery').where('member_id', '=', memberId).execute();
 };
 
 /** Deletes everything personal of a member; the row stays, because the ledger refers to it. */

@@ -1,6 +1,7 @@
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
 import { noticesFor } from '@stoa/testing/harness/notices';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -136,6 +137,19 @@ describe('blocking', () => {
     ]);
     expect([(await block(one, two)).status, (await block(one, two)).status]).toEqual([204, 204]);
     expect((await one.call('GET /user/me/blocks/', {})).body.results).toHaveLength(1);
+  });
+
+  it('has one’s own list show the initials of who is blocked: their portrait is not for oneself', async () => {
+    const [one, two] = await pair();
+    await two.call('PUT /user/me/', {
+      body: form({ bio: 'Hello' }, [['profile_picture', await photo(), 'me.jpg']]),
+    });
+    await one.call('PUT /members/{id}/mute/', { params: { id: two.memberId } });
+    const pictureOf = async (list: 'results' | 'muted') =>
+      (await one.call('GET /user/me/blocks/', {})).body[list][0]?.picture ?? null;
+    expect((await one.fetch(String(await pictureOf('muted')))).status).toBe(200);
+    await block(one, two);
+    expect(await pictureOf('results')).toBeNull();
   });
 
   it('at the very moment of a follow leaves no follow behind', async () => {

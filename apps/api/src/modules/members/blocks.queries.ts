@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
+import { shownPicture } from '../visibility/index.ts';
 
 interface AvoidedRow {
   id: number;
@@ -17,7 +18,7 @@ interface AvoidedRow {
 /** Suspended members stay: they may come back. Deleted ones have no rows. */
 const avoided = statement<{ memberId: number }, AvoidedRow>(
   ({ memberId }) => sql`
-    select member.id, first_name, last_name, picture, list.created_at, is_muted from (
+    select member.id, first_name, last_name, ${shownPicture('member')} as picture, list.created_at, is_muted from (
       select blocked_id as id, created_at, false as is_muted from block where blocker_id = ${memberId}
       union all
       select muted_id, created_at, true from mute
@@ -29,7 +30,8 @@ const avoided = statement<{ memberId: number }, AvoidedRow>(
 const asAvoided = (row: AvoidedRow): AvoidedMember => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
-  picture: pictureUrl(row.picture),
+  // Files of whom one has blocked are not shown to oneself.
+  picture: row.is_muted ? pictureUrl(row.picture) : null,
   since: row.created_at.toISOString(),
 });
 

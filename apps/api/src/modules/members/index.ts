@@ -1,10 +1,12 @@
 export { anonymizeMember, lockForDeletion } from './account-deletion.ts';
 export { createFollow } from './following.service.ts';
+export { lockConnected } from './lock-connected.ts';
 export { indexMember, reindexMember } from './member-index.ts';
+export { hideProfile, removeProfile } from './moderation.ts';
 export { ownRecord } from './members.queries.ts';
 export { operatorMembersOf, operatorMembersPage } from './operator-members.queries.ts';
-export { endSuspensions, liftSuspension, setSuspended } from './suspension.service.ts';
-export { suspensionMailJob } from './suspension-mail.ts';
+export { endSuspensions, liftSuspension, setSuspended, setSuspendedIn } from './suspension.service.ts';
+export { suspensionMailJob, suspensionOverMailJob } from './suspension-mail.ts';
 export { MEMBER_DATA } from './member.personal-data.ts';
 export { membersRoutes } from './members.routes.ts';
 export type * from './member.tables.ts';

@@ -1,4 +1,5 @@
 import type { Audience } from '@stoa/contract/journal.rules';
+import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Generated } from 'kysely';
 
 export interface MemberTable {
@@ -26,6 +27,9 @@ export interface MemberTable {
   /** Found among the most common ones at the last sign-in. */
   password_is_common: Generated<boolean>;
   terms_accepted_at: Date | null;
+  /** The editions accepted then: of the terms, and of the house rules. */
+  terms_version: Generated<string | null>;
+  rules_version: Generated<string | null>;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
   /** Required by the store before the first redemption. */
@@ -37,6 +41,10 @@ export interface MemberTable {
   /** As the member was sent it; '' where none was given. */
   suspension_reason: Generated<string>;
   deleted_at: Generated<Date | null>;
+  /** Set while reports hide bio and picture from others. */
+  profile_hidden_at: Generated<Date | null>;
+  /** Bio and picture were removed for breaking this rule; null again once there are new ones. */
+  profile_removed_rule: Generated<ReportReason | null>;
   google_id: Generated<string | null>;
   /** Maintained by a trigger: when the member's first code was claimed. */
   first_claimed_at: Generated<Date | null>;
@@ -50,6 +58,18 @@ export interface MemberTable {
   entry_visibility: Generated<Audience>;
   /** Who may read the lists of followers and followed members. */
   follow_lists_visible_to: Generated<Audience>;
+  /** Whether the app asks one question of the evening after an entry. */
+  evening_account: Generated<boolean>;
+  /** Whether others find the member on boards; the count stays as it is shown. */
+  on_leaderboards: Generated<boolean>;
+  /** Whether the member wants to see no boards, ranks and badges. */
+  quiet_journal: Generated<boolean>;
+  /** Whether forecasts are shown to the member, and recorded with their ratings. */
+  forecasts: Generated<boolean>;
+  /** The day of the last entry that was written, as `boardDayAt` decided it, and in which zone. */
+  board_day: Generated<string | null>;
+  board_day_ends_at: Generated<Date | null>;
+  board_zone: Generated<string | null>;
   /** Stays when that entry is deleted. */
   first_completed_at: Generated<Date | null>;
   /** Counters; `check` recounts them. */

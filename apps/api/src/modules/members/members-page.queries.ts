@@ -5,7 +5,7 @@ import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
-import { blockedMembers, isNotBlocked } from '../visibility/index.ts';
+import { blockedMembers, isNotBlocked, isNotSuspended } from '../visibility/index.ts';
 import { countFor, farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
 
 export interface MembersPage {
@@ -106,7 +106,7 @@ export const keyRangeMatches = inEachOrder((sort) =>
         select distinct member_id, name_key
           from unnest((select ${starts}::text[]), (select ${ends}::text[])) as range (start, till)
           join member_key on key >= range.start collate "C" and key < range.till collate "C"
-         where member_id not in (select id from member where suspended_at is not null and deleted_at is null)),
+         where ${isNotSuspended(sql`member_id`)}),
       found as materialized (
         select member_id, name_key from matching where ${isNotBlocked(request.viewer, sql`member_id`)})
       ${selectPage(request, sql`(select count(*)::int from found)`, ids, sql`false`)}`;

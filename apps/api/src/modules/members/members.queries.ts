@@ -3,7 +3,7 @@ import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
+import { asUserCigar, moderationOf, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asLocation, type AddressRow } from '../places/index.ts';
 import {
@@ -72,6 +72,14 @@ export const ownRecord = async (
       row.over_21_how === 'both_boxes',
     entry_visibility: row.entry_visibility,
     follow_lists_visible_to: row.follow_lists_visible_to,
+    profile_moderation: moderationOf({
+      is_hidden: row.profile_hidden_at !== null,
+      removed_rule: row.profile_removed_rule,
+    }),
+    evening_account: row.evening_account,
+    on_leaderboards: row.on_leaderboards,
+    quiet_journal: row.quiet_journal,
+    forecasts: row.forecasts,
     last_place_public: row.last_place_public,
   };
 };

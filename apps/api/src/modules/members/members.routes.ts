@@ -6,6 +6,7 @@ import { followersPage, followingPage } from './following.queries.ts';
 import { blockMember, muteMember, unblockMember, unmuteMember } from './blocking.service.ts';
 import { avoidedMembers } from './blocks.queries.ts';
 import { follow, removeFollower, unfollow } from './following.service.ts';
+import { ownCigarsSeenAs, ownEntrySeenAs, ownProfileSeenAs } from './seen-as.queries.ts';
 
 export const membersRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
@@ -13,6 +14,14 @@ export const membersRoutes = (app: FastifyInstance, platform: Platform): void =>
   mount(app, 'GET /user/member/{id}/', ({ caller, params }) => memberProfile(db, caller.memberId, params.id));
   mount(app, 'GET /user/member/{id}/cigars/', ({ caller, params, query }) =>
     memberCigars(db, caller.memberId, params.id, query),
+  );
+
+  mount(app, 'GET /members/me/seen-as/', ({ caller, query }) => ownProfileSeenAs(db, caller.memberId, query));
+  mount(app, 'GET /members/me/seen-as/cigars/', ({ caller, query }) =>
+    ownCigarsSeenAs(db, caller.memberId, query, query),
+  );
+  mount(app, 'GET /members/me/seen-as/cigars/{id}/', ({ caller, params, query }) =>
+    ownEntrySeenAs(db, caller.memberId, query, params.id),
   );
 
   mount(app, 'GET /followers/user/followers/', ({ caller, query }) =>

@@ -6,6 +6,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const SUSPENSION_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-mail' };
+const SUSPENSION_OVER_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-over-mail' };
 
 const dayOf = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -41,3 +42,33 @@ export const sendSuspensionMail = (
   tx: Tx,
   memberId: number,
 ): Promise<void> => jobs.enqueue(tx, SUSPENSION_MAIL, { member_id: memberId });
+
+/** That they are back, by itself or by staff. Nothing is sent where they are suspended again, or gone, by then. */
+export const suspensionOverMailJob = (platform: Platform): Job<{ member_id: number }> =>
+  mailJob(SUSPENSION_OVER_MAIL, platform, async ({ member_id }) => {
+    const member = await platform.db
+      .selectFrom('member')
+      .select(['first_name', 'email'])
+      .where('id', '=', member_id)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (!member?.email) return null;
+    return {
+      to: member.email,
+      subject: 'Your account is open again',
+      ...layoutMail({
+        heading: 'Your account is open again',
+        paragraphs: [
+          `${mailName(member.first_name)}, the suspension of your account at Stoa is over. You can sign in again.`,
+          'Your journal, your points and your badges are as you left them, and others see what they saw before.',
+        ],
+        action: { label: 'Sign in', url: `${platform.config.publicUrl}/login` },
+      }),
+    };
+  });
+
+export const sendSuspensionOverMail = (
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Tx,
+  memberId: number,
+): Promise<void> => jobs.enqueue(tx, SUSPENSION_OVER_MAIL, { member_id: memberId });

@@ -7,7 +7,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './lock-connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
-import { sendSuspensionMail } from './suspension-mail.ts';
+import { sendSuspensionMail, sendSuspensionOverMail } from './suspension-mail.ts';
 import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
 /** The community's figures follow; returns false where nothing changes. The member and all connected are locked. */
@@ -69,46 +69,54 @@ const termsOf = async (tx: Tx, id: number) => {
  * are visible or counted. The points stay in the community's sum. Lifting restores everything. Idempotent; a suspension
  * again with a reason or an end changes those.
  */
-export const setSuspended = (
-  platform: Platform,
+export const setSuspendedIn = async (
+  platform: Pick<Platform, 'clock' | 'sessions' | 'jobs'>,
+  tx: Tx,
   id: number,
   { suspended, reason, until }: Suspension,
-): Promise<OperatorMember> =>
-  platform.db.transaction().execute(async (tx) => {
-    const { clock, sessions } = platform;
-    const end = until === null ? null : new Date(until);
-    if (end !== null && end <= clock.now())
-      throw refuseField('until', 'The suspension would have ended already. Please choose a time to come.');
-    await lockConnected(tx, id);
-    requireFreshReadsForAll();
-    const before = await termsOf(tx, id);
-    const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);
-    if (isChanged && suspended) await sessions.endAll(tx, id);
-    if (suspended && (isChanged || reason !== '' || end !== null)) {
-      await tx
-        .updateTable('member')
-        .set({ suspended_until: end, suspension_reason: reason })
-        .where('id', '=', id)
-        .execute();
-      if (reason !== '') await sendSuspensionMail(platform, tx, id);
-    }
-    const [member] = await operatorMembersOf(tx, [id]);
-    if (member === undefined) throw notFound();
-    const after = await termsOf(tx, id);
-    const changed = changedFields(before, after);
-    await recordChange(tx, {
-      kind: 'member',
-      id,
-      before: { suspended: before.suspended, ...changed.before },
-      after: { suspended, ...changed.after },
-    });
-    return member;
+): Promise<OperatorMember> => {
+  const { clock, sessions } = platform;
+  const end = until === null ? null : new Date(until);
+  if (end !== null && end <= clock.now())
+    throw refuseField('until', 'The suspension would have ended already. Please choose a time to come.');
+  await lockConnected(tx, id);
+  requireFreshReadsForAll();
+  const before = await termsOf(tx, id);
+  const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);
+  if (isChanged && suspended) await sessions.endAll(tx, id);
+  if (isChanged && !suspended) await sendSuspensionOverMail(platform, tx, id);
+  if (suspended && (isChanged || reason !== '' || end !== null)) {
+    await tx
+      .updateTable('member')
+      .set({ suspended_until: end, suspension_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    if (reason !== '') await sendSuspensionMail(platform, tx, id);
+  }
+  const [member] = await operatorMembersOf(tx, [id]);
+  if (member === undefined) throw notFound();
+  const after = await termsOf(tx, id);
+  const changed = changedFields(before, after);
+  await recordChange(tx, {
+    kind: 'member',
+    id,
+    before: { suspended: before.suspended, ...changed.before },
+    after: { suspended, ...changed.after },
   });
+  return member;
+};
+
+export const setSuspended = (platform: Platform, id: number, terms: Suspension): Promise<OperatorMember> =>
+  platform.db.transaction().execute((tx) => setSuspendedIn(platform, tx, id, terms));
 
 const AT_ONCE = 100;
 
-/** Lets those back in whose suspension has come to its end; safe beside itself on every server. */
-export const endSuspensions = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+/** Lets those back in whose suspension has come to its end, and mails it; safe beside itself on every server. */
+export const endSuspensions = async ({
+  db,
+  clock,
+  jobs,
+}: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> => {
   const over = await db
     .selectFrom('member')
     .select('id')
@@ -120,7 +128,8 @@ export const endSuspensions = async ({ db, clock }: Pick<Platform, 'db' | 'clock
     await db.transaction().execute(async (tx) => {
       await lockConnected(tx, id);
       const { until } = await termsOf(tx, id);
-      if (until !== null && new Date(until) <= clock.now()) await changeSuspension(tx, id, null);
+      if (until === null || new Date(until) > clock.now()) return;
+      if (await changeSuspension(tx, id, null)) await sendSuspensionOverMail({ jobs }, tx, id);
     });
   }
 };

@@ -7,7 +7,7 @@ import { asUserCigar, newestCigars, type CigarRow } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { asEarnedBadges, earnedBadgeNames } from '../points/index.ts';
-import { isFollowing, isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isFollowing, isNotBlocked, isNotMuted, shownBio, shownPicture } from '../visibility/index.ts';
 
 export interface VisibleMemberRow {
   id: number;
@@ -48,7 +48,9 @@ export const visibleMembers = (
   cigars: number,
 ) => sql<VisibleMemberRow[]>`(
   select coalesce(json_agg(visible order by visible.position), '[]') from (
-    select page.position, member.id, first_name, last_name, handle, picture, bio, followers, following,
+    select page.position, member.id, first_name, last_name, handle, followers, following,
+           case when member.id = ${viewerId} then picture else ${shownPicture('member')} end as picture,
+           case when member.id = ${viewerId} then bio else ${shownBio('member')} end as bio,
            case when cigars_smoked_visible or member.id = ${viewerId} then ${cigarsFor(viewerId)} end as cigars,
            case when member_since_visible or member.id = ${viewerId} then member.created_at end as created_at,
            home.city, home.state, home.country,

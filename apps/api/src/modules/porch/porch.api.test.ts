@@ -247,7 +247,10 @@ describe('the Porch', () => {
     expect((await text('😀'.repeat(500)))[0]).toBe(201);
     expect(await text(' \n ')).toEqual([400, [PORCH_TEXTS.replyEmpty]]);
     expect(await text('\u200b\u2060')).toEqual([400, [PORCH_TEXTS.replyEmpty]]);
-    expect(await text('bell\u0007')).toEqual([400, [PORCH_TEXTS.replyControls]]);
+    expect(await text('bell\u0007')).toEqual([
+      400,
+      ['This text has characters that cannot be shown. Please remove them.'],
+    ]);
     expect((await text('a\u0000b'))[0]).toBe(400);
     expect((await text(7))[0]).toBe(400);
     const begun = await smoked(owner, { rating: null });
@@ -258,12 +261,13 @@ describe('the Porch', () => {
     await owner.call('PUT /members/{id}/block/', { params: { id: viewer.memberId } });
     expect((await text('x'))[0]).toBe(404);
     expect((await viewer.call('PUT /cigars/{id}/cheer/', { params: { id } })).status).toBe(404);
+    // The only one that was accepted went with the block.
     const { count } = await app.app.platform.db
       .selectFrom('reply')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('member_id', '=', viewer.memberId)
       .executeTakeFirstOrThrow();
-    expect(count).toBe(1);
+    expect(count).toBe(0);
   });
 
   it('shows neither of a blocked pair what the other wrote below a third one’s entry', async () => {
@@ -283,6 +287,22 @@ describe('the Porch', () => {
       [1, [two.memberId]],
       [2, [one.memberId, two.memberId]],
     ]);
+  });
+
+  it('loses with a block what either of the two wrote or raised below the other’s entries', async () => {
+    const [owner, other, third] = [await app.member(), await app.member(), await app.member()];
+    const id = await smoked(owner, { replies_from: 'members' });
+    for (const [by, text] of [
+      [other, 'Rude words'],
+      [third, 'Kind words'],
+    ] as const)
+      await by.call('POST /cigars/{id}/replies/', { params: { id }, body: { text } });
+    await other.call('PUT /cigars/{id}/cheer/', { params: { id } });
+    await other.call('PUT /members/{id}/block/', { params: { id: owner.memberId } });
+    const read = await third.call('GET /cigars/{id}/replies/', { params: { id } });
+    expect(read.body.results.map(({ text }) => text)).toEqual(['Kind words']);
+    await other.call('DELETE /members/{id}/block/', { params: { id: owner.memberId } });
+    expect((await owner.call('GET /cigars/{id}/cheers/', { params: { id } })).body.results).toEqual([]);
   });
 
   it('leaves nothing behind where a block meets a reply, a glass, a follow and a deletion', async () => {
@@ -313,6 +333,9 @@ describe('whom to follow', () => {
 
   const suggested = async (viewer: Member) =>
     (await viewer.call('GET /members/suggestions/', {})).body.results.map(({ id, reason }) => [id, reason]);
+  /** On the viewer's Porch; undefined where that member is not on it by name. */
+  const shownAsFollowed = async (viewer: Member, id: number) =>
+    (await viewer.call('GET /porch/', {})).body.results.find(({ user_id }) => user_id === id)?.is_follower;
   const homeIn = (city: string, state: string) => ({ location: { city, state, country: 'United States' } });
 
   it('is the host, people of the city, then of the state, and never somebody twice', async () => {
@@ -331,6 +354,38 @@ describe('whom to follow', () => {
     expect(await suggested(viewer)).toEqual([[far.memberId, 'state']]);
     await far.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
     expect(await suggested(viewer)).toEqual([]);
+  });
+
+  it('is who wrote for all members last, where no other reason is left, and as many as are asked for', async () => {
+    const small = await startTestApp();
+    const writers = [];
+    for (const first_name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']) {
+      const writer = await small.member({ first_name });
+      const added = await writer.call('POST /cigars/add_cigar/', {
+        body: { name: 'Leaf', description: 'x', rating: 4, visibility: 'members' },
+      });
+      expect(added.status).toBe(201);
+      small.clock.advance(1000);
+      writers.push(writer);
+    }
+    const [ada, ben, cleo, , , fay, gus] = writers.map(({ memberId }) => memberId);
+    await writers[1]?.call('PUT /user/me/', { body: { privacies: { cigars_smoked_visible: false } } });
+    const viewer = await small.member(homeIn('Reno', 'NV'));
+    const six = (await suggested(viewer)) as [number, string][];
+    expect(six).toHaveLength(6);
+    expect(six.map(([, reason]) => reason)).toEqual(Array.from({ length: 6 }, () => 'lately'));
+    expect(six.map(([id]) => id)).not.toContain(ben);
+    expect(await shownAsFollowed(viewer, gus ?? 0)).toBe(false);
+    await viewer.call('DELETE /members/suggestions/{id}/', { params: { id: fay ?? 0 } });
+    await viewer.call('POST /followers/user/following/', { body: { follow_to: gus ?? 0 } });
+    expect(new Set((await suggested(viewer)).map(([id]) => id))).toEqual(
+      new Set([ada, cleo, writers[3]?.memberId, writers[4]?.memberId]),
+    );
+    expect(await shownAsFollowed(viewer, gus ?? 0)).toBe(true);
+    expect(
+      (await viewer.call('GET /porch/', {})).body.results.filter(({ user_id }) => user_id === null),
+    ).toEqual([expect.objectContaining({ is_follower: null })]);
+    await small.close();
   });
 
   it('is who logs the same line', async () => {

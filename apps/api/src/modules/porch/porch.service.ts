@@ -9,6 +9,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { lockPair } from '../members/index.ts';
 import { publishCheer, publishReply } from '../notifications/index.ts';
+import { earnWelcome } from '../practices/index.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 import { cheersOf, replyOf } from './replies.queries.ts';
@@ -62,7 +63,7 @@ export const raiseGlass = async (
     const now = clock.now();
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('cheer')
-      .values({ entry_id: id, member_id: memberId, created_at: now })
+      .values({ entry_id: id, owner_id: owner, member_id: memberId, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) await publishCheer(tx, { owner, entryId: id }, now);
@@ -133,6 +134,7 @@ export const replyTo = async (
       .values({ entry_id: id, member_id: memberId, text, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await earnWelcome(tx, memberId, replyId);
     if (to.length > 0) await publishReply(tx, { by: memberId, entryId: id, replyId, to }, now);
     return replyOf(tx, memberId, replyId);
   });

@@ -1,7 +1,10 @@
+import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Generated } from 'kysely';
 
 interface CheerTable {
   entry_id: number;
+  /** The entry's. */
+  owner_id: number;
   member_id: number;
   created_at: Date;
 }
@@ -13,6 +16,8 @@ interface ReplyTable {
   text: string;
   /** Set while reports, or moderators, hide it from everybody but its writer. */
   hidden_at: Generated<Date | null>;
+  /** Removed for breaking this rule; hidden for good. */
+  removed_rule: Generated<ReportReason | null>;
   created_at: Date;
 }
 

@@ -1,13 +1,15 @@
 import type { Reply } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
+import type { ReportReason } from '@stoa/contract/reports.rules';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { moderationOf } from '../journal/index.ts';
 import { pictureUrl } from '../media/index.ts';
-import { isEntryVisible, isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 
 /** Whether this viewer may see `reply`, to an entry that they may see. A hidden one is left to its writer. */
@@ -28,6 +30,8 @@ interface ReplyRow {
   /** An owner who hides the count of cigars has no name below their entries either (decision 45). */
   is_unnamed: boolean;
   may_remove: boolean;
+  is_hidden: boolean;
+  removed_rule: ReportReason | null;
 }
 
 const asReply = (row: ReplyRow, viewerId: number): Reply => {
@@ -38,16 +42,18 @@ const asReply = (row: ReplyRow, viewerId: number): Reply => {
     user_id: isNamed ? row.member_id : null,
     user_name: isNamed ? `${row.first_name} ${row.last_name}` : JOURNAL_TEXTS.someMember,
     user_profile_picture: isNamed ? pictureUrl(row.picture) : null,
-    text: row.text,
+    text: row.removed_rule === null ? row.text : '',
     created_at: new Date(row.created_at).toISOString(),
     is_own: isOwn,
+    moderation: moderationOf(row),
     may_remove: isOwn || row.may_remove,
   };
 };
 
 /** For a query with `reply` and its `entry`; `writer` is who wrote it. */
 const replyColumns = (viewerId: RawBuilder<unknown>) => sql`
-  reply.id, reply.member_id, writer.first_name, writer.last_name, writer.picture, reply.text, reply.created_at,
+  reply.id, reply.member_id, writer.first_name, writer.last_name, ${shownPicture('writer')} as picture, reply.text,
+  reply.hidden_at is not null as is_hidden, reply.removed_rule, reply.created_at,
   entry.member_id = reply.member_id and not writer.cigars_smoked_visible as is_unnamed,
   entry.member_id = ${viewerId} as may_remove`;
 
@@ -103,7 +109,7 @@ const cheers = statement<
   { id: number; first_name: string; last_name: string; picture: string | null; created_at: Date }
 >(
   ({ viewer, id, limit }) => sql`
-    select member.id, first_name, last_name, picture, cheer.created_at
+    select member.id, first_name, last_name, ${shownPicture('member')} as picture, cheer.created_at
       from cheer join member on member.id = cheer.member_id and suspended_at is null
      where entry_id = ${id} and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}
      order by cheer.created_at desc, member.id limit ${limit}`,

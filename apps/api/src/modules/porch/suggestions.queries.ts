@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from '../members/index.ts';
-import { isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isForAllMembers, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
 /** Members looked at for each reason: a city of a million costs what a village does. */
 const LOOKED_AT = 200;
@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * Who referred the viewer, then members of the city, of the state, and those who log the viewer's lines: whoever is not
- * followed yet, and has not been dismissed. Nobody by what they hide.
+ * Who referred the viewer, then members of the city, of the state, those who log the viewer's lines, and who wrote for all
+ * last: whoever is not followed yet, and has not been dismissed. Nobody by what they hide.
  */
 const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
   const isNew = sql`member.suspended_at is null and member.id <> ${viewer}
@@ -54,7 +54,14 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
           select member_id from line_count where line = favourite.line and cigars > 0
            order by cigars desc, member_id limit ${looked}) as liked
          join member on member.id = liked.member_id
-        where cigars_smoked_visible and ${isNew} limit ${most})),
+        where cigars_smoked_visible and ${isNew} limit ${most})
+      union all
+      (select member.id, 'lately', null, 4 from own cross join lateral (
+          select member_id, created_at from entry where ${isForAllMembers} and member_id <> ${viewer}
+           order by created_at desc, id desc limit ${looked}) as written
+         join member on member.id = written.member_id
+        where cigars_smoked_visible and ${isNew}
+        group by member.id order by max(written.created_at) desc limit ${most})),
     chosen as materialized (
       select id, reason, line, rank from (
         select distinct on (id) id, reason, line, rank from candidate order by id, rank) as first

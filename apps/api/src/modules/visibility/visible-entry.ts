@@ -4,6 +4,12 @@ import { statement } from '../../platform/database/statement.ts';
 
 type Id = RawBuilder<unknown> | number;
 
+/** A viewer who is nobody: follows nobody, and nobody has blocked them. No member has the number. */
+export const STRANGER = 0;
+
+/** A viewer who is nobody, and follows this member alone. Members' numbers are positive. */
+export const followerOf = (memberId: number): number => -memberId;
+
 /** Whom the viewer has blocked, and who has blocked the viewer: a query with one column of few rows. */
 const blockedOf = (viewerId: Id) => sql`
   select blocked_id from block where blocker_id = ${viewerId}
@@ -33,8 +39,10 @@ export const hasBlocks = async (db: Db, viewerId: number): Promise<boolean> =>
 export const isNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} not in (select muted_id from mute where muter_id = ${viewerId}))`;
 
+/** Whether this viewer follows the member: one who has an account, or `followerOf` them. */
 export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId})`;
+  sql<boolean>`(${memberId} = -(${viewerId}::bigint)
+    or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId}))`;
 
 /**
  * Whether somebody's finished entry is meant for this viewer, too: the audience alone, without blocks and suspensions.
@@ -64,3 +72,7 @@ export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<
 
 /** For all members: what lists, boards and maps of the whole community show. */
 export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
+
+/** Whether this member is not suspended, for lists of many: the few who are suspended are read once. `memberId` is a column of the query. */
+export const isNotSuspended = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${memberId} not in (select id from member where suspended_at is not null and deleted_at is null))`;

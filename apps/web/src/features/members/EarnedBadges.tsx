@@ -1,10 +1,12 @@
 import type { Badge } from '@stoa/contract';
 import { BADGES_PER_ROW } from '@stoa/contract/members.rules';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** The first badges of a row, then how many more there are (product.md §9). */
 export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
-  if (badges.length === 0) return null;
+  const quiet = useQuietJournal();
+  if (quiet || badges.length === 0) return null;
   const more = badges.length - BADGES_PER_ROW;
 
   return (

@@ -1,5 +1,6 @@
 import type { UserCigar } from '@stoa/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Answer } from '@stoa/contract/client';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { entryDay, smokedAgo } from '../../lib/smoked-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
@@ -16,8 +17,16 @@ interface MemberCigarsProps {
 
 /** A member's completed cigars, newest first. */
 export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
-  const cigars = useInfiniteQuery(memberCigars(id));
+  return <CigarPages cigars={useInfiniteQuery(memberCigars(id))} onOpen={onOpen} />;
+}
 
+interface CigarPagesProps {
+  cigars: UseInfiniteQueryResult<InfiniteData<Answer<'GET /user/member/{id}/cigars/'>>>;
+  onOpen: (entryId: number) => void;
+}
+
+/** Completed cigars, loaded page by page. */
+export function CigarPages({ cigars, onOpen }: CigarPagesProps) {
   return (
     <Loaded
       from={cigars}

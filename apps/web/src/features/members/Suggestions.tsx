@@ -2,6 +2,7 @@ import type { Suggestion } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -25,17 +26,20 @@ function reasonOf({ reason, line, location }: Suggestion): string {
       return location ? placeLabel(location) : 'In your state';
     case 'line':
       return `Smokes ${virtue(line ?? '')}, as you do`;
+    case 'lately':
+      return 'Wrote in the journal lately';
   }
 }
 
-/** Up to six, each with the reason. Dismissed ones do not come back. */
+/** Up to six, each with the reason; who was followed or dismissed makes room for the next. Dismissed ones do not come back. */
 export function Suggestions({ onOpen }: SuggestionsProps) {
   const dismiss = useDismiss();
+  const place = useRef<HTMLElement>(null);
   const members = useQuery(suggestions).data?.results ?? [];
   if (members.length === 0) return null;
 
   return (
-    <section aria-label="Whom to follow">
+    <section ref={place} tabIndex={-1} aria-label="Whom to follow" className="outline-none">
       <SectionTitle
         size="lead"
         action={
@@ -65,7 +69,11 @@ export function Suggestions({ onOpen }: SuggestionsProps) {
               <IconButton
                 icon={X}
                 label={`Do not suggest ${member.name}`}
-                onClick={() => dismiss.mutate(member.id)}
+                onClick={() => {
+                  // Before the row that has the focus goes.
+                  place.current?.focus({ preventScroll: true });
+                  dismiss.mutate(member.id);
+                }}
               />
             </div>
           </li>

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { listed } from '../../lib/listed.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -72,6 +73,22 @@ export const memberCigars = (id: number) =>
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : null),
   });
 
+/**
+ * Fills what has become free. Who was followed this moment stays under the finger; who was followed before makes room, in
+ * the same place.
+ */
+async function refillSuggestions(client: QueryClient, stays: number | null): Promise<void> {
+  if (client.getQueryData(suggestions.queryKey) === undefined) return;
+  const fresh = await client.fetchQuery({ ...suggestions, queryKey: ['suggestions', 'next'], staleTime: 0 });
+  client.setQueryData(suggestions.queryKey, (found) => {
+    const shown = found?.results ?? [];
+    const next = fresh.results.filter(({ id }) => shown.every((one) => one.id !== id));
+    const isLeft = ({ id }: { id: number }) => id === stays || fresh.results.some((one) => one.id === id);
+    const filled = shown.flatMap((one) => (isLeft(one) ? [one] : next.splice(0, 1)));
+    return { results: [...filled, ...next] };
+  });
+}
+
 /** Shows a follow at once in every list that has the member. */
 function showFollowing(client: QueryClient, id: number, is_follower: boolean): void {
   client.setQueriesData<MemberPage>(
@@ -88,6 +105,15 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
       found && {
         ...found,
         results: found.results.map((one) => (one.id === id ? { ...one, is_follower } : one)),
+      },
+  );
+  // Entries of members on the Porch, which offer to follow them.
+  client.setQueriesData<Answer<'GET /porch/'>>(
+    { queryKey: ['porch', 'list'] },
+    (page) =>
+      page && {
+        ...page,
+        results: page.results.map((one) => (one.user_id === id ? { ...one, is_follower } : one)),
       },
   );
   client.setQueryData<MemberProfile>(
@@ -109,6 +135,7 @@ type Earned = Answer<'POST /followers/user/following/'>['earned'];
 /** Follows or unfollows. Shown before the server answers, and reverted when it refuses. */
 export function useFollow() {
   const client = useQueryClient();
+  const quiet = useQuietJournal();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, follow }: { id: number; follow: boolean }): Promise<Earned | null> => {
@@ -120,15 +147,17 @@ export function useFollow() {
       await client.cancelQueries({ queryKey: members });
       showFollowing(client, id, follow);
     },
-    onSuccess: (earned, { follow }) => {
+    onSuccess: (earned, { id, follow }) => {
+      void refillSuggestions(client, id).catch(() => undefined);
       toast.success(follow ? MEMBERS_TEXTS.followed : MEMBERS_TEXTS.unfollowed);
       if (earned === null || earned.badges.length === 0) {
         void client.invalidateQueries({ queryKey: members });
         return;
       }
-      toast.success(`${listed(earned.badges)} is yours: ${counted(earned.points, 'point')}.`);
+      const points = counted(earned.points, 'point');
+      toast.success(quiet ? `${points} earned.` : `${listed(earned.badges)} is yours: ${points}.`);
       // A badge's points change the figures of every page.
-      void client.invalidateQueries();
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'suggestions' });
     },
     onError: (error, { id, follow }) => {
       showFollowing(client, id, !follow);
@@ -151,6 +180,9 @@ export function useDismiss() {
         suggestions.queryKey,
         (found) => found && { results: id === 'all' ? [] : found.results.filter((one) => one.id !== id) },
       );
+    },
+    onSuccess: (_, id) => {
+      if (id !== 'all') void refillSuggestions(client, null).catch(() => undefined);
     },
     onError: (error) => {
       toast.error(errorText(error));

@@ -1,9 +1,10 @@
 import type { PorchEntry } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { relativeTime } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -11,19 +12,28 @@ import { Tag } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RaiseGlass } from './RaiseGlass.tsx';
 
+export interface FollowedMember {
+  id: number;
+  name: string;
+  is_follower: boolean;
+}
+
 interface PorchEntryCardProps {
   entry: PorchEntry;
   viewerId: number;
   isNew: boolean;
   picture: ReactNode;
   mark: ReactNode;
+  Report: ComponentType<{ thing: ReportedThing }>;
+  /** Null on the Porch of followed members. */
+  Follow: ComponentType<{ member: FollowedMember }> | null;
   onOpen: (part?: string) => void;
   onOpenMember: (id: number) => void;
 }
 
 /** Somebody's evening: who and when, the picture, the cigar and what they wrote. */
 export function PorchEntryCard(props: PorchEntryCardProps) {
-  const { entry, viewerId, isNew, picture, mark, onOpen, onOpenMember } = props;
+  const { entry, viewerId, isNew, picture, mark, Report, Follow, onOpen, onOpenMember } = props;
   const { user_id: owner } = entry;
   const day = entryDay(entry);
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
@@ -54,6 +64,19 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
             </time>
           </p>
           {isNew && <Tag tone="brass">New</Tag>}
+          {Follow !== null && owner !== null && entry.is_follower !== null && (
+            <Follow member={{ id: owner, name: entry.user_name, is_follower: entry.is_follower }} />
+          )}
+          {owner !== viewerId && (
+            <Report
+              thing={{
+                kind: 'entry',
+                id: entry.id,
+                what: `the entry ${entry.name}`,
+                member: owner === null ? null : { id: owner, name: entry.user_name },
+              }}
+            />
+          )}
         </header>
         <div className="group relative self-start overflow-hidden rounded-soft">
           {picture}

@@ -1,7 +1,8 @@
 import type { Porch, PorchEntry } from '@stoa/contract';
 import { type ComponentType, Fragment } from 'react';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { weekdayOrDate } from '../../lib/dates.ts';
-import { PorchEntryCard } from './PorchEntryCard.tsx';
+import { type FollowedMember, PorchEntryCard } from './PorchEntryCard.tsx';
 
 interface PorchListProps {
   from: Porch;
@@ -10,13 +11,15 @@ interface PorchListProps {
   viewerId: number;
   Picture: ComponentType<{ entry: PorchEntry }>;
   Mark: ComponentType<{ line: PorchEntry['product_line'] }>;
+  Report: ComponentType<{ thing: ReportedThing }>;
+  Follow: ComponentType<{ member: FollowedMember }>;
   onOpen: (id: number, part?: string) => void;
   onOpenMember: (id: number) => void;
 }
 
 /** Newest first. A line stands where the last reading began. */
 export function PorchList(props: PorchListProps) {
-  const { from, seenAt, viewerId, Picture, Mark, onOpen, onOpenMember } = props;
+  const { from, seenAt, viewerId, Picture, Mark, Report, Follow, onOpen, onOpenMember } = props;
   const isNew = ({ completed_at }: PorchEntry) =>
     seenAt !== null && completed_at !== null && completed_at > seenAt;
   const firstOld = from.results.findIndex((entry) => !isNew(entry));
@@ -36,6 +39,8 @@ export function PorchList(props: PorchListProps) {
             isNew={isNew(entry)}
             picture={<Picture entry={entry} />}
             mark={<Mark line={entry.product_line} />}
+            Report={Report}
+            Follow={from.kind === 'community' ? Follow : null}
             onOpen={(part) => onOpen(entry.id, part)}
             onOpenMember={onOpenMember}
           />

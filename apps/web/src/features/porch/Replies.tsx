@@ -1,9 +1,11 @@
 import type { EntryDetail, Reply } from '@stoa/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { relativeTime } from '../../lib/dates.ts';
 import { listed } from '../../lib/listed.ts';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
+import { moderationText } from '../../lib/moderation-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,10 +18,11 @@ interface RepliesProps {
   entry: EntryDetail;
   own: boolean;
   viewerId: number;
+  Report: ComponentType<{ thing: ReportedThing }>;
 }
 
 /** Below an entry: a glass, what others wrote, and room for one's own words. */
-export function Replies({ entry, own, viewerId }: RepliesProps) {
+export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const found = useInfiniteQuery(replies(entry.id));
   const waiting = (useQuery(queued(viewerId)).data ?? []).filter(
     ({ entryId, kind }) => entryId === entry.id && kind === 'reply',
@@ -41,7 +44,7 @@ export function Replies({ entry, own, viewerId }: RepliesProps) {
       {(list.length > 0 || waiting.length > 0) && (
         <ul className="mt-3 divide-y divide-hairline">
           {list.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} entryId={entry.id} />
+            <ReplyRow key={reply.id} reply={reply} entryId={entry.id} Report={Report} />
           ))}
           {waiting.map(({ name, text }) => (
             <li key={name} className="py-4">
@@ -84,7 +87,12 @@ function Cheers({ id }: { id: number }) {
   return <p className="py-2 text-body text-brass">{`${listed(shown)} raised a glass.`}</p>;
 }
 
-function ReplyRow({ reply, entryId }: { reply: Reply; entryId: number }) {
+interface ReplyRowProps extends Pick<RepliesProps, 'Report'> {
+  reply: Reply;
+  entryId: number;
+}
+
+function ReplyRow({ reply, entryId, Report }: ReplyRowProps) {
   const remove = useRemoveReply(entryId);
 
   return (
@@ -95,8 +103,25 @@ function ReplyRow({ reply, entryId }: { reply: Reply; entryId: number }) {
           <span className="text-body font-semibold text-ivory">{reply.user_name}</span>{' '}
           <time dateTime={reply.created_at}>{relativeTime(reply.created_at)}</time>
         </p>
-        <p className="mt-1 text-body whitespace-pre-line wrap-anywhere">{reply.text}</p>
+        {reply.text && <p className="mt-1 text-body whitespace-pre-line wrap-anywhere">{reply.text}</p>}
+        {reply.moderation && (
+          <p className="mt-1 border-l-2 border-ember pl-3 text-small text-muted">
+            {moderationText('Your reply', reply.moderation)}
+          </p>
+        )}
       </div>
+      {!reply.is_own && (
+        <div className="-my-2">
+          <Report
+            thing={{
+              kind: 'reply',
+              id: reply.id,
+              what: `${reply.user_name}’s reply`,
+              member: reply.user_id === null ? null : { id: reply.user_id, name: reply.user_name },
+            }}
+          />
+        </div>
+      )}
       {reply.may_remove && (
         <div className="-my-2">
           <IconButton

@@ -96,7 +96,9 @@ export function useCheer(member: number) {
       respond(member, { entryId: id, kind: cheer ? 'cheer' : 'no cheer', text: '' }),
     onMutate: ({ id, cheer }) => showCheer(client, id, cheer),
     onSuccess: (isSent) => {
-      if (!isSent) toast.success('Kept on this device. It goes out when you are online.');
+      if (isSent) return;
+      toast.success('Kept on this device. It goes out when you are online.');
+      void client.invalidateQueries({ queryKey: queued(member).queryKey });
     },
     onError: (error, { id, cheer }) => {
       showCheer(client, id, !cheer);

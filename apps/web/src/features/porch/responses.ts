@@ -1,6 +1,7 @@
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { newKey } from '../../lib/attempt-key.ts';
 import { ofMember, onDevice } from '../../lib/device-store.ts';
+import { isRefused } from '../../lib/refused-for-good.ts';
 
 /** A glass or a reply that waits on this device for a connection. */
 export interface QueuedResponse {
@@ -15,13 +16,6 @@ export interface QueuedResponse {
 }
 
 export type Response = Pick<QueuedResponse, 'entryId' | 'kind' | 'text'>;
-
-/** A busy server, or a session that is over or another member's (409): it is sent later. */
-const LATER = new Set([401, 408, 409, 429]);
-
-/** Whether the server has refused it for good; what has no such answer stays on this device. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && !LATER.has(error.status) && !error.isUserNotFound;
 
 async function send({ kind, entryId, text, name, member }: QueuedResponse): Promise<void> {
   const params = { id: entryId };

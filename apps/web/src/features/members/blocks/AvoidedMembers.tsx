@@ -67,7 +67,7 @@ interface AvoidedRowProps {
 }
 
 function AvoidedRow({ member, kind, onGone }: AvoidedRowProps) {
-  const again = useMeetAgain(kind);
+  const again = useMeetAgain(kind, onGone);
   const { verb, since } = TEXTS[kind];
 
   return (
@@ -79,12 +79,7 @@ function AvoidedRow({ member, kind, onGone }: AvoidedRowProps) {
         <Button
           variant="link"
           loading={again.isPending}
-          onClick={() =>
-            again.mutate(member.id, {
-              onSuccess: onGone,
-              onError: (error) => toast.error(errorText(error)),
-            })
-          }
+          onClick={() => again.mutate(member.id, { onError: (error) => toast.error(errorText(error)) })}
         >
           {verb}
           <VisuallyHidden> {member.name}</VisuallyHidden>

@@ -1,7 +1,8 @@
 import type { MemberProfile } from '@stoa/contract';
-import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import type { ReportedThing } from '../../../lib/reported-thing.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -12,14 +13,16 @@ interface MemberMenuProps {
   member: MemberProfile;
   /** The member cannot be seen any more. */
   onBlocked: () => void;
+  Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
 const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
 
 /** What a member's panel offers beside following. */
-export function MemberMenu({ member, onBlocked }: MemberMenuProps) {
+export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   const { id, first_name, name, is_muted } = member;
   const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const mute = useAvoid('mute', () => toast.success(`${first_name} is muted, and does not learn of it.`));
   const unmute = useMeetAgain('mute');
   const block = useAvoid('block', () => {
@@ -35,9 +38,16 @@ export function MemberMenu({ member, onBlocked }: MemberMenuProps) {
           is_muted
             ? { label: 'Unmute', icon: Volume2, onSelect: () => unmute.mutate(id, showRefusal) }
             : { label: 'Mute', icon: VolumeX, onSelect: () => mute.mutate(id, showRefusal) },
+          { label: 'Report', icon: Flag, onSelect: () => setReporting(true) },
           { label: 'Block', icon: Ban, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
+      {reporting && (
+        <Report
+          thing={{ kind: 'member', id, what: name, member: { id, name } }}
+          onClose={() => setReporting(false)}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         title={`Block ${name}?`}

@@ -34,7 +34,7 @@ const without = (avoided: Avoided, kind: Avoidance, id: number): Avoided => {
 };
 
 /** Takes a block or a mute back. */
-export function useMeetAgain(kind: Avoidance) {
+export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -44,6 +44,8 @@ export function useMeetAgain(kind: Avoidance) {
       }),
     onSuccess: (_nothing, id) => {
       client.setQueryData(avoidedMembers.queryKey, (avoided) => avoided && without(avoided, kind, id));
+      // The member's row is gone before it could say so.
+      onGone?.();
       void client.invalidateQueries({ refetchType: 'all' });
     },
   });

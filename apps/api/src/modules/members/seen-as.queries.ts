@@ -1,0 +1,62 @@
+import type { EntryDetail, MemberProfile, SeenAs } from '@stoa/contract';
+import { handleKey } from '@stoa/contract/accounts.rules';
+import type { Answer } from '@stoa/contract/client';
+import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageQuery } from '../../platform/database/pages.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound, refuseField } from '../../platform/refusal.ts';
+import { ownEntrySeenBy } from '../journal/index.ts';
+import { followerOf, STRANGER } from '../visibility/index.ts';
+import { memberCigars, memberProfile } from './profiles.queries.ts';
+
+interface Named {
+  id: number;
+  /** By who asks. */
+  is_blocked: boolean;
+  has_blocked: boolean;
+}
+
+const named = statement<{ memberId: number; key: string }, Named>(
+  ({ memberId, key }) => sql`
+    select id, exists (select from block where blocker_id = ${memberId} and blocked_id = id) as is_blocked,
+           exists (select from block where blocker_id = id and blocked_id = ${memberId}) as has_blocked
+      from member where handle_key = ${key} and suspended_at is null`,
+);
+
+/**
+ * The viewer whose reading is asked for. Who has blocked the member counts as a stranger, and so does a handle of nobody:
+ * else the answer would say who is behind a block (decision 0064).
+ *
+ * @throws Refusal of oneself; 404 of whom the member has blocked, who gets nothing
+ */
+const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
+  if (as === 'stranger') return STRANGER;
+  if (as === 'follower') return followerOf(memberId);
+  const [found] = await named(db, { memberId, key: handleKey(handle) });
+  if (found?.id === memberId) throw refuseField('handle', MEMBERS_TEXTS.viewerIsSelf);
+  if (found?.is_blocked) throw notFound();
+  return found === undefined || found.has_blocked ? STRANGER : found.id;
+};
+
+export const ownProfileSeenAs = async (db: Db, memberId: number, as: SeenAs): Promise<MemberProfile> => {
+  const profile = await memberProfile(db, await viewerOf(db, memberId, as), memberId);
+  // Nobody learns who has muted them.
+  return { ...profile, is_muted: false };
+};
+
+export const ownCigarsSeenAs = async (
+  db: Db,
+  memberId: number,
+  as: SeenAs,
+  page: PageQuery,
+): Promise<Answer<'GET /user/member/{id}/cigars/'>> =>
+  memberCigars(db, await viewerOf(db, memberId, as), memberId, page);
+
+export const ownEntrySeenAs = async (
+  db: Db,
+  memberId: number,
+  as: SeenAs,
+  id: number,
+): Promise<EntryDetail> => ownEntrySeenBy(db, memberId, await viewerOf(db, memberId, as), id);

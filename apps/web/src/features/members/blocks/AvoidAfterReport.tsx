@@ -1,0 +1,43 @@
+import { Ban, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Avoidance, useAvoid } from './blocks.queries.ts';
+
+interface AvoidAfterReportProps {
+  member: { id: number; name: string };
+}
+
+const DONE: Readonly<Record<Avoidance, (name: string) => string>> = {
+  mute: (name) => `${name} is muted, and does not learn of it.`,
+  block: (name) => `${name} is blocked. You no longer find each other.`,
+};
+
+/** What a member can do at once against whom they have reported. */
+export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps) {
+  const [done, setDone] = useState<Avoidance | null>(null);
+  const mute = useAvoid('mute', () => setDone('mute'));
+  const block = useAvoid('block', () => setDone('block'));
+  const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
+
+  return (
+    <div role="status">
+      {done === null ? (
+        <>
+          <p className="text-body">{`Would you rather not meet ${name}? They are notified of neither.`}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="quiet" loading={mute.isPending} onClick={() => mute.mutate(id, showRefusal)}>
+              <VolumeX aria-hidden size={18} strokeWidth={1.5} /> Mute {name}
+            </Button>
+            <Button variant="quiet" loading={block.isPending} onClick={() => block.mutate(id, showRefusal)}>
+              <Ban aria-hidden size={18} strokeWidth={1.5} /> Block {name}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-body text-brass">{DONE[done](name)}</p>
+      )}
+    </div>
+  );
+}

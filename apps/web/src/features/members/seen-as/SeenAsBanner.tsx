@@ -1,0 +1,19 @@
+import type { SeenAs } from '@stoa/contract';
+import { Banner } from '../../../ui/Banner.tsx';
+import { BannerLink } from '../../../ui/BannerLink.tsx';
+
+const viewerOf = ({ as, handle }: SeenAs): string => {
+  if (as === 'member') return `@${handle}`;
+  return as === 'follower' ? 'a follower' : 'a stranger';
+};
+
+/** Says whose eyes these are, and leads back to one's own. Stays in sight. */
+export function SeenAsBanner({ as, back }: { as: SeenAs; back: string }) {
+  return (
+    <div className="sticky top-0 z-bar">
+      <Banner action={<BannerLink to={back}>Back to your own view</BannerLink>}>
+        {`You see your profile as ${viewerOf(as)} does.`}
+      </Banner>
+    </div>
+  );
+}

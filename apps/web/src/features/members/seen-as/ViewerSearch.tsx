@@ -1,0 +1,60 @@
+import type { MemberItem } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { membersPage } from '../members.queries.ts';
+
+/** Milliseconds without a key before the search is sent. */
+const TYPING_PAUSE = 250;
+
+interface ViewerSearchProps {
+  viewerId: number;
+  /** Of the member who was chosen; empty before. */
+  handle: string;
+  onChoose: (handle: string) => void;
+}
+
+const hasHandle = (member: MemberItem): member is MemberItem & { handle: string } => member.handle !== null;
+
+/** Chooses another member by name or handle. */
+export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) {
+  const [text, setText] = useState(handle);
+  const [searched, setSearched] = useState('');
+  const wanted = text.trim();
+  const search = useQuery({ ...membersPage(1, searched), enabled: searched !== '' });
+  const found = (search.data?.results ?? []).filter(hasHandle).filter(({ id }) => id !== viewerId);
+  const isCurrent = searched === wanted && !search.isPlaceholderData;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  function status() {
+    if (wanted === '') return 'idle';
+    if (search.isError || search.fetchStatus === 'paused') return 'error';
+    return isCurrent && search.data ? 'ready' : 'loading';
+  }
+
+  return (
+    <Combobox
+      label="Member"
+      hint="A name or a handle, then choose from the list"
+      value={found.find((member) => member.handle === handle) ?? null}
+      onChange={(member) => {
+        if (member !== null) onChoose(member.handle);
+      }}
+      query={text}
+      onQueryChange={setText}
+      options={wanted !== '' && isCurrent ? found : []}
+      status={status()}
+      optionKey={(member) => member.handle}
+      optionLabel={(member) => member.handle}
+      optionNote={(member) => member.name}
+      emptyText="No Members Found"
+      errorText="The search could not be reached."
+      onRetry={() => void search.refetch()}
+      placeholder="Start typing"
+    />
+  );
+}
