@@ -1,6 +1,7 @@
 import { dice } from '@stoa/art/random';
 import type { Entry } from '@stoa/contract';
 import { RATINGS } from '@stoa/contract/journal.rules';
+import { mondayOf } from '@stoa/contract/measure.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
@@ -189,14 +190,39 @@ describe('the figures of a journal', () => {
       expect(cigars).toBe(own.length);
       const { body } = await member.call('GET /user-stats/years/{year}/', { params: { year } });
       expect(body).toMatchObject({ cigars, hours: expected.hours, ratings: expected.ratings, year });
-      let longest = 0;
-      for (const day of days) {
-        let run = 0;
-        while (days.includes(new Date(Date.parse(day ?? '') + run * DAY).toISOString().slice(0, 10)))
-          run += 1;
-        longest = Math.max(longest, run);
+      const everyDay = new Set(entries.map((entry) => entry.smoked_local?.slice(0, 10) ?? ''));
+      const firstEver = [...everyDay].toSorted()[0] ?? '';
+      const last = days.at(-1) ?? '';
+      const yesterday = new Date(now.getTime() - 6 * 3_600_000 - DAY).toISOString().slice(0, 10);
+      const end = [`${year}-12-31`, last > yesterday ? last : yesterday].toSorted()[0] ?? '';
+      let [longest, rest, without] = [0, 0, 0];
+      for (let at = Date.parse(`${year}-01-01`); at <= Date.parse(end); at += DAY) {
+        const day = new Date(at).toISOString().slice(0, 10);
+        rest = day < firstEver || everyDay.has(day) ? 0 : rest + 1;
+        if (rest > 0) without += 1;
+        longest = Math.max(longest, rest);
       }
-      expect([body.in_total_days, body.longest_streak_days]).toEqual([days.length, longest]);
+      expect([body.in_total_days, body.days_without, body.longest_rest?.days]).toEqual([
+        days.length,
+        without,
+        longest,
+      ]);
+      const { from = '', to = '' } = body.longest_rest ?? {};
+      expect((Date.parse(to) - Date.parse(from)) / DAY + 1).toBe(longest);
+      const byTime = entries.toSorted((a, b) => ((a.smoked_local ?? '') < (b.smoked_local ?? '') ? -1 : 1));
+      const dayOf = ({ smoked_local }: Entry) => Date.parse((smoked_local ?? '').slice(0, 10));
+      const rested = byTime.filter(
+        (entry, at) =>
+          at > 0 && yearOf(entry) === year && dayOf(entry) - dayOf(byTime[at - 1] as Entry) > 7 * DAY,
+      );
+      expect(rested.map(({ id }) => id)).toContain(body.after_rest_entry?.id);
+      expect(body.after_rest_entry?.rating).toBe(Math.max(...rested.map(({ rating }) => rating ?? 0)));
+      const weeks = Map.groupBy(own, (entry) => mondayOf((entry.smoked_local ?? '').slice(0, 10)));
+      for (const { week, cigars: count } of body.by_week) expect(weeks.get(week)?.length ?? 0).toBe(count);
+      expect([body.by_week.at(-1)?.week, body.by_week.length]).toEqual([
+        [...weeks.keys()].toSorted().at(-1),
+        Math.min(26, body.by_week.length),
+      ]);
       const order = own.map(({ smoked_local }) => smoked_local ?? '').toSorted();
       expect([body.first_entry?.smoked_local, body.last_entry?.smoked_local]).toEqual([
         order[0],
@@ -226,7 +252,11 @@ describe('the figures of a journal', () => {
       by_month: [],
       first_entry: null,
       best_entry: null,
-      longest_streak_days: 0,
+      longest_rest: null,
+      days_without: 0,
+      after_rest_entry: null,
+      months_within_measure: null,
+      by_week: [],
       in_total_days: 0,
       points_earned: 0,
       badges_earned: [],

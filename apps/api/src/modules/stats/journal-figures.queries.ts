@@ -50,6 +50,9 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
     'months', ${jsonList(sql`
       select to_char(smoked_local, 'YYYY-MM') as month, count(*)::int as cigars, count(product_id)::int as stoic
         from own_entries group by 1 order by 1`)},
+    'weeks', ${jsonList(sql`
+      select to_char(date_trunc('week', smoked_local), 'YYYY-MM-DD') as week, count(*)::int as cigars
+        from own_entries group by 1 order by 1`)},
     'lines', ${jsonList(sql`
       select coalesce(line, 'non_stoic') as name, count(*)::int as cigars, ${RATED}
         from own_entries left join product on product.id = own_entries.product_id group by 1`)},
@@ -70,16 +73,37 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
       select smoking_time as at, count(*)::int as cigars from own_entries where smoking_time is not null group by 1`)}) as sums`;
 
 /** By overall rating, then the sum of all ratings, then the latest. */
+const BEST_FIRST = sql`overall_rating desc,
+  coalesce(flavour_rating, 0) + coalesce(aroma_rating, 0) + coalesce(draw_rating, 0)
+  + coalesce(burn_rating, 0) + coalesce(appearance_rating, 0) desc,
+  smoked_local desc, id desc`;
+
 export const bestIds = async (db: Db, memberId: number, period: Period, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with ${ownEntriesAs(memberId, period)}
     select id from own_entries where overall_rating is not null
-     order by overall_rating desc,
-              coalesce(flavour_rating, 0) + coalesce(aroma_rating, 0) + coalesce(draw_rating, 0)
-              + coalesce(burn_rating, 0) + coalesce(appearance_rating, 0) desc,
-              smoked_local desc, id desc
-     limit ${limit}`.execute(db);
+     order by ${BEST_FIRST} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** The best rated of the cigars that came first after so many days without one, or more. */
+export const bestAfterRest = async (
+  db: Db,
+  memberId: number,
+  period: { readonly from: string; readonly to: string },
+  days: number,
+): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    with ${ownEntriesAs(memberId, period)},
+    earlier as (select max(smoked_local) as last from entry
+      where member_id = ${memberId} and deleted_at is null and smoked_local < ${period.from}::text::timestamp)
+    select id from (
+      select own_entries.*,
+             coalesce(lag(smoked_local) over (order by smoked_local, id), (select last from earlier)) as previous
+        from own_entries) as following
+     where overall_rating is not null and smoked_local::date - previous::date > ${days}
+     order by ${BEST_FIRST} limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 };
 
 export const figuresIn = async (db: Db, memberId: number, period: Period): Promise<JournalFigures> => {

@@ -5,6 +5,7 @@ import {
   SMOKING_TIME_MAX,
   SMOKING_TIME_STEPS,
 } from '@stoa/contract/journal.rules';
+import { daysAfter } from '@stoa/contract/measure.rules';
 import { plainWords } from '../../platform/words.ts';
 
 /** Rows of a table of figures before the rest is summed up. */
@@ -25,6 +26,8 @@ export interface Sums {
   readonly smoking_minutes: number;
   readonly ratings: Readonly<Record<RatingName, { rated: number; stars: number }>>;
   readonly months: readonly { month: string; cigars: number; stoic: number }[];
+  /** Mondays, the oldest first. */
+  readonly weeks: readonly { week: string; cigars: number }[];
   readonly lines: readonly NamedSum[];
   readonly vitolas: readonly NamedSum[];
   readonly places: readonly { city: string; state: string; cigars: number }[];
@@ -42,6 +45,20 @@ export const averageOf = (sum: number, count: number): number | null =>
 const monthAfter = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** Weeks of an answer. */
+const WEEKS = 26;
+
+/** The last weeks up to the latest with a cigar, by their Mondays. */
+export const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => {
+  const [last] = weeks.slice(-1);
+  if (last === undefined) return [];
+  const known = new Map(weeks.map(({ week, cigars }) => [week, cigars]));
+  const first = weeks[0]?.week ?? last.week;
+  return Array.from({ length: WEEKS }, (_, ago) => daysAfter(last.week, -7 * (WEEKS - 1 - ago)))
+    .filter((week) => week >= first)
+    .map((week) => ({ week, cigars: known.get(week) ?? 0 }));
 };
 
 /** Every month from the first to the last. */
@@ -147,6 +164,7 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
     average_smoking_time: averageOf(sums.smoking_minutes, sums.timed),
     average_rating: rating('overall_rating'),
     by_month: fillGaps(sums.months),
+    by_week: latestWeeks(sums.weeks),
     by_line: LINE_FILTERS.flatMap((line) => {
       const found = sums.lines.find(({ name }) => name === line);
       return found === undefined
@@ -171,16 +189,24 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
   };
 };
 
-/** `days` are distinct and sorted. */
-export const longestStreak = (days: readonly string[]): number => {
-  let [longest, run, before] = [0, 0, Number.NaN];
-  for (const day of days) {
-    const at = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-    run = at === before + 1 ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    before = at;
+export interface Rests {
+  readonly days_without: number;
+  readonly longest_rest: { readonly days: number; readonly from: string; readonly to: string } | null;
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** The days from one to another, both inclusive, that are not among `days`, which are distinct and sorted. */
+export const restsOf = (days: readonly string[], from: string, to: string): Rests => {
+  let longest: Rests['longest_rest'] = null;
+  let [without, begin] = [0, from];
+  for (const day of [...days, daysAfter(to, 1)]) {
+    const rest = dayNumber(day) - dayNumber(begin);
+    without += Math.max(0, rest);
+    if (rest > (longest?.days ?? 0)) longest = { days: rest, from: begin, to: daysAfter(day, -1) };
+    begin = daysAfter(day, 1);
   }
-  return longest;
+  return { days_without: without, longest_rest: longest };
 };
 
 /** How many names are not among the earlier ones. */

@@ -4,34 +4,30 @@ import { cleanLine } from '@stoa/contract/text.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { entriesOf, startOfDay, zoneOf } from '../journal/index.ts';
+import { daysAfter } from '@stoa/contract/measure.rules';
+import { atZone, entriesOf, homeZoneOf, startOfDay } from '../journal/index.ts';
+import { monthsWithinOfYear } from '../measure/index.ts';
 import { photoUrls } from '../media/index.ts';
-import { longestStreak, newNames } from './journal-figures.ts';
-import { bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';
+import { newNames, restsOf, type Rests } from './journal-figures.ts';
+import { bestAfterRest, bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';
 
 type Year = Answer<'GET /user-stats/years/{year}/'>;
 
 const FIRST_YEAR = 1900;
 const PHOTOS = 6;
+/** Days without a cigar that make a rest, of which the next one is said. */
+const REST_DAYS = 7;
 
 /** The year's bounds by the home's time zone: points and badges have no local time. */
-const yearBounds = async (db: Db, memberId: number, year: number) => {
-  const home = await db
-    .selectFrom('member')
-    .innerJoin('address', 'address.id', 'member.home_id')
-    .select(['address.latitude', 'address.longitude'])
-    .where('member.id', '=', memberId)
-    .executeTakeFirst();
-  const zone = zoneOf(home ?? null);
+const yearBounds = (zone: string | null, year: number) => {
   return { start: startOfDay(`${year}-01-01`, zone), end: startOfDay(`${year + 1}-01-01`, zone) };
 };
 
 const earnedIn = async (
   db: Db,
   memberId: number,
-  year: number,
+  { start, end }: ReturnType<typeof yearBounds>,
 ): Promise<Pick<Year, 'points_earned' | 'badges_earned'>> => {
-  const { start, end } = await yearBounds(db, memberId, year);
   const { points } = await db
     .selectFrom('ledger_line')
     .select(sql<number>`coalesce(sum(earned), 0)::int`.as('points'))
@@ -61,6 +57,8 @@ const earnedIn = async (
 
 interface Days {
   readonly days: string[];
+  /** Of the first cigar ever. */
+  readonly first_day: string | null;
   readonly first: number | null;
   readonly last: number | null;
   readonly vitolas: string[];
@@ -72,6 +70,8 @@ const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> =
     with ${ownEntriesAs(memberId, period)}
     select (select coalesce(json_agg(day order by day), '[]')
               from (select distinct to_char(smoked_local, 'YYYY-MM-DD') as day from own_entries) as days) as days,
+           (select to_char(min(smoked_local), 'YYYY-MM-DD') from entry
+             where member_id = ${memberId} and deleted_at is null) as first_day,
            (select id from own_entries order by smoked_local, id limit 1) as first,
            (select id from own_entries order by smoked_local desc, id desc limit 1) as last,
            (select coalesce(json_agg(distinct vitola), '[]') from own_entries) as vitolas,
@@ -98,6 +98,20 @@ const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year[
   }));
 };
 
+/** Without cigars before there is no rest; today is not over. */
+const restsIn = (
+  { days, first_day }: Days,
+  { from, to }: { readonly from: string; readonly to: string },
+  today: string,
+): Rests => {
+  if (first_day === null) return { days_without: 0, longest_rest: null };
+  const yesterday = daysAfter(today, -1);
+  const [last = from] = days.slice(-1);
+  const begin = first_day > from ? first_day : from;
+  const end = [to, last > yesterday ? last : yesterday].toSorted()[0] ?? to;
+  return end < begin ? { days_without: 0, longest_rest: null } : restsOf(days, begin, end);
+};
+
 /**
  * One local year of the member's journal; all zeros without entries.
  *
@@ -108,10 +122,14 @@ export const journalYear = async (db: Db, memberId: number, year: number, now: D
     throw refuseField('year', 'Please choose a year from 1900 to next year.');
   }
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const { days, first, last, vitolas, brands } = await daysOf(db, memberId, period);
+  const zone = await homeZoneOf(db, memberId);
+  const today = atZone(now, zone).slice(0, 10);
+  const inYear = await daysOf(db, memberId, period);
+  const { days, first, last, vitolas, brands } = inYear;
   const earlier = await daysOf(db, memberId, { to: `${year - 1}-12-31` });
   const [best] = await bestIds(db, memberId, period, 1);
-  const ids = [first, last, best].flatMap((id) => id ?? []);
+  const rested = await bestAfterRest(db, memberId, period, REST_DAYS);
+  const ids = [first, last, best, rested].flatMap((id) => id ?? []);
   const entries = await entriesOf(db, memberId, [...new Set(ids)]);
   const entryOf = (id: number | null | undefined) => entries.find((entry) => entry.id === id) ?? null;
   return {
@@ -123,8 +141,10 @@ export const journalYear = async (db: Db, memberId: number, year: number, now: D
     new_vitolas: newNames(vitolas, earlier.vitolas),
     new_brands: newNames(brands, earlier.brands),
     in_total_days: days.length,
-    longest_streak_days: longestStreak(days),
-    ...(await earnedIn(db, memberId, year)),
+    ...restsIn(inYear, period, today),
+    after_rest_entry: entryOf(rested),
+    months_within_measure: await monthsWithinOfYear(db, memberId, year, today),
+    ...(await earnedIn(db, memberId, yearBounds(zone, year))),
     photos: await photosOf(db, memberId, period),
   };
 };

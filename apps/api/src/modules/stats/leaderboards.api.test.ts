@@ -1,113 +1,240 @@
+import { BOARD_DAILY_CAP } from '@stoa/contract/stats.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { noticesFor } from '@stoa/testing/harness/notices';
 
-const DAY = 24 * 60 * 60 * 1000;
-const MEMBERS = 9;
-const STEPS = 150;
-
-const dice = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NEW_YORK = { ...AUSTIN, city: 'New York', state: 'NY', latitude: 40.75, longitude: -73.99 };
+const HONOLULU = { ...AUSTIN, city: 'Honolulu', state: 'HI', latitude: 21.3, longitude: -157.86 };
+const AUCKLAND = {
+  ...AUSTIN,
+  city: 'Auckland',
+  state: '',
+  country: 'New Zealand',
+  latitude: -36.85,
+  longitude: 174.76,
 };
+const FINISHED = { name: 'Leaf', description: 'x', rating: 4 };
 
-interface Logged {
-  readonly id: number;
-  readonly member: number;
-  readonly at: number;
-}
+type Member = Awaited<ReturnType<TestApp['member']>>;
 
-interface Row {
-  readonly id: number;
-  readonly cigars: number;
-  readonly rank: number;
-  readonly progress: number;
-}
-
-describe('the leaderboards after a random history', () => {
+describe('leaderboards', () => {
   let app: TestApp;
-  let members: Awaited<ReturnType<TestApp['member']>>[];
-  const roll = dice(26);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  let entries: Logged[] = [];
-  const hidden = new Set<number>();
+  let viewer: Member;
   beforeAll(async () => {
     app = await startTestApp();
-    members = await Promise.all(Array.from({ length: MEMBERS }, () => app.verifiedMember()));
+    // Noon in Chicago: the hours of a test are of one day.
+    const now = app.clock.now();
+    const noon = new Date(now).setUTCHours(18, 0, 0, 0);
+    app.clock.advance(noon - now.getTime() + DAY);
+    viewer = await app.verifiedMember();
   });
   afterAll(() => app.close());
 
-  /** The board by brute force. */
-  const model = (viewer: number, since: number) => {
-    const rows = members
-      .map(({ memberId: id }) => {
-        const own = entries.filter((entry) => entry.member === id);
-        const counted = own.filter(({ at }) => at > since);
-        return { id, cigars: counted.length, at: Math.max(...own.map(({ at }) => at)) };
-      })
-      .filter(({ id, cigars }) => cigars > 0 && (id === viewer || !hidden.has(id)))
-      .toSorted((a, b) => b.cigars - a.cigars || a.at - b.at || a.id - b.id);
-    const most = rows[0]?.cigars ?? 1;
-    const items = rows.map(({ id, cigars }) => ({
-      id,
-      cigars,
-      rank: rows.filter((row) => row.cigars > cigars).length + 1,
-      progress: Math.round((cigars / most) * 100),
-    }));
-    return { results: items.slice(0, 5), me: items.find(({ id }) => id === viewer) ?? null };
+  const add = async (who: Member, values: object = FINISHED) => {
+    const { status, body } = await who.send('POST', '/cigars/add_cigar/', values);
+    expect(status).toBe(201);
+    return Number(body['id']);
   };
-
-  const bare = ({ id, cigars, rank, progress }: Row): Row => ({ id, cigars, rank, progress });
-
-  /** Access tokens expire after 15 minutes of this clock, which leaps by days. */
-  const awake = async (id?: number) => {
-    const member = members.find(({ memberId }) => memberId === id) ?? pick(members);
-    await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
-    return member;
+  const addMany = async (who: Member, count: number, values: object = FINISHED) => {
+    const ids: number[] = [];
+    for (let at = 0; at < count; at += 1) ids.push(await add(who, values));
+    return ids;
   };
-
-  const step = async () => {
-    const member = await awake();
-    const deed = roll();
-    if (deed < 0.6) {
-      const { body } = await member.send('POST', '/cigars/add_cigar/', {
-        name: 'C',
-        description: 'd',
-        rating: 3,
-      });
-      const at = Date.parse(String(body['created_at']));
-      entries.push({ id: Number(body['id']), member: member.memberId, at });
-    } else if (deed < 0.75 && entries.length > 0) {
-      const gone = pick(entries);
-      const owner = await awake(gone.member);
-      await owner.send('DELETE', `/cigars/${gone.id}/delete_cigar/`);
-      entries = entries.filter((entry) => entry !== gone);
-    } else if (deed < 0.85) {
-      const visible = hidden.delete(member.memberId);
-      if (!visible) hidden.add(member.memberId);
-      await member.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: visible } });
-    } else app.clock.advance(roll() * 6 * DAY);
+  const remove = (who: Member, id: number) => who.send('DELETE', `/cigars/${id}/delete_cigar/`);
+  const finish = (who: Member, id: number) => who.send('PUT', `/cigars/${id}/update_cigar/`, { rating: 5 });
+  const awake = async (who: Member) => {
+    await who.call('POST /user/authenticate/', { body: { email: who.email, password: 'secret-1' } });
+    return who;
   };
-
-  it('equal a brute-force count, for every viewer at every moment', async () => {
-    for (let at = 0; at < STEPS; at += 1) {
-      await step();
-      if (at % 5 !== 0) continue;
-      const viewer = await awake();
-      const all = (await viewer.call('GET /user-stats/leaderboard/', {})).body;
-      expect({ results: all.results.map(bare), me: all.me && bare(all.me) }).toEqual(
-        model(viewer.memberId, 0),
-      );
-      const last = (await viewer.call('GET /user-stats/leaderboard30/', {})).body;
-      expect({ results: last.results.map(bare), me: last.me && bare(last.me) }).toEqual(
-        model(viewer.memberId, app.clock.now().getTime() - 30 * DAY),
-      );
-      const stats = (await viewer.call('GET /user-stats/stats/', {})).body;
-      const behindAll = new Set(entries.map(({ member }) => member).filter((id) => !hidden.has(id))).size + 1;
-      expect(stats.user_stats.ranking).toBe(all.me?.rank ?? behindAll);
+  /** The member's own count on the board of all time, of 30 days, and on both with a code. */
+  const countsOf = async (who: Member) => {
+    await awake(who);
+    const counts: number[] = [];
+    for (const verified of ['false', 'true'] as const) {
+      for (const call of ['GET /user-stats/leaderboard/', 'GET /user-stats/leaderboard30/'] as const) {
+        counts.push((await who.call(call, { query: { verified } })).body.me?.cigars ?? 0);
+      }
     }
+    return counts;
+  };
+  const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  const challenge = async () => {
+    const now = app.clock.now().getTime();
+    const { body } = await app.operator().send('POST', '/operator/challenges/', {
+      name: 'A hundred evenings',
+      metric: 'cigars',
+      target_value: 1_000_000,
+      starts_at: new Date(now - 400 * DAY).toISOString(),
+      ends_at: new Date(now + 400 * DAY).toISOString(),
+    });
+    const id = Number(body['id']);
+    return async () =>
+      (await viewer.call('GET /community-rewards/', {})).body.results.find((one) => one.id === id)
+        ?.current_points;
+  };
+
+  it(`count ${BOARD_DAILY_CAP} of sixty entries of one evening, as a challenge of cigars does`, async () => {
+    const sum = await challenge();
+    const before = (await sum()) ?? 0;
+    const eager = await app.verifiedMember();
+    const ids = await addMany(eager, 60);
+    expect([await countsOf(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    for (const id of ids.slice(0, 57)) await remove(eager, id);
+    expect([await countsOf(eager), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    await remove(eager, ids[58] ?? 0);
+    expect([await countsOf(eager), await sum()]).toEqual([[2, 2, 0, 0], before + 2]);
+    await noDifferences();
   }, 120_000);
+
+  it('count nothing of sixty entries without a rating, and three once they are rated', async () => {
+    const sum = await challenge();
+    const before = (await sum()) ?? 0;
+    const hasty = await app.verifiedMember();
+    const ids = await addMany(hasty, 60, { name: 'Leaf', description: 'x' });
+    expect([await countsOf(hasty), await sum()]).toEqual([[0, 0, 0, 0], before]);
+    const stats = (await hasty.call('GET /user-stats/stats/', {})).body.user_stats;
+    const ahead = (await hasty.call('GET /user-stats/leaderboard/', {})).body.results.length;
+    expect([stats.cigar_logged, stats.ranking > ahead]).toEqual([60, true]);
+    for (const id of ids.toReversed()) await finish(hasty, id);
+    expect([await countsOf(hasty), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
+    await noDifferences();
+  }, 120_000);
+
+  it('give the earliest their places, whenever they are finished', async () => {
+    const member = await app.verifiedMember();
+    const first = await add(member, { name: 'Leaf', description: 'x' });
+    await addMany(member, 3);
+    const counted = () =>
+      app.app.platform.db
+        .selectFrom('entry')
+        .select(['id', 'past_board_cap'])
+        .where('member_id', '=', member.memberId)
+        .where('completed_at', 'is not', null)
+        .orderBy('id')
+        .execute()
+        .then((rows) => rows.map(({ past_board_cap }) => !past_board_cap));
+    expect(await counted()).toEqual([true, true, true]);
+    await finish(member, first);
+    expect(await counted()).toEqual([true, true, true, false]);
+    await remove(member, first);
+    expect(await counted()).toEqual([true, true, true, true]);
+    await noDifferences();
+  });
+
+  it('count three more on the next day at home, whatever clock the entries were sent with', async () => {
+    const member = await app.verifiedMember({ location: NEW_YORK });
+    for (const offset of ['+14:00', '-11:00', 'Z', '+09:00', '-10:00']) {
+      const smoked_at = new Date(app.clock.now().getTime() - 30 * HOUR).toISOString().replace('Z', offset);
+      await addMany(member, 2, { ...FINISHED, smoked_at });
+    }
+    expect(await countsOf(member)).toEqual([3, 3, 0, 0]);
+    app.clock.advance(DAY);
+    await addMany(await awake(member), 5);
+    expect(await countsOf(member)).toEqual([6, 6, 0, 0]);
+    await noDifferences();
+  });
+
+  it('give nobody another day for moving home in the evening', async () => {
+    const nomad = await app.verifiedMember({ location: HONOLULU });
+    for (const location of [AUCKLAND, HONOLULU, NEW_YORK, AUCKLAND]) {
+      await addMany(nomad, 4);
+      await nomad.call('PUT /user/me/', { body: { location: { ...location, type: 'user' } as never } });
+    }
+    await addMany(nomad, 4);
+    expect(await countsOf(nomad)).toEqual([3, 3, 0, 0]);
+    // Past the midnight of where the day began the next one begins in Auckland, and lasts until a midnight a day away.
+    for (let hours = 0; hours < 30; hours += 5) {
+      app.clock.advance(5 * HOUR);
+      await addMany(await awake(nomad), 4);
+    }
+    expect((await countsOf(nomad))[0]).toBeLessThanOrEqual(9);
+    await noDifferences();
+  });
+
+  it('count with a code what a code was claimed for, with places of their own, and rank by it', async () => {
+    const collector = await app.verifiedMember();
+    await addMany(collector, 3);
+    const { codes } = await app.codes(5, 'wisdom', 0);
+    for (const cigar_code of codes) await add(collector, { cigar_code, rating: 5 });
+    expect(await countsOf(collector)).toEqual([3, 3, 3, 3]);
+    const rank = async (verified: 'true' | 'false') =>
+      (await collector.call('GET /user-stats/stats/', { query: { verified } })).body.user_stats.ranking;
+    expect(await rank('true')).toBe(1);
+    expect(await rank('false')).toBeGreaterThan(1);
+    const wrong = await collector.send('GET', '/user-stats/leaderboard/?verified=yes');
+    expect([wrong.status, wrong.body['verified']]).toEqual([400, [wrong.body.error]]);
+    await noDifferences();
+  });
+
+  it('let entries for fewer than all members take no places', async () => {
+    const discreet = await app.verifiedMember();
+    await addMany(discreet, 4, { ...FINISHED, visibility: 'me' });
+    const [open] = await addMany(discreet, 2);
+    expect(await countsOf(discreet)).toEqual([2, 2, 0, 0]);
+    await discreet.send('PUT', `/cigars/${open ?? 0}/update_cigar/`, { visibility: 'followers' });
+    expect(await countsOf(discreet)).toEqual([1, 1, 0, 0]);
+    await noDifferences();
+  });
+
+  it('count three of twenty entries that are written at once', async () => {
+    const hurried = await app.verifiedMember();
+    await Promise.all(Array.from({ length: 20 }, () => add(hurried)));
+    expect(await countsOf(hurried)).toEqual([3, 3, 0, 0]);
+    await noDifferences();
+  });
+
+  it('lose an entry after 30 days, and the rest of its day with it', async () => {
+    const former = await app.verifiedMember();
+    await addMany(former, 5);
+    app.clock.advance(30 * DAY);
+    expect(await countsOf(former)).toEqual([3, 0, 0, 0]);
+    await noDifferences();
+  });
+
+  it('do without a member who does not want to be on them, whose count stays visible', async () => {
+    const shy = await awake(await app.verifiedMember());
+    await addMany(shy, 3);
+    app.clock.advance(DAY);
+    await addMany(await awake(shy), 3);
+    const seen = async () => {
+      await awake(viewer);
+      const rows = (await viewer.call('GET /user-stats/leaderboard30/', {})).body.results;
+      const profile = await viewer.call('GET /user/member/{id}/', { params: { id: shy.memberId } });
+      return [rows.some(({ id }) => id === shy.memberId), profile.body.cigars];
+    };
+    expect(await seen()).toEqual([true, 6]);
+    const saved = await shy.call('PUT /user/me/', { body: { on_leaderboards: false } });
+    expect(saved.body.on_leaderboards).toBe(false);
+    expect(await seen()).toEqual([false, 6]);
+    expect((await countsOf(shy))[0]).toBe(6);
+    await noDifferences();
+    await shy.call('PUT /user/me/', { body: { on_leaderboards: true } });
+    expect(await seen()).toEqual([true, 6]);
+    await noDifferences();
+  });
+
+  it('leave a quiet journal without notices of badges, and bring them back', async () => {
+    const quiet = await app.verifiedMember();
+    const badges = async () =>
+      (await noticesFor(app, quiet)).filter(({ type }) => type === 'badge_earned').length;
+    const before = await badges();
+    expect(before).toBeGreaterThan(0);
+    const saved = await quiet.call('PUT /user/me/', { body: { quiet_journal: true } });
+    expect([saved.body.quiet_journal, await badges()]).toEqual([true, 0]);
+    const { codes } = await app.codes(1, 'courage', 40);
+    await add(quiet, { cigar_code: codes[0], rating: 5 });
+    expect(await badges()).toBe(0);
+    await noDifferences();
+    await quiet.call('PUT /user/me/', { body: { quiet_journal: false } });
+    expect(await badges()).toBe(before + 1);
+    const profile = await viewer.call('GET /user/member/{id}/', { params: { id: quiet.memberId } });
+    expect(profile.body.badges.length).toBe(before + 1);
+    await noDifferences();
+  });
 
   it('are the same after a request has aggregated the pending changes', async () => {
     const { db } = app.app.platform;
@@ -115,13 +242,28 @@ describe('the leaderboards after a random history', () => {
       const { results, me } = (await viewer.call('GET /user-stats/leaderboard/', {})).body;
       return { results, me };
     };
-    const viewer = await awake();
+    await awake(viewer);
     const before = await look();
     // Changes that cancel out.
     await sql`insert into board_change (board, cigars, members)
       select 'all', 1, 1 - 2 * (n % 2) from generate_series(1, 502) as n`.execute(db);
     expect(await look()).toEqual(before);
     expect(await db.selectFrom('board_change').select('id').execute()).toEqual([]);
-    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+    await noDifferences();
+  });
+
+  it('count what a server of the version before writes, which knows of no day', async () => {
+    const member = await app.verifiedMember();
+    const [first] = await addMany(member, 2);
+    const columns =
+      sql.raw(`member_id, name, brand_name, vitola, description, is_location_public, experience_note,
+      overall_rating, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, smoked_local,
+      created_at, completed_at`);
+    for (let at = 0; at < 2; at += 1) {
+      await sql`insert into entry (${columns}) select ${columns} from entry where id = ${first}`.execute(
+        app.app.platform.db,
+      );
+    }
+    expect(await countsOf(member)).toEqual([3, 3, 0, 0]);
   });
 });

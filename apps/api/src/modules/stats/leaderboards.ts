@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
-import { isNotBlocked } from '../visibility/index.ts';
+import { isNotBlocked, shownPicture } from '../visibility/index.ts';
 import { isRefreshDue, refreshBoards, windowEnd } from './refresh-boards.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
@@ -44,7 +44,7 @@ const boardQuery = (name: Board) => {
     const own = sql`board = ${board} and member_id = ${viewer} and cigars > 0`;
     return sql`
       select (select coalesce(json_agg(standing), '[]') from (
-               select member.id, place.cigars, place.reached_at, member.first_name, member.last_name, member.picture,
+               select member.id, place.cigars, place.reached_at, member.first_name, member.last_name, ${shownPicture('member')} as picture,
                       home.city, home.state, home.country
                  from ((select member_id, cigars, reached_at from board_place
                          where board = ${board} and shown and cigars > 0 and ${isNotBlocked(viewer, sql`member_id`)}
@@ -62,6 +62,8 @@ const boardQuery = (name: Board) => {
 const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
   all: boardQuery('all'),
   last_30: boardQuery('last_30'),
+  all_coded: boardQuery('all_coded'),
+  last_30_coded: boardQuery('last_30_coded'),
 };
 
 /** Refreshes the board first if that is due. */

@@ -16,18 +16,32 @@ interface StatsRow {
   ahead: number;
 }
 
-const statsFor = statement<{ memberId: number }, StatsRow>(
-  ({ memberId }) => sql`
+/** Of `member`, a table of the query. */
+const ownCigars = (board: RankingBoard) => sql<number>`coalesce(
+  (select place.cigars from board_place as place where board = ${sql.lit(board)} and member_id = member.id), 0)`;
+
+/** A board whose span is not the last 30 days: the ranking. */
+type RankingBoard = 'all' | 'all_coded';
+
+const statsQuery = (board: RankingBoard) =>
+  statement<{ memberId: number }, StatsRow>(
+    ({ memberId }) => sql`
     select total.cigars as all_cigars, total.members as all_members, total.points as all_points,
            member.cigars, member.balance, member.total_points, member.created_at,
-           ${membersAhead('all', sql`member.cigars`)} as ahead
+           ${membersAhead(board, ownCigars(board))} as ahead
       from member cross join community as total
      where member.id = ${memberId}`,
-);
+  );
+
+const STATS_QUERIES = { all: statsQuery('all'), all_coded: statsQuery('all_coded') };
 
 /** Equal counts share a rank. */
-export const statsOf = async (db: Db, memberId: number): Promise<Answer<'GET /user-stats/stats/'>> => {
-  const [row] = await statsFor(db, { memberId });
+export const statsOf = async (
+  db: Db,
+  memberId: number,
+  board: RankingBoard,
+): Promise<Answer<'GET /user-stats/stats/'>> => {
+  const [row] = await STATS_QUERIES[board](db, { memberId });
   if (row === undefined) throw notFound();
   return {
     overall_stats: { cigar_count: row.all_cigars, user_count: row.all_members, total_reward: row.all_points },

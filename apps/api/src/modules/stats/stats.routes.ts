@@ -8,17 +8,21 @@ import { membersPerCity } from './locations.queries.ts';
 import { statsOf } from './stats.queries.ts';
 
 export const statsRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
-  mount(app, 'GET /user-stats/stats/', ({ caller }) => statsOf(db, caller.memberId));
+  mount(app, 'GET /user-stats/stats/', ({ caller, query }) =>
+    statsOf(db, caller.memberId, query.verified === true ? 'all_coded' : 'all'),
+  );
   mount(
     app,
     'GET /user-stats/leaderboard/',
-    ({ caller }) => leaderboard(db, caller.memberId, 'all', clock.now()),
+    ({ caller, query }) =>
+      leaderboard(db, caller.memberId, query.verified === true ? 'all_coded' : 'all', clock.now()),
     { onPrimary: true },
   );
   mount(
     app,
     'GET /user-stats/leaderboard30/',
-    ({ caller }) => leaderboard(db, caller.memberId, 'last_30', clock.now()),
+    ({ caller, query }) =>
+      leaderboard(db, caller.memberId, query.verified === true ? 'last_30_coded' : 'last_30', clock.now()),
     { onPrimary: true },
   );
   mount(app, 'GET /user-stats/journal/', ({ caller, query }) => journalFigures(db, caller.memberId, query));

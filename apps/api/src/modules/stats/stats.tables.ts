@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
-export type Board = 'all' | 'last_30';
+/** Of each span one of all cigars, and one of those with a code. */
+export type Board = 'all' | 'last_30' | 'all_coded' | 'last_30_coded';
 
 /** Maintained by triggers on entries and on members' privacy. */
 export interface BoardPlaceTable {

@@ -2,7 +2,7 @@ import { figure } from '../../lib/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import type { JournalStats } from './stats.queries.ts';
-import { hourName, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
+import { dayName, hourName, monthBegins, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
 
 type Months = JournalStats['by_month'];
 
@@ -39,6 +39,29 @@ export function MonthChart({ months }: { months: Months }) {
         <span className="flex items-center gap-2">
           <span className="size-3 bg-edge" /> Of other houses
         </span>
+      </p>
+    </ChartFrame>
+  );
+}
+
+/** Cigars by week, with a thin line at the member's own measure. */
+export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; measure: number }) {
+  return (
+    <ChartFrame
+      title="Cigars a week"
+      columns={['Week from', 'Cigars']}
+      rows={weeks.map(({ week, cigars }) => [dayName(week), figure(cigars)])}
+    >
+      <ColumnChart
+        level={measure}
+        columns={weeks.map(({ week, cigars }, at) => ({
+          key: week,
+          label: monthBegins(week) ? monthLabel(week.slice(0, 7), at > 0) : '',
+          value: cigars,
+        }))}
+      />
+      <p className="mt-3 flex items-center gap-2 text-small text-muted">
+        <span className="h-px w-4 bg-ivory" /> Your own measure, {figure(measure)} a week
       </p>
     </ChartFrame>
   );

@@ -48,8 +48,14 @@ export const monthName = (yearAndMonth: string): string => monthYear.format(onFi
 export const monthLabel = (yearAndMonth: string, turnsYear: boolean): string =>
   turnsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
+/** Whether a week, by its Monday, is the first of a month. */
+export const monthBegins = (week: string): boolean => Number(week.slice(8)) <= 7;
+
 /** 21 → 9 PM */
 export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
+
+/** 2026-05-01 → May 1 */
+export const dayAndMonth = (day: string): string => dayName(day).replace(/, \d+$/, '');
 
 /** 2026-05-01 → May 1, 2026; takes a local time too. */
 export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { restsOf } from './journal-figures.ts';
+
+const rests = (days: readonly string[], from: string, to: string) => {
+  const { days_without, longest_rest } = restsOf(days, from, to);
+  return [days_without, longest_rest && [longest_rest.days, longest_rest.from, longest_rest.to]];
+};
+
+it('a rest is the days between two cigars, before the first of a year or after its last', () => {
+  expect(rests(['2026-03-02', '2026-03-05'], '2026-03-02', '2026-03-06')).toEqual([
+    3,
+    [2, '2026-03-03', '2026-03-04'],
+  ]);
+  expect(rests(['2026-03-05', '2026-03-06'], '2026-03-01', '2026-03-06')).toEqual([
+    4,
+    [4, '2026-03-01', '2026-03-04'],
+  ]);
+  expect(rests(['2026-02-27'], '2026-02-27', '2026-03-01')).toEqual([2, [2, '2026-02-28', '2026-03-01']]);
+});
+
+it('of two rests of one length the first is shown, and of a cigar a day there is none', () => {
+  expect(rests(['2026-03-02', '2026-03-04', '2026-03-06'], '2026-03-02', '2026-03-06')).toEqual([
+    2,
+    [1, '2026-03-03', '2026-03-03'],
+  ]);
+  expect(rests(['2026-03-01', '2026-03-02'], '2026-03-01', '2026-03-02')).toEqual([0, null]);
+  expect(rests([], '2026-03-01', '2026-03-02')).toEqual([2, [2, '2026-03-01', '2026-03-02']]);
+});

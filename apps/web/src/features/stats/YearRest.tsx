@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { counted } from '../../lib/figures.ts';
+import { dayAndMonth } from './stats-texts.ts';
+import type { YearStats } from './stats.queries.ts';
+
+/** Days of a rest that is worth a sentence. */
+const A_REST = 2;
+
+/** When the year's longest rest was, the best cigar after one, and the months within the member's own measure. */
+export function YearRest({ year }: { year: YearStats }) {
+  const { longest_rest: rest, after_rest_entry: best, months_within_measure: months } = year;
+  if ((rest === null || rest.days < A_REST) && best === null && months === null) return null;
+
+  return (
+    <p className="max-w-text text-lead text-pretty text-muted">
+      {rest !== null && rest.days >= A_REST && (
+        <>
+          You rested longest from <span className="text-ivory">{dayAndMonth(rest.from)}</span> to{' '}
+          <span className="text-ivory">{dayAndMonth(rest.to)}</span>.{' '}
+        </>
+      )}
+      {best && (
+        <>
+          The best cigar after a rest was{' '}
+          <Link
+            to={`/dashboard/journal?entry=${best.id}`}
+            className="text-brass underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright"
+          >
+            {best.name}
+          </Link>
+          .{' '}
+        </>
+      )}
+      {months !== null && (
+        <>
+          Within your own measure: <span className="text-ivory">{counted(months, 'month')}</span>.
+        </>
+      )}
+    </p>
+  );
+}

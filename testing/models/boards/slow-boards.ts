@@ -1,0 +1,111 @@
+/** A member's day ends at its own midnight; after a move at a midnight that is at least this far away. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
+const CAP = 3;
+
+export interface Somebody {
+  readonly id: number;
+  zone: string;
+  today: { readonly day: string; readonly endsAt: number; readonly zone: string } | null;
+  hidesCount: boolean;
+  isOff: boolean;
+  isSuspended: boolean;
+}
+
+export interface Logged {
+  readonly id: number;
+  readonly owner: Somebody;
+  readonly at: number;
+  readonly day: string;
+  readonly isCoded: boolean;
+  isFinished: boolean;
+  isDeleted: boolean;
+  isHidden: boolean;
+  visibility: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const dateIn = (zone: string, at: number): string => {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  clocks.set(zone, clock);
+  return clock.format(at);
+};
+
+/** By looking at every quarter of an hour: zones are whole quarters off UTC. */
+const midnightAfter = (zone: string, from: number, day: string): number => {
+  let at = Math.floor(from / QUARTER_MS) * QUARTER_MS;
+  while (dateIn(zone, at) <= day) at += QUARTER_MS;
+  return at;
+};
+
+/** The day of an entry that this member writes now. */
+export const dayOfNew = (who: Somebody, now: number): string => {
+  const last = who.today;
+  if (last !== null && now < last.endsAt) return last.day;
+  const today = dateIn(who.zone, now);
+  const day = last !== null && last.day > today ? last.day : today;
+  let endsAt = midnightAfter(who.zone, now, day);
+  if (last !== null && midnightAfter(last.zone, now - 2 * DAY_MS, day) !== endsAt) {
+    while (endsAt < now + DAY_MS) endsAt = midnightAfter(who.zone, endsAt, dateIn(who.zone, endsAt));
+  }
+  who.today = { day, endsAt, zone: who.zone };
+  return day;
+};
+
+const inOrder = (a: Logged, b: Logged) => a.at - b.at || a.id - b.id;
+
+/** The truth as rows, counted anew at every question. */
+export class SlowBoards {
+  readonly people: Somebody[] = [];
+  readonly entries: Logged[] = [];
+
+  /** The earliest three of each day among those that may count. */
+  #counted(who: Somebody, mayCount: (entry: Logged) => boolean): Logged[] {
+    const own = this.entries.filter(
+      (entry) => entry.owner === who && entry.isFinished && !entry.isDeleted && mayCount(entry),
+    );
+    return [...Map.groupBy(own, ({ day }) => day).values()].flatMap((entries) =>
+      entries.toSorted(inOrder).slice(0, CAP),
+    );
+  }
+
+  #onBoard(who: Somebody, isCoded: boolean): Logged[] {
+    return this.#counted(
+      who,
+      (entry) => entry.visibility === 'members' && !entry.isHidden && (!isCoded || entry.isCoded),
+    );
+  }
+
+  #isShown = (who: Somebody) => !who.hidesCount && !who.isOff && !who.isSuspended;
+
+  board(viewer: Somebody, since: number, isCoded: boolean) {
+    const rows = this.people
+      .filter((who) => who === viewer || this.#isShown(who))
+      .map((who) => {
+        const moments = this.#onBoard(who, isCoded).map(({ at }) => at);
+        return { who, cigars: moments.filter((at) => at > since).length, last: Math.max(...moments) };
+      })
+      .filter(({ cigars }) => cigars > 0)
+      .toSorted((a, b) => b.cigars - a.cigars || a.last - b.last || a.who.id - b.who.id)
+      .map(({ who, cigars }, _at, all) => ({
+        id: who.id,
+        cigars,
+        rank: all.filter((row) => row.cigars > cigars).length + 1,
+        progress: Math.round((cigars / (all[0]?.cigars ?? 1)) * 100),
+      }));
+    return { results: rows.slice(0, 5), me: rows.find(({ id }) => id === viewer.id) ?? null };
+  }
+
+  ranking(viewer: Somebody, isCoded: boolean): number {
+    const count = (who: Somebody) => this.#onBoard(who, isCoded).length;
+    return this.people.filter((who) => this.#isShown(who) && count(who) > count(viewer)).length + 1;
+  }
+
+  challenge(from: number, to: number): number {
+    return this.people
+      .filter(({ isSuspended }) => !isSuspended)
+      .flatMap((who) => this.#counted(who, () => true))
+      .filter(({ at }) => at >= from && at < to).length;
+  }
+}
