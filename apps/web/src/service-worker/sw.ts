@@ -2,6 +2,7 @@ import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { strategyFor } from './cache-strategy.ts';
 import { openNotice, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
+import { answerShare, isShare } from './share.ts';
 
 declare const self: WorkerScope;
 /** Both are defined by the build. */
@@ -100,7 +101,10 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const strategy = strategyFor(request, new URL(request.url), self.location.origin);
+  const url = new URL(request.url);
+  const { origin } = self.location;
+  if (isShare(request, url, origin)) event.respondWith(answerShare(request, origin));
+  const strategy = strategyFor(request, url, origin);
   if (strategy === 'page') event.respondWith(answerPage(request));
   if (strategy === 'shell') event.respondWith(answerFile(request));
   if (strategy === 'drawings') event.respondWith(answerPicture(event, DRAWINGS));

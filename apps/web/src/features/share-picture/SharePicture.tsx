@@ -1,0 +1,34 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { Card } from './card.ts';
+
+const SharePictureDialog = lazy(async () => ({
+  default: (await import('./SharePictureDialog.tsx')).SharePictureDialog,
+}));
+
+interface SharePictureProps {
+  /** "this entry". */
+  what: string;
+  /** Loaded when it is asked for, with the drawings. */
+  card: () => Promise<Card>;
+  variant?: 'quiet' | 'link';
+}
+
+/** Opens a picture of something of one's own, to be shared or saved. */
+export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProps) {
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant={variant} aria-label={`Share ${what} as a picture`} onClick={() => setOpen(true)}>
+        <Share2 aria-hidden size={18} strokeWidth={1.5} /> Share
+      </Button>
+      {open && (
+        <Suspense>
+          <SharePictureDialog what={what} card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

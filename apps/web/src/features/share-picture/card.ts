@@ -1,0 +1,79 @@
+import { emblemSvg, virtues } from '@stoa/art/emblems';
+import { badgeMedallion } from '@stoa/art/medallion';
+import type { EntryDetail, JournalYear, OwnBadge } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
+import { longDate } from '../../lib/dates.ts';
+import { counted, figure } from '../../lib/figures.ts';
+import { entryDay } from '../../lib/smoked-day.ts';
+
+/** What a picture to be shared shows. Nothing is on it that its owner hides from others. */
+export interface Card {
+  eyebrow: string;
+  title: string;
+  /** Below the title; empty lines are left out. */
+  facts: readonly string[];
+  stars: number | null;
+  quote: string;
+  /** Addresses of a photo, the best first: without a connection only a smaller one may be at hand. */
+  photos: readonly string[];
+  /** In place of a photo. */
+  drawing: string | null;
+  figures: readonly { value: string; label: string }[];
+  /** What is shared beside the picture. */
+  text: string;
+}
+
+/** The mark of the house, for a cigar without a picture. */
+const COLONNADE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 48 48" fill="none" stroke="currentColor" stroke-width="0.75"><path d="M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12"/></svg>';
+
+const NOTHING = { eyebrow: '', facts: [], stars: null, quote: '', photos: [], drawing: null, figures: [] };
+
+/** Of an entry: no private note, no place that is not public, no photo that is hidden. */
+export function cardOfEntry(entry: EntryDetail): Card {
+  const photo = entry.journal_images.find(({ id }) => !entry.hidden_photos.includes(id));
+  const place = entry.is_location_public && entry.location ? placeLabel(entry.location) : '';
+  const stars = entry.rating === null ? '' : `, ${entry.rating} of 5 stars`;
+  return {
+    ...NOTHING,
+    eyebrow: [entry.brand_name, entry.vitola].filter(Boolean).join(' · '),
+    title: entry.name,
+    facts: [[place, entryDay(entry).long].filter(Boolean).join(', ')],
+    stars: entry.rating,
+    quote: entry.experience_note,
+    photos: photo ? [photo.s3_url, photo.medium_url] : [entry.product_picture ?? ''].filter(Boolean),
+    drawing: entry.product_line ? emblemSvg(entry.product_line, 'currentColor') : COLONNADE,
+    text: `${entry.name}${stars}. ${entry.experience_note}`.trim(),
+  };
+}
+
+export function cardOfBadge({ name, display_name, earned_at }: OwnBadge): Card {
+  return {
+    ...NOTHING,
+    eyebrow: 'A badge',
+    title: name,
+    facts: [display_name, earned_at === null ? '' : longDate(earned_at)],
+    drawing: badgeMedallion(name, 1),
+    text: `${name}: ${display_name}.`,
+  };
+}
+
+export function cardOfYear(year: JournalYear): Card {
+  const most = virtues
+    .map((virtue) => ({ virtue, cigars: year.by_line.find(({ line }) => line === virtue)?.cigars ?? 0 }))
+    .reduce((first, next) => (next.cigars > first.cigars ? next : first));
+  const { best_entry: best } = year;
+  return {
+    ...NOTHING,
+    eyebrow: 'A year in review',
+    title: String(year.year),
+    facts: best ? [`The best of it: ${best.name}`] : [],
+    drawing: emblemSvg(most.virtue, 'currentColor'),
+    figures: [
+      { value: figure(year.cigars), label: year.cigars === 1 ? 'cigar' : 'cigars' },
+      { value: figure(year.in_total_days), label: year.in_total_days === 1 ? 'day' : 'days' },
+      { value: figure(year.new_brands), label: year.new_brands === 1 ? 'new brand' : 'new brands' },
+    ],
+    text: `My ${year.year} in Stoa: ${counted(year.cigars, 'cigar')} on ${counted(year.in_total_days, 'day')}.`,
+  };
+}

@@ -1,0 +1,25 @@
+import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
+import { PHOTO_CACHE } from '../lib/photo-cache.ts';
+import { SHARE_PATH, sharedCode, storeShared } from '../lib/share-target.ts';
+
+export const isShare = ({ method }: { method: string }, url: URL, origin: string): boolean =>
+  method === 'POST' && url.origin === origin && url.pathname === SHARE_PATH;
+
+const textsOf = (form: FormData): string[] =>
+  ['url', 'text', 'title'].map((name) => form.get(name)).filter((text) => typeof text === 'string');
+
+/** Photos and links from the share sheet open the add flow, offline too. Without a session no photo is stored. */
+export async function answerShare(request: Request, origin: string): Promise<Response> {
+  const query = new URLSearchParams({ [ADD_CIGAR]: 'true' });
+  try {
+    const form = await request.formData();
+    const code = sharedCode(textsOf(form), origin);
+    if (code !== null) query.set(CIGAR_CODE, code);
+    if (await caches.has(PHOTO_CACHE)) {
+      await storeShared(form.getAll('photos').filter((photo) => photo instanceof File));
+    }
+  } catch {
+    // The device is full, or the form is broken: the add flow opens without the photo.
+  }
+  return Response.redirect(`/dashboard?${query}`, 303);
+}
