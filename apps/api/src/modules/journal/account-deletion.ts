@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
 import { photoKeys } from '../media/index.ts';
 import { addToCommunity } from '../community/index.ts';
+import { forgetForecastsOf } from '../forecast/index.ts';
 import { removeNamesOf } from './named-cigars.ts';
 import { ENTRY_DATA } from './entry.personal-data.ts';
 
@@ -19,6 +20,12 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     )
     .returning('media')
     .execute();
+  await tx
+    .deleteFrom('removed_photo')
+    .where('entry_id', 'in', (query) =>
+      query.selectFrom('entry').select('id').where('member_id', '=', memberId),
+    )
+    .execute();
   const pictures = await tx
     .selectFrom('entry')
     .select('picture')
@@ -26,6 +33,7 @@ export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('picture', 'is not', null)
     .execute();
   await removeNamesOf(tx, memberId);
+  await forgetForecastsOf(tx, memberId);
   const { cigars, completed } = await tx
     .selectFrom('member')
     .select(['cigars', 'completed'])

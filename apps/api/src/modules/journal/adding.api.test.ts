@@ -41,7 +41,7 @@ describe('adding a cigar', () => {
       journal_images: [],
       earned: { points: 80, badges: ['Just Stoic'] },
     });
-    expect(await detail(body['id'])).toEqual(body);
+    expect(await detail(body['id'])).toMatchObject(body);
   });
 
   it('needs name and description for a non-stoic one, which earns nothing', async () => {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { localTime } from './local-time.ts';
+import { boardDayAt, type BoardDay } from './board-day.ts';
+import { localTime, zoneOf } from './local-time.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
 /** What an entry's search words and local time depend on beside its own columns. */
@@ -10,6 +11,9 @@ interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retaile
   longitude: number | null;
   home_latitude: number | null;
   home_longitude: number | null;
+  board_day: string | null;
+  board_day_ends_at: Date | null;
+  board_zone: string | null;
 }
 
 const derivationContext = statement<
@@ -18,6 +22,7 @@ const derivationContext = statement<
 >(
   ({ memberId, placeId, retailerId }) => sql`
     select home.latitude as home_latitude, home.longitude as home_longitude,
+           to_char(member.board_day, 'YYYY-MM-DD') as board_day, member.board_day_ends_at, member.board_zone,
            place.city, place.state, place.latitude, place.longitude, retailer.name as retailer_name
       from member
       left join address as home on home.id = member.home_id
@@ -48,15 +53,49 @@ export interface Derived {
   readonly local: string;
 }
 
-export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> => {
+const contextOf = async (db: Db, memberId: number, entry: DerivationInput): Promise<DerivationContext> => {
   const { place_id: placeId, retailer_id: retailerId } = entry;
   const [context] = await derivationContext(db, { memberId, placeId, retailerId });
   if (context === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
-  const home = { latitude: context.home_latitude, longitude: context.home_longitude };
-  return {
-    lexemes: entryLexemes(memberId, { ...entry, ...context }),
-    local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home }),
-  };
+  return context;
+};
+
+const homeOf = ({ home_latitude, home_longitude }: DerivationContext) => ({
+  latitude: home_latitude,
+  longitude: home_longitude,
+});
+
+const derivedFrom = (context: DerivationContext, memberId: number, entry: DerivationInput): Derived => ({
+  lexemes: entryLexemes(memberId, { ...entry, ...context }),
+  local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home: homeOf(context) }),
+});
+
+export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> =>
+  derivedFrom(await contextOf(db, memberId, entry), memberId, entry);
+
+const boardDayOf = ({ board_day, board_day_ends_at, board_zone }: DerivationContext): BoardDay | null =>
+  board_day === null || board_day_ends_at === null
+    ? null
+    : { day: board_day, endsAt: board_day_ends_at, zone: board_zone };
+
+/** Of an entry that is written now; begins the member's day where the last one is over. The caller has locked the member. */
+export const deriveNew = async (
+  tx: Tx,
+  memberId: number,
+  entry: DerivationInput,
+  now: Date,
+): Promise<Derived & { readonly boardDay: string }> => {
+  const context = await contextOf(tx, memberId, entry);
+  const last = boardDayOf(context);
+  const today = boardDayAt(now, zoneOf(homeOf(context)), last);
+  if (today !== last) {
+    await tx
+      .updateTable('member')
+      .set({ board_day: today.day, board_day_ends_at: today.endsAt, board_zone: today.zone })
+      .where('id', '=', memberId)
+      .execute();
+  }
+  return { ...derivedFrom(context, memberId, entry), boardDay: today.day };
 };
 
 /** Live entries with the inputs of their derived columns, by id. */

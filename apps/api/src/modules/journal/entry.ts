@@ -1,5 +1,12 @@
 import type { EntryChange, NewEntry } from '@stoa/contract';
-import { PHOTOS_PER_ENTRY, SAYABLE, type SayableName, UNSAID } from '@stoa/contract/journal.rules';
+import {
+  JOURNAL_TEXTS,
+  LIT_MAX_HOURS,
+  PHOTOS_PER_ENTRY,
+  SAYABLE,
+  type SayableName,
+  UNSAID,
+} from '@stoa/contract/journal.rules';
 import { sql } from 'kysely';
 import { refuseField } from '../../platform/refusal.ts';
 
@@ -20,6 +27,14 @@ export const smokedAt = (sent: string | undefined, now: Date): Date => {
 export const overallRating = (
   values: Pick<NewEntry, 'rating' | 'overall_rating'>,
 ): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
+
+/** Only what is not finished burns, and not for days. @param since of `smokedAt` */
+export const refuseUnlightable = (since: Date, overall: number | null, now: Date): void => {
+  if (overall !== null) throw refuseField('is_lit', JOURNAL_TEXTS.litFinished);
+  if (now.getTime() - since.getTime() > LIT_MAX_HOURS * 60 * 60 * 1000) {
+    throw refuseField('is_lit', JOURNAL_TEXTS.litTooLong);
+  }
+};
 
 export const refuseTooManyPhotos = (count: number): void => {
   if (count > PHOTOS_PER_ENTRY) {

@@ -55,13 +55,13 @@ describe('the cost of filters in a journal', () => {
       await sql`
       insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
         overall_rating, completed_at, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box,
-        smoked_at, smoked_local, created_at, retailer_id, words)
+        smoked_at, smoked_local, created_at, board_day, retailer_id, words)
       select member, 'Cigar ' || n, '', '', 'x', false, repeat('Cedar and leather. ', 20),
              case part when 1 then null when 0 then 5 else 1 + n % 4 end,
              case when part <> 1 then now() end, 5, 1, 1, 1, now(),
              case when part = 2 then timestamp '2019-05-01 20:00' + k * interval '1 second'
                   else timestamp '2026-01-01' - n * interval '1 hour' end,
-             now() - n * interval '1 minute', case when part = 0 then ${shop}::bigint end,
+             now() - n * interval '1 minute', (now() - n * interval '1 minute')::date, case when part = 0 then ${shop}::bigint end,
              array_to_tsvector(array[member || '/cedar', member || '/cigar', member || '/n' || n]
                || case when part = 0 then array[member || '/pepper', member || '/tail', member || '=pepper'] else '{}' end)
         from (select *, k % (case when member = ${small.memberId} then 16 else 166 end) as part from (

@@ -1,12 +1,15 @@
 export { clearJournal } from './account-deletion.ts';
 export { ENTRY_DATA } from './entry.personal-data.ts';
-export { asEntry, entriesOf, entryRows, type EntryRow } from './journal.queries.ts';
+export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
+export { entryName, hideEntry, hidePhoto, removePhoto } from './moderation.ts';
+export { moderationOf } from './moderation-state.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
 export { addCigar } from './journal.service.ts';
 export { recountJournal } from './recount.ts';
 export { journalRoutes } from './journal.routes.ts';
-export { localTime, startOfDay, zoneOf } from './local-time.ts';
+export { homeZoneOf } from './home-zone.ts';
+export { atZone, localTime, startOfDay, zoneOf } from './local-time.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
 export { asUserCigar, pageOfCigars, newestCigars, type CigarRow } from './member-cigars.ts';

@@ -18,7 +18,13 @@ import {
   type PageQuery,
 } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
-import { blockedMembers, hasBlocks, isForAllMembers, isNotBlocked } from '../visibility/index.ts';
+import {
+  blockedMembers,
+  hasBlocks,
+  isForAllMembers,
+  isNotBlocked,
+  isNotSuspended,
+} from '../visibility/index.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
@@ -89,7 +95,7 @@ const wholeJournal = Object.fromEntries(
 const entriesForAll = (viewer: RawBuilder<unknown>) => sql`
   select id from entry
    where ${isForAllMembers} and ${isNotBlocked(viewer, sql`member_id`)}
-     and member_id not in (select id from member where suspended_at is not null and deleted_at is null)`;
+     and ${isNotSuspended(sql`member_id`)}`;
 
 const countForAll = (viewer: RawBuilder<unknown>) => sql<number>`(
   select community.completed - coalesce((

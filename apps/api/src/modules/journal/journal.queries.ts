@@ -1,15 +1,18 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
-import { JOURNAL_TEXTS, type Audience, type SayableName } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, NAME_SHARED_BY, type Audience, type SayableName } from '@stoa/contract/journal.rules';
+import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Repliers } from '@stoa/contract/porch.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { amendsOfEntry, asAmendsOfEntry, type AmendsOfEntryRow } from '../amends/index.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { earnedByCigar } from '../points/index.ts';
 import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../places/index.ts';
-import { isEntryVisible } from '../visibility/index.ts';
+import { isEntryVisible, shownPicture, STRANGER } from '../visibility/index.ts';
+import { moderationOf } from './moderation-state.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 
 /** As in the API's responses. */
@@ -29,20 +32,24 @@ const OWN = [
   ] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['smoked_at', 'created_at', 'completed_at', 'visibility', 'replies_from'] as const),
+  ...(['smoked_at', 'created_at', 'completed_at', 'is_lit', 'visibility', 'replies_from'] as const),
 ] as const;
 
 const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
 
-type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & { id: number };
+type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & {
+  id: number;
+  is_hidden: boolean;
+};
 
 /** All that an entry's response is made of. */
 export interface EntryRow extends Omit<
   Pick<EntryTable, (typeof OWN)[number]>,
-  'private_note' | 'retailer_text' | 'visibility' | 'replies_from'
+  'private_note' | 'retailer_text' | 'is_lit' | 'visibility' | 'replies_from'
 > {
   id: number;
   private_note: string;
+  is_lit: boolean;
   visibility: Audience;
   replies_from: Repliers;
   retailer_text: string;
@@ -66,11 +73,12 @@ export const entryRows = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<EntryRow & More> => sql`
   select ${more} entry.id, ${OWN_COLUMNS}, ${localText} as smoked_local, said_of(entry) as said,
-         owner.first_name, owner.last_name, owner.picture as owner_picture,
+         owner.first_name, owner.last_name, ${shownPicture('owner')} as owner_picture,
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
          retailer.name as retailer_name, to_json(place) as place,
-         (select json_agg(json_build_object('id', id, 'name', name, 'media', media, 'width', width, 'height', height)
+         (select json_agg(json_build_object('id', id, 'name', name, 'media', media, 'width', width, 'height', height,
+                                          'is_hidden', hidden_at is not null)
                           order by position, id)
             from entry_photo where entry_id = entry.id) as photos
     from entry
@@ -127,6 +135,9 @@ const ownerFor = (
       }
     : { user_id: null, user_name: JOURNAL_TEXTS.someMember, user_profile_picture: null };
 
+const shownPhotos = ({ photos }: EntryRow, isOwner: boolean): Photo[] =>
+  (photos ?? []).filter(({ is_hidden }) => isOwner || !is_hidden);
+
 /** The caller has checked that the viewer may see the entry. */
 export const asEntry = (row: EntryRow, viewerId: number): Entry => {
   const isOwner = row.member_id === viewerId;
@@ -146,6 +157,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     vitola: row.vitola,
     cigar_code: isOwner ? row.code : null,
     in_progress: row.completed_at === null,
+    is_lit: row.is_lit,
     created_at: row.created_at.toISOString(),
     smoked_at: row.smoked_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
@@ -168,7 +180,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     // Nobody knows how near to a home such a shop is.
     retailer_text: isOwner ? row.retailer_text : '',
     // A file's name may say who is on the photo, or where: others get its number.
-    journal_images: (row.photos ?? []).map(({ id, name, media, width, height }, index) => ({
+    journal_images: shownPhotos(row, isOwner).map(({ id, name, media, width, height }, index) => ({
       id,
       name: isOwner ? cleanLine(name) : `photo-${index + 1}.jpg`,
       ...photoUrls(media),
@@ -193,12 +205,9 @@ const rowsWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids }) =>
   entryRows(sql`entry.id = any(${ids}::bigint[])`),
 );
 
-/** Nobody's number. */
-const NO_MEMBER = 0;
-
 /** For staff: as another member reads them, whoever they are for. The caller has checked that they are for somebody. */
 export const entriesForStaff = async (db: Db, ids: readonly number[]): Promise<Entry[]> =>
-  inOrder(await rowsWithIds(db, { ids }), ids).map((row) => asEntry(row, NO_MEMBER));
+  inOrder(await rowsWithIds(db, { ids }), ids).map((row) => asEntry(row, STRANGER));
 
 /** In this order, without those that the viewer may not see. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
@@ -206,19 +215,56 @@ export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]
   return inOrder(await entriesWithIds(db, { ids, viewerId }), ids).map((row) => asEntry(row, viewerId));
 };
 
-const visibleEntry = statement<
-  { id: number; viewerId: number },
-  EntryRow & { earned: EntryDetail['earned'] }
->(({ id, viewerId }) =>
+interface DetailRow extends EntryRow, Pick<EntryDetail, 'earned' | 'removed_photos' | 'cigar_page'> {
+  amends: AmendsOfEntryRow | null;
+  is_hidden: boolean;
+  removed_rule: ReportReason | null;
+}
+
+/** Of a product there always is one, of a named cigar from three members on; the entry is filed under its key (decision 72). */
+const CIGAR_PAGE = sql`coalesce(entry.product_id::text, (
+  select 'n' || named_cigar.id from cigar_entry join named_cigar on key = cigar
+   where cigar_entry.entry_id = entry.id and members >= ${sql.lit(NAME_SHARED_BY)}))`;
+
+const visibleEntry = statement<{ id: number; viewerId: number }, DetailRow>(({ id, viewerId }) =>
   entryRows(
     sql`entry.id = ${id} and ${isEntryVisible(viewerId)}`,
-    sql`case when entry.member_id = ${viewerId} then ${earnedByCigar} end as earned,`,
+    sql`case when entry.member_id = ${viewerId} then ${earnedByCigar} end as earned,
+      case when entry.member_id = ${viewerId} then ${amendsOfEntry} end as amends,
+      ${CIGAR_PAGE} as cigar_page, entry.hidden_at is not null as is_hidden, entry.removed_rule,
+      (select coalesce(json_agg(json_build_object('id', id, 'rule', rule, 'removed_at', to_char(removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]')
+         from removed_photo where entry_id = entry.id) as removed_photos,`,
   ),
 );
+
+const asDetail = (row: DetailRow, viewerId: number): EntryDetail => {
+  const isOwner = row.member_id === viewerId;
+  return {
+    ...asEntry(row, viewerId),
+    cigar_page: row.cigar_page,
+    earned: row.earned,
+    amends: asAmendsOfEntry(row.amends),
+    moderation: isOwner ? moderationOf(row) : null,
+    hidden_photos: isOwner ? (row.photos ?? []).filter(({ is_hidden }) => is_hidden).map(({ id }) => id) : [],
+    removed_photos: isOwner ? row.removed_photos : [],
+  };
+};
 
 /** An entry that the viewer may not see does not exist for them. */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
-  return { ...asEntry(found, viewerId), earned: found.earned };
+  return asDetail(found, viewerId);
+};
+
+/** An owner's entry as this viewer gets it; another member's does not exist here, whoever may see it. */
+export const ownEntrySeenBy = async (
+  db: Db,
+  ownerId: number,
+  viewerId: number,
+  id: number,
+): Promise<EntryDetail> => {
+  const [found] = await visibleEntry(db, { id, viewerId });
+  if (found?.member_id !== ownerId) throw notFound();
+  return asDetail(found, viewerId);
 };

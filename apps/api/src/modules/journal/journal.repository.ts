@@ -1,5 +1,5 @@
 import type { NewEntry } from '@stoa/contract';
-import { SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
 import { ownsAddress } from '../places/index.ts';
 import { lockRetailer } from '../retailers/index.ts';
-import { asLocal, asVector, derive, type Derived } from './derived-columns.ts';
+import { asLocal, asVector, deriveNew, type Derived } from './derived-columns.ts';
 import { addPhotos, type StoredUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import { isEntryVisible } from '../visibility/index.ts';
@@ -62,16 +62,31 @@ const COLUMNS = [
   ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
   ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
   ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
-  ...(['said', 'retailer_text', 'visibility', 'replies_from'] as const),
+  ...(['said', 'retailer_text', 'is_lit', 'visibility', 'replies_from'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
 ] as const;
 
-const inserted = statement<Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]> & Derived, { id: number }>(
+type NewRow = Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]> & Derived & { boardDay: string };
+
+const inserted = statement<NewRow, { id: number }>(
   (row) => sql`
-    insert into entry (${sql.raw(COLUMNS.join(', '))}, words, smoked_local)
-    values (${sql.join(COLUMNS.map((column) => row[column]))}, ${asVector(row.lexemes)}, ${asLocal(row.local)})
+    insert into entry (${sql.raw(COLUMNS.join(', '))}, words, smoked_local, board_day)
+    values (${sql.join(COLUMNS.map((column) => row[column]))}, ${asVector(row.lexemes)}, ${asLocal(row.local)},
+            ${row.boardDay}::text::date)
     returning id`,
 );
+
+/** One smoke at a time. The caller has locked the member. */
+export const refuseSecondLit = async (tx: Tx, memberId: number, id: number | null): Promise<void> => {
+  const lit = await tx
+    .selectFrom('entry')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('is_lit', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (lit !== undefined && lit.id !== id) throw refuseField('is_lit', JOURNAL_TEXTS.litElsewhere);
+};
 
 const defaultVisibility = async (tx: Tx, memberId: number): Promise<Audience> => {
   const { entry_visibility } = await tx
@@ -105,11 +120,12 @@ export const insertEntry = async (
     smoked_at: smokedAt(input.smoked_at, now),
     smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
     completed_at: overall === null ? null : now,
+    is_lit: input.is_lit ?? false,
     visibility,
   };
   const [written] = await inserted(tx, {
     ...columns,
-    ...(await derive(tx, memberId, columns)),
+    ...(await deriveNew(tx, memberId, columns, now)),
     member_id: memberId,
     code: found?.code ?? null,
     picture: uploads.picture,

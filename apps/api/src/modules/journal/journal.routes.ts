@@ -1,9 +1,14 @@
+import type { EntryDetail } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { storedResponse, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { notFound, refuse } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { recordRefusals } from '../catalogue/index.ts';
+import { litEntry } from './lit-entry.queries.ts';
 import { journalPage } from './journal-page.queries.ts';
 import { entryDetail } from './journal.queries.ts';
 import { cigarsAtPlace, mapItems } from './map.queries.ts';
@@ -20,8 +25,18 @@ const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 
 const keyOfEntry = (idempotencyKey: IdempotencyKey | null, id: number): IdempotencyKey | null =>
   idempotencyKey && { ...idempotencyKey, call: `${idempotencyKey.call} ${id}` };
 
+const OWN_ALONE =
+  'A personal token reads its owner’s journal alone. Please leave filter_by out, or send filter_by=user.';
+
+/** A personal token reads what is its owner's, whatever else its owner may see. */
+const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Promise<EntryDetail> => {
+  const entry = await entryDetail(db, memberId, id);
+  if (rights !== undefined && entry.user_id !== memberId) throw notFound();
+  return entry;
+};
+
 export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): void => {
-  const { db, limits } = platform;
+  const { clock, db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey, request }) => {
     // A repeated request with a stored response does not use up the limit.
@@ -33,7 +48,10 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
       addCigar(platform, caller.memberId, body, files, idempotencyKey),
     );
   });
-  mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => journalPage(db, caller.memberId, query));
+  mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => {
+    if (caller.rights !== undefined && query.filter_by === 'all') throw refuse(403, OWN_ALONE);
+    return journalPage(db, caller.memberId, query);
+  });
   mount(app, 'GET /cigars/on_this_day/', ({ caller, query }) => onThisDay(db, caller.memberId, query.day));
   mount(app, 'GET /cigars/suggest_names/', async ({ caller, query }) => {
     await limits.take(SUGGESTED_NAMES, caller.memberId);
@@ -47,9 +65,8 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
     await limits.take(MAP_SECTIONS, caller.memberId);
     return cigarsAtPlace(db, caller.memberId, query);
   });
-  mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) =>
-    entryDetail(db, caller.memberId, params.id),
-  );
+  mount(app, 'GET /cigars/lit_cigar/', ({ caller }) => litEntry(db, caller.memberId, clock.now()));
+  mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) => ownDetail(db, caller, params.id));
   mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, idempotencyKey }) =>
     updateCigar(platform, caller.memberId, params.id, body, files, keyOfEntry(idempotencyKey, params.id)),
   );

@@ -10,22 +10,26 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
+import { forgetForecast, freezeForecast } from '../forecast/index.ts';
 import type { RemoveFilesJob } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
+import { earnPracticesByEntry } from '../practices/index.ts';
 import { publishEntryEvents } from './publish-events.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
 import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
-import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
+import { changedColumns, overallRating, refuseTooManyPhotos, refuseUnlightable, smokedAt } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
   addToEntryCounters,
   insertEntry,
   lockOwnEntry,
+  refuseSecondLit,
   refuseForeignIds,
   saveLastPlacePublic,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
+import { cigarNameKey } from './search-words.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
 export type JournalPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
@@ -57,6 +61,15 @@ const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCod
   });
 };
 
+type RatedEntry = Pick<Selectable<EntryTable>, 'id' | 'product_id' | 'name' | 'brand_name' | 'vitola'>;
+
+/** What was forecast of an entry that has got its first overall rating. */
+const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise<void> => {
+  const { id: entryId, product_id: productId } = entry;
+  const nameKey = productId === null ? cigarNameKey(entry) : null;
+  return freezeForecast(tx, { entryId, memberId, productId, nameKey }, now);
+};
+
 /** Logs a cigar with photos, the code's claim, points and badges in one transaction, once per idempotency key. */
 export const addCigar = async (
   platform: Platform,
@@ -73,14 +86,20 @@ export const addCigar = async (
       const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
       if (found === null) await lockCaller(tx, memberId);
       await refuseForeignIds(tx, memberId, input);
+      if (input.is_lit === true) {
+        refuseUnlightable(smokedAt(input.smoked_at, now), overallRating(input) ?? null, now);
+        await refuseSecondLit(tx, memberId, null);
+      }
       const entry = await insertEntry(tx, memberId, input, found, uploads, now);
       const { id } = entry;
       const earned = await claim(tx, memberId, id, found, now);
       await saveLastPlacePublic(tx, memberId, input.is_location_public);
+      if (entry.completed_at !== null) await freeze(tx, memberId, entry, now);
       await countNamedCigar(tx, memberId, null, entry);
       await addToEntryCounters(tx, memberId, { cigars: 1, completed: entry.completed_at === null ? 0 : 1 });
       const after = { ...entry, is_location_public: input.is_location_public ?? false };
       await publishEntryEvents(tx, memberId, id, { before: null, after }, now);
+      if (entry.completed_at !== null) await earnPracticesByEntry(tx, memberId, id, now, cigarNameKey);
       used = true;
       return { ...(await entryDetail(tx, memberId, id)), earned };
     });
@@ -117,7 +136,11 @@ const changedValues = async (
       smoked_offset: sentOffset(change.smoked_at),
     }),
     ...(picture !== null && { picture }),
-    ...(overall !== null && { overall_rating: overall, completed_at: row.completed_at ?? now }),
+    ...(overall !== null && {
+      overall_rating: overall,
+      completed_at: row.completed_at ?? now,
+      is_lit: false,
+    }),
   };
   const { lexemes, local } = await derive(tx, row.member_id, { ...row, ...values });
   const isElsewhere = change.location !== undefined || change.smoked_at !== undefined;
@@ -141,6 +164,14 @@ export const updateCigar = (
       await lockCaller(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);
       refuseEmptied(row, change);
+      const staysLit = row.is_lit && change.is_lit !== false && overallRating(change) === undefined;
+      if (staysLit && change.smoked_at !== undefined)
+        refuseUnlightable(smokedAt(change.smoked_at, now), row.overall_rating, now);
+      if (change.is_lit === true) {
+        const since = change.smoked_at === undefined ? row.smoked_at : smokedAt(change.smoked_at, now);
+        refuseUnlightable(since, overallRating(change) ?? row.overall_rating, now);
+        await refuseSecondLit(tx, memberId, id);
+      }
       await refuseForeignIds(tx, memberId, change);
       const removed = await removePhotos(tx, id, change.remove_images ?? []);
       await orderPhotos(tx, id, change.photo_order ?? []);
@@ -159,10 +190,12 @@ export const updateCigar = (
       const keys = [...removed, ...replaced];
       if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
       const after = { ...row, ...values };
-      await countNamedCigar(tx, memberId, row, after);
       const completes = row.completed_at === null && after.completed_at !== null;
+      if (completes) await freeze(tx, memberId, after, now);
+      await countNamedCigar(tx, memberId, row, after);
       await addToEntryCounters(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
       await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
+      if (after.completed_at !== null) await earnPracticesByEntry(tx, memberId, id, now, cigarNameKey);
       const isNarrowed = after.visibility !== row.visibility && after.visibility !== 'members';
       if (isNarrowed || (row.is_location_public && !after.is_location_public)) requireFreshReadsForAll();
       used = true;
@@ -185,10 +218,11 @@ export const deleteCigar = (
     if (row.picture !== null) keys.push(row.picture);
     await tx
       .updateTable('entry')
-      .set({ deleted_at: clock.now(), picture: null, words: '' })
+      .set({ deleted_at: clock.now(), picture: null, words: '', is_lit: false })
       .where('id', '=', id)
       .execute();
     requireFreshReadsForAll();
+    await forgetForecast(tx, id);
     await countNamedCigar(tx, memberId, row, null);
     await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
     if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });

@@ -1,4 +1,5 @@
 import type { Repliers } from '@stoa/contract/porch.rules';
+import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Audience, SayableName } from '@stoa/contract/journal.rules';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -48,16 +49,26 @@ export interface EntryTable {
   /** Null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
+  /** It burns since `smoked_at`: at most one of a member's, and in progress, by the database. */
+  is_lit: Generated<boolean>;
   /** For whom the owner means it. */
   visibility: Generated<Audience>;
   /** Who may reply to it. */
   replies_from: Generated<Repliers>;
   /** Set while moderators, or three reports, hide it from everybody but the owner. */
   hidden_at: Generated<Date | null>;
+  /** Removed for breaking this rule; hidden for good. */
+  removed_rule: Generated<ReportReason | null>;
   /** Who else than the owner may see it, from the four columns above. */
   audience: ColumnType<Audience, never, never>;
   /** Whether it still counts for the 30-day board. */
   in_last_30: Generated<boolean>;
+  /** The member's day on which it was written, decided then. */
+  board_day: ColumnType<string, string | undefined, never>;
+  /** Maintained by triggers: finished after three others of its day, of all, of those with a code, and for challenges. */
+  past_board_cap: Generated<boolean>;
+  past_code_cap: Generated<boolean>;
+  past_challenge_cap: Generated<boolean>;
   /** Search words, `search-words.ts`. */
   words: Generated<string>;
 }
@@ -71,6 +82,18 @@ export interface EntryPhotoTable {
   media: string;
   width: number;
   height: number;
+  /** The same for the same picture; null where it is not known. */
+  content_hash: Generated<string | null>;
+  /** Set while reports hide it from everybody but the owner. */
+  hidden_at: Generated<Date | null>;
+}
+
+/** What is left of a photo that was removed for breaking a rule, by its number. */
+export interface RemovedPhotoTable {
+  id: number;
+  entry_id: number;
+  rule: ReportReason;
+  removed_at: Date;
 }
 
 /** A non-stoic cigar as members name it. */
@@ -97,6 +120,7 @@ declare module '../../platform/database/database.ts' {
   interface Schema {
     entry: EntryTable;
     entry_photo: EntryPhotoTable;
+    removed_photo: RemovedPhotoTable;
     named_cigar: NamedCigarTable;
     named_cigar_member: NamedCigarMemberTable;
   }

@@ -29,9 +29,10 @@ describe('a view of a dense map', () => {
         returning id, street::int as n)
       insert into entry (member_id, name, brand_name, vitola, description, is_location_public, place_shown, experience_note,
         overall_rating, completed_at, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box,
-        smoked_at, smoked_local, created_at, place_id)
+        smoked_at, smoked_local, created_at, board_day, place_id)
       select ${member.memberId}, md5(n::text) || md5((n + 1)::text), '', '', 'x', true, true, '', 4, now(), 5, 1, 1, 1,
-             now(), now() at time zone 'UTC', now() - n * interval '1 minute', id
+             now(), now() at time zone 'UTC', now() - n * interval '1 minute',
+             (now() - n * interval '1 minute')::date, id
         from place`.execute(db);
     await sql`insert into map_point select * from placed_entry`.execute(db);
     await app.asOwner((owner) => sql`vacuum analyze map_point`.execute(owner));

@@ -47,7 +47,8 @@ type Id = RawBuilder<unknown> | number;
 const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
   entry.product_id is null as is_non_stoic,
-  (select media from entry_photo where entry_id = entry.id order by position, id limit 1) as photo,
+  (select media from entry_photo where entry_id = entry.id
+      and (hidden_at is null or entry.member_id = ${viewerId}) order by position, id limit 1) as photo,
   entry.overall_rating, entry.created_at, entry.smoked_at,
   case when entry.member_id = ${viewerId} or (entry.place_shown and entry.place_id is not null)
        then ${localText} end as smoked_local`;

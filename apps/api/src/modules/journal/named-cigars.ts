@@ -7,14 +7,19 @@ interface Cigar {
   readonly product_id: number | null;
   readonly completed_at: Date | null;
   readonly visibility: Audience;
+  readonly hidden_at?: Date | null;
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
 }
 
-/** Only completed entries of non-stoic cigars count, and only those for all members. */
+/** Only completed entries of non-stoic cigars count, and only those for all members that are not hidden. */
 const keyOf = (cigar: Cigar | null): string | null =>
-  cigar === null || cigar.product_id !== null || cigar.completed_at === null || cigar.visibility !== 'members'
+  cigar === null ||
+  cigar.product_id !== null ||
+  cigar.completed_at === null ||
+  cigar.visibility !== 'members' ||
+  (cigar.hidden_at ?? null) !== null
     ? null
     : cigarNameKey(cigar);
 

@@ -34,10 +34,11 @@ describe('a page of a journal among twenty thousand entries', () => {
       await sql`
       insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note,
         overall_rating, completed_at, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box,
-        smoked_at, smoked_local, created_at, deleted_at)
+        smoked_at, smoked_local, created_at, board_day, deleted_at)
       select (${members.map((one) => one.memberId)}::bigint[])[1 + n % ${members.length}::int], md5(n::text), '', '', 'x', false, '',
              nullif(n % 6, 0), case when n % 6 = 0 then null else now() end, 5, 1, 1, 1,
-             now(), now() at time zone 'UTC', now() - n * interval '1 minute', case when n % 50 = 0 then now() end
+             now(), now() at time zone 'UTC', now() - n * interval '1 minute',
+             (now() - n * interval '1 minute')::date, case when n % 50 = 0 then now() end
         from generate_series(${first}::int, ${first + BATCH - 1}::int) n`.execute(db);
     }
     await sql`update member set cigars = ${ENTRIES / members.length} where id = ${memberId}`.execute(db);

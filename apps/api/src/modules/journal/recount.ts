@@ -53,7 +53,7 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
     .select((select) => select.fn.countAll<number>().as('entries'))
     .where('product_id', 'is', null)
     .where('completed_at', 'is not', null)
-    .where('visibility', '=', 'members')
+    .where('audience', '=', 'members')
     .where('deleted_at', 'is', null)
     .groupBy(['member_id', 'name', 'brand_name', 'vitola'])
     .execute();

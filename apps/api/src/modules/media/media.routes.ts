@@ -1,4 +1,5 @@
 import { largePicture } from '@stoa/contract/pictures.rules';
+import { TOKEN_PREFIX } from '@stoa/contract/tokens.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { answerUnknownCall } from '../../platform/http/errors.ts';
@@ -20,7 +21,7 @@ const PICTURE = /(?:pictures|portraits)\/.+$/;
 
 /**
  * Whether this viewer may not see the file of this key: a suspended member's photos exist for nobody (decision 0045), an
- * entry's for whom it is not meant neither, and nothing of a member whom one has blocked, or who has blocked one
+ * entry's for whom it is not meant neither, what reports have hidden for its owner alone, and nothing of a member whom one has blocked, or who has blocked one
  * (decision 0061).
  */
 const hiddenFile = statement<
@@ -30,10 +31,20 @@ const hiddenFile = statement<
   ({ name, media, picture, viewer }) => sql`
     select exists (select from suspended_file where name = ${name})
         or exists (select from entry_photo join entry on entry.id = entry_id join member as owner on owner.id = entry.member_id
-                    where media = ${media} and not ${isEntryVisible(viewer)})
+                    where media = ${media}
+                      and (not ${isEntryVisible(viewer)} or entry_photo.hidden_at is not null and entry.member_id <> ${viewer}))
+        or exists (select from amends where photo = ${media} and member_id <> ${viewer})
         or exists (select from entry join member as owner on owner.id = entry.member_id
                     where entry.picture = ${picture} and not ${isEntryVisible(viewer)})
-        or exists (select from member where picture = ${picture} and not ${isNotBlocked(viewer, sql`member.id`)}) as is_hidden`,
+        or exists (select from member where picture = ${picture} and (not ${isNotBlocked(viewer, sql`member.id`)}
+                      or profile_hidden_at is not null and member.id <> ${viewer})) as is_hidden`,
+);
+
+/** Whether this file is of the member's own entries. */
+const ownFile = statement<{ media: string; picture: string; viewer: number }, { is_own: boolean }>(
+  ({ media, picture, viewer }) => sql`
+    select exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and member_id = ${viewer})
+        or exists (select from entry where picture = ${picture} and member_id = ${viewer}) as is_own`,
 );
 
 /** What a member wrote for nobody else is not for staff either. */
@@ -59,6 +70,14 @@ const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> =
   return found?.is_hidden === true;
 };
 
+/** A personal token reads the journal of its owner alone, whatever else they may see. */
+const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
+  const [, media = ''] = PHOTO.exec(key) ?? [];
+  const [picture = ''] = PICTURE.exec(key) ?? [];
+  const [found] = await ownFile(db, { media, picture: largePicture(picture), viewer });
+  return found?.is_own === true;
+};
+
 /** Where a proxy asks about a photo, it sends the photo's address. */
 const askedAbout = ({ headers }: FastifyRequest): string => String(headers['x-original-uri'] ?? '');
 
@@ -78,6 +97,10 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
    * too, of suspended members as well (decision 58).
    */
   const viewerOf = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
+    if (cookies.access(request)?.startsWith(TOKEN_PREFIX)) {
+      const { memberId } = await app.guards.member(request, 'read_journal');
+      return (await isOwn(db, key, memberId)) ? memberId : null;
+    }
     const member = await memberOf(request);
     if (member !== null) return member;
     try {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { smallPicture } from '@stoa/contract/pictures.rules';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -46,6 +46,7 @@ export interface StoredPhoto {
   readonly media: string;
   readonly width: number;
   readonly height: number;
+  readonly content_hash: string;
 }
 
 export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
@@ -81,16 +82,22 @@ export const storePhoto = async (
   sender: Sender,
   bytes: Uint8Array,
   name: string,
+  field = 'journal_images',
 ): Promise<StoredPhoto> => {
   const { storage, images } = platform;
   await countUpload(platform, sender);
-  const sizes = await images.photo(sender, bytes).catch(refuseUnder('journal_images', name));
+  const sizes = await images.photo(sender, bytes).catch(refuseUnder(field, name));
   const media = randomUUID();
   await putAll(
     storage,
     PHOTO_EDGES.map((edge) => [photoKey(media, edge), sizes[edge].bytes]),
   );
-  return { media, width: sizes[1920].width, height: sizes[1920].height };
+  return {
+    media,
+    width: sizes[1920].width,
+    height: sizes[1920].height,
+    content_hash: createHash('sha256').update(sizes[1920].bytes).digest('hex'),
+  };
 };
 
 export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;

@@ -1,5 +1,11 @@
 export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
 export { metresApart, pointOf, type PointColumns } from './distance.ts';
 export { placesRoutes } from './places.routes.ts';
-export { insertAddress, addressWrittenAt, ownAddress, ownsAddress } from './places.service.ts';
+export {
+  insertAddress,
+  addressWrittenAt,
+  ownAddress,
+  ownsAddress,
+  shippingAddressesOf,
+} from './places.service.ts';
 export type * from './places.tables.ts';

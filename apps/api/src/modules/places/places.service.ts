@@ -7,7 +7,7 @@ import {
   type PlaceInput,
 } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { PLACE_TEXTS, SHIPPING_ADDRESSES_MAX } from '@stoa/contract/places.rules';
+import { PLACE_TEXTS, shippingFaults, SHIPPING_ADDRESSES_MAX } from '@stoa/contract/places.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
@@ -222,4 +222,22 @@ export const ownsAddress = async (db: Db, memberId: number, id: number): Promise
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Each member's newest complete shipping address, of those who have one. */
+export const shippingAddressesOf = async (
+  db: Db,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, ParcelAddressRow>> => {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('address')
+    .select(PARCEL_COLUMNS)
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .where('type', '=', 'shipping')
+    .orderBy('id')
+    .execute();
+  const complete = rows.filter((address) => shippingFaults(address).length === 0);
+  return new Map(complete.map(({ member_id, ...address }) => [member_id, address]));
 };

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -9,6 +9,8 @@ import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ADD_DRAFT, type AddDraft, draftTitle, isUntouched } from './draft/add-draft.ts';
+import { SharedPhotosLine } from './draft/SharedPhotosLine.tsx';
+import { useSharedPhotos } from './draft/use-shared-photos.ts';
 import type { StoredDraft } from './draft/draft-store.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
@@ -20,13 +22,18 @@ import { ExperienceStep } from './ExperienceStep.tsx';
 import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
 import { SavedStep } from './SavedStep.tsx';
-import type { Earned } from './outbox/outbox-entry.ts';
+import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
+import type { Written } from './evening/evening-note.ts';
+import { useEvening } from './evening/use-evening.ts';
+import { EveningStep } from './evening/EveningStep.tsx';
 
 export interface AddCigarFlowProps {
   member: number;
   /** From the address. */
   code: string;
   slots: EntrySlots;
+  /** Above the first steps. */
+  note: ReactNode;
   /** What was begun is given up, the code of the address too. */
   onStartOver: () => void;
   /** Closes the flow. */
@@ -37,7 +44,7 @@ export interface AddCigarFlowProps {
 
 type End =
   | { at: 'saved'; entry: Entry; earned: Earned | null }
-  | { at: 'queued'; title: string; refusal: string | null };
+  | { at: 'queued'; title: string; refusal: string | null; queued: OutboxEntry | null };
 
 const TITLES = {
   code: 'Enter Cigar Code',
@@ -45,6 +52,11 @@ const TITLES = {
   experience: 'Cigar Journal Entry',
   saved: 'Success',
 } as const;
+
+function writtenOf(end: End | null): Written | null {
+  if (end?.at === 'saved') return { entry: end.entry };
+  return end?.queued ? { queued: end.queued } : null;
+}
 
 function titleOf(step: AddDraft['step'], end: End | null): string {
   if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
@@ -54,19 +66,24 @@ function titleOf(step: AddDraft['step'], end: End | null): string {
 /** Logs a cigar in three steps (product.md §4), and continues a draft. */
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
+  const shared = useSharedPhotos();
   // Rendered only with the draft, or the flow would flash its first step.
-  return draft.found !== undefined && <OpenedFlow {...props} draft={draft} found={draft.found} />;
+  return (
+    draft.found !== undefined &&
+    shared !== undefined && <OpenedFlow {...props} draft={draft} found={draft.found} shared={shared} />
+  );
 }
 
 interface OpenedFlowProps extends AddCigarFlowProps {
   draft: Draft<AddDraft>;
   found: StoredDraft<AddDraft> | null;
+  shared: readonly File[];
 }
 
 function OpenedFlow(props: OpenedFlowProps) {
-  const { member, code: given, slots, onExit, onDone, draft, found } = props;
+  const { member, code: given, slots, note, onExit, onDone, draft, found, shared } = props;
   const client = useQueryClient();
-  const flow = useAddFlow(draft, found, given);
+  const flow = useAddFlow(draft, found, given, shared);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
   const [end, setEnd] = useState<End | null>(null);
@@ -79,6 +96,7 @@ function OpenedFlow(props: OpenedFlowProps) {
     onError: () => toast.error(JOURNAL_TEXTS.detailsFailed),
   });
 
+  const evening = useEvening(member, slots.eveningAccount, writtenOf(end), onDone);
   const attempt = cigar?.code ?? 'non-stoic';
 
   function leave() {
@@ -111,11 +129,17 @@ function OpenedFlow(props: OpenedFlowProps) {
     <Dialog
       open
       onClose={end ? onDone : step === 'code' ? leave : exit}
-      title={titleOf(step, end)}
+      title={evening.asking ? 'One question' : titleOf(step, end)}
       description={step === 'experience' && !end ? draftTitle(flow.flow) : undefined}
       size={step === 'code' || end ? 'narrow' : 'wide'}
     >
       {resumed}
+      {(step === 'code' || step === 'details') && !end && (
+        <>
+          <SharedPhotosLine count={entry ? 0 : flow.photos.length} />
+          {note}
+        </>
+      )}
       {step === 'code' && (
         <>
           {flow.other && (
@@ -165,6 +189,16 @@ function OpenedFlow(props: OpenedFlowProps) {
               smokedAt: new Date().toISOString(),
             })
           }
+          slots={slots}
+          onLit={({ title, where }) => {
+            draft.discard();
+            toast.success(
+              where === 'journal'
+                ? `${title} is lit. Put it down when it is done.`
+                : `${title} is lit, on this device. Your journal has it as soon as you are online.`,
+            );
+            onExit();
+          }}
           onBack={(typed) => flow.move({ step: 'code', identity: typed })}
           onExit={exit}
           onLeave={draft.discard}
@@ -194,15 +228,25 @@ function OpenedFlow(props: OpenedFlowProps) {
               onDone();
             } else {
               const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
-              setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal });
+              const queued = outcome.kind === 'queued' ? outcome.queued : null;
+              setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
             }
           }}
         />
       )}
-      {end?.at === 'saved' && (
-        <SavedStep entry={end.entry} earned={end.earned} shareUrl={slots.shareUrl} onDone={onDone} />
+      {end?.at === 'saved' && !evening.asking && (
+        <SavedStep
+          entry={end.entry}
+          earned={end.earned}
+          slots={slots}
+          asks={evening.asks}
+          onDone={evening.goOn}
+        />
       )}
-      {end?.at === 'queued' && <QueuedStep title={end.title} refusal={end.refusal} onDone={onDone} />}
+      {end?.at === 'queued' && !evening.asking && (
+        <QueuedStep title={end.title} refusal={end.refusal} asks={evening.asks} onDone={evening.goOn} />
+      )}
+      {evening.asking && <EveningStep member={member} {...evening.asking} onDone={onDone} />}
     </Dialog>
   );
 }

@@ -1,16 +1,19 @@
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EnteredCigar } from './code-check.ts';
-import { identityFaults, type IdentityValues } from './entry-form.ts';
+import type { EntrySlots } from './entry-slots.ts';
+import { IDENTITY, identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { useAddEntry } from './journal.queries.ts';
+import { LightIt } from './smoke/LightIt.tsx';
+import { type LitNow, useLight } from './smoke/use-light.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { type AddedEntry, unsentCigar } from './post-entry.ts';
 import { ProductSummary } from './ProductSummary.tsx';
@@ -31,6 +34,9 @@ interface DetailsStepProps {
   onAdded: (entry: AddedEntry) => void;
   /** No answer: the cigar is added later, together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
+  /** It burns now, in the journal or on this device only. */
+  onLit: (lit: LitNow) => void;
+  slots: EntrySlots;
   onBack: (draft: IdentityValues) => void;
   onExit: () => void;
   /** After a confirmation. */
@@ -47,18 +53,48 @@ export function DetailsStep(props: DetailsStepProps) {
   const form = useForm<IdentityValues>({ defaultValues: draft });
   const { register, handleSubmit, clearErrors, setError, setValue, getValues, formState, subscribe } = form;
   const add = useAddEntry();
+  const light = useLight(props.member, props.slots);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
   );
 
-  const submit = handleSubmit(async (values) => {
+  function isComplete(values: IdentityValues): boolean {
     const faults = cigar ? [] : identityFaults(values);
     for (const [at, { field, text }] of faults.entries()) {
       setError(field, { message: text }, { shouldFocus: at === 0 });
     }
-    if (faults.length > 0 || add.isPending) return;
+    return faults.length === 0 && !add.isPending && !light.isPending;
+  }
+
+  function showRefusal(error: unknown) {
+    const fields = error instanceof ApiError && !cigar ? error.fields : {};
+    const shown = IDENTITY.filter((name) => fields[name]);
+    for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
+    if (shown.length === 0) toast.error(failureText(error));
+  }
+
+  // Only when the guard below is unmounted may the step be left.
+  const onLit = useEffectEvent(props.onLit);
+  useEffect(() => {
+    if (light.data) onLit(light.data);
+  }, [light.data]);
+
+  const lightIt = handleSubmit(async (values) => {
+    if (!isComplete(values)) return;
+    const unsent = unsentCigar(cigar, values);
+    const title = cigar?.product?.name;
+    const previous = cigar?.product ? cigar.previous_rating : null;
+    try {
+      await light.mutateAsync({ cigar: unsent, idempotencyKey, title, flow: { cigar, previous } });
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+
+  const submit = handleSubmit(async (values) => {
+    if (!isComplete(values)) return;
     if (!onlineManager.isOnline()) {
       onUnsent(values);
       return;
@@ -72,10 +108,7 @@ export function DetailsStep(props: DetailsStepProps) {
         onUnsent(values);
         return;
       }
-      const fields = error instanceof ApiError && !cigar ? error.fields : {};
-      const shown = (['name', 'brand_name', 'vitola', 'description'] as const).filter((name) => fields[name]);
-      for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
-      if (shown.length === 0) toast.error(failureText(error));
+      showRefusal(error);
     }
   });
 
@@ -84,6 +117,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         {cigar?.product ? (
           <ProductSummary
+            id={cigar.product.id}
             line={cigar.product.line}
             name={cigar.product.name}
             brandName={cigar.product.brand_name}
@@ -119,6 +153,12 @@ export function DetailsStep(props: DetailsStepProps) {
             errors={formState.errors}
           />
         )}
+        {cigar?.product && props.slots.Forecast && (
+          <div className="mt-5 min-h-14">
+            <props.slots.Forecast cigar={String(cigar.product.id)} />
+          </div>
+        )}
+        <LightIt member={props.member} lighting={light.isPending} onLight={() => void lightIt()} />
         <Actions>
           <Button variant="quiet" onClick={() => onBack(getValues())}>
             Back
@@ -131,7 +171,7 @@ export function DetailsStep(props: DetailsStepProps) {
           </Button>
         </Actions>
       </form>
-      {(formState.isDirty || Object.values(draft).some(Boolean)) && (
+      {!light.isSuccess && (formState.isDirty || Object.values(draft).some(Boolean)) && (
         <LeaveGuard
           survives={props.survives}
           onLeave={props.onLeave}

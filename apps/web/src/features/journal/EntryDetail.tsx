@@ -1,11 +1,13 @@
 import type { EntryDetail as Detailed } from '@stoa/contract';
 import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel, type Point } from '@stoa/contract/places.rules';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { counted } from '../../lib/figures.ts';
 import { listed } from '../../lib/listed.ts';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Fact, Facts, FactsHeading } from '../../ui/Facts.tsx';
 import { Medal } from '../../ui/Medal.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -13,6 +15,10 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { NOT_SAID, saidValue } from './said.ts';
+
+const ModerationNotes = lazy(async () => ({
+  default: (await import('./ModerationNotes.tsx')).ModerationNotes,
+}));
 
 interface EntryDetailProps {
   entry: Detailed;
@@ -44,6 +50,11 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
           </time>
         </p>
       </div>
+      {own && (
+        <Suspense>
+          <ModerationNotes entry={entry} />
+        </Suspense>
+      )}
       {entry.experience_note && <Note text={entry.experience_note} />}
       <Facts title="Ratings">
         {RATINGS.map((name) => {
@@ -68,14 +79,14 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
       {entry.earned && <EarnedByIt earned={entry.earned} />}
       {own && entry.private_note && (
         <section>
-          <PageHeading>Private note</PageHeading>
+          <FactsHeading>Private note</FactsHeading>
           <p className="mt-3 font-serif text-lead whitespace-pre-line wrap-anywhere">{entry.private_note}</p>
           <p className="mt-1 text-small text-muted">Only you ever see this.</p>
         </section>
       )}
       {entry.description && (
         <section>
-          <PageHeading>The cigar</PageHeading>
+          <FactsHeading>The cigar</FactsHeading>
           <p className="mt-3 text-body text-pretty whitespace-pre-line text-muted wrap-anywhere">
             {entry.description}
           </p>
@@ -106,49 +117,19 @@ function Note({ text }: { text: string }) {
 
 /** Nothing for a cigar that earned nothing. */
 function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
-  const parts = [points > 0 ? counted(points, 'point') : '', ...badges].filter(Boolean);
+  const medals = useQuietJournal() ? [] : badges;
+  const parts = [points > 0 ? counted(points, 'point') : '', ...medals].filter(Boolean);
   if (parts.length === 0) return null;
   return (
     <section>
-      <PageHeading>What it brought</PageHeading>
+      <FactsHeading>What it brought</FactsHeading>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {badges.map((badge) => (
+        {medals.map((badge) => (
           <Medal key={badge} badge={badge} size="small" />
         ))}
         <p className="min-w-0 flex-[1_1_8rem] text-body">{listed(parts)}</p>
       </div>
     </section>
-  );
-}
-
-function PageHeading({ children }: { children: ReactNode }) {
-  return <h3 className="eyebrow">{children}</h3>;
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <PageHeading>{title}</PageHeading>
-      <dl className="mt-2">{children}</dl>
-    </section>
-  );
-}
-
-interface FactProps {
-  term: string;
-  /** What nobody said steps back behind what was said. */
-  quiet?: boolean;
-  children: ReactNode;
-}
-
-/** A line of a table of contents: term, dots, value. */
-function Fact({ term, quiet = false, children }: FactProps) {
-  return (
-    <div className="flex min-h-9 items-baseline gap-3 py-1">
-      <dt className="text-body text-muted">{term}</dt>
-      <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
-      <dd className={classNames('text-right', quiet ? 'text-small text-muted' : 'text-body')}>{children}</dd>
-    </div>
   );
 }
 

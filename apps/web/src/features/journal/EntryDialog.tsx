@@ -14,10 +14,14 @@ import { endAddFlow } from './draft/end-add-flow.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import type { EntrySlots } from './entry-slots.ts';
+import type { Written } from './evening/evening-note.ts';
+import { EveningStep } from './evening/EveningStep.tsx';
+import { useEvening } from './evening/use-evening.ts';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
+import { QueuedStep } from './QueuedStep.tsx';
 import { SavedStep } from './SavedStep.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 import { changeOf, type OutboxEntry } from './outbox/outbox-entry.ts';
@@ -53,13 +57,36 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
-  const [finished, setFinished] = useState<Entry | null>(null);
+  const [finished, setFinished] = useState<Written | null>(null);
+  const evening = useEvening(viewerId, slots.eveningAccount, finished, onClose);
   if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
+  if (evening.asking) {
+    return (
+      <Dialog open onClose={onClose} title="One question" size="narrow">
+        <EveningStep member={viewerId} {...evening.asking} onDone={onClose} />
+      </Dialog>
+    );
+  }
   if (finished) {
     return (
-      <Dialog open onClose={onClose} title="Success">
-        <SavedStep entry={finished} earned={null} shareUrl={slots.shareUrl} onDone={onClose} />
+      <Dialog open onClose={onClose} title={finished.entry ? 'Success' : 'Saved on this device'}>
+        {finished.entry ? (
+          <SavedStep
+            entry={finished.entry}
+            earned={null}
+            slots={slots}
+            asks={evening.asks}
+            onDone={evening.goOn}
+          />
+        ) : (
+          <QueuedStep
+            title={finished.queued.title}
+            refusal={null}
+            asks={evening.asks}
+            onDone={evening.goOn}
+          />
+        )}
       </Dialog>
     );
   }
@@ -114,7 +141,7 @@ interface OpenedFormProps {
   draft: Draft<StoredValues>;
   onClose: () => void;
   /** An entry in progress got its overall rating. */
-  onFinished: (entry: Entry) => void;
+  onFinished: (written: Written) => void;
 }
 
 function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }: OpenedFormProps) {
@@ -152,7 +179,11 @@ function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }
         onSaved={(outcome) => {
           endFlow();
           if (outcome.kind === 'sent' && opened.in_progress && !outcome.entry.in_progress) {
-            onFinished(outcome.entry);
+            onFinished({ entry: outcome.entry });
+            return;
+          }
+          if (outcome.kind === 'queued' && opened.in_progress && slots.eveningAccount) {
+            onFinished({ queued: outcome.queued });
             return;
           }
           toast.success(outcomeText(opened, outcome));

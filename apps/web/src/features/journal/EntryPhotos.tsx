@@ -1,5 +1,6 @@
 import type { JournalImage } from '@stoa/contract';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { PhotoViewer } from '../../ui/PhotoViewer.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -18,6 +19,10 @@ interface EntryPhotosProps {
   images: readonly JournalImage[];
   name: string;
   turns: PhotoTurns;
+  /** Another member’s photos: whose, where that is not hidden. */
+  of?: ReportedThing['member'];
+  /** Beside each of them, in the viewer. */
+  Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
 interface Shape {
@@ -42,9 +47,10 @@ const shapeOf = (photos: number, at: number): Shape | undefined =>
   photos === 2 ? PAIR[at] : SHAPES[perRow(photos, at)];
 
 /** From the edges of its panel. */
-export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
+export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
+  const current = images[(shown ?? 0) - 1];
   const before = useRef(shown);
 
   useEffect(() => {
@@ -92,6 +98,15 @@ export function EntryPhotos({ images, name, turns }: EntryPhotosProps) {
           }))}
           title={name}
           at={shown - 1}
+          tools={
+            Report &&
+            current && (
+              <Report
+                key={current.id}
+                thing={{ kind: 'photo', id: current.id, what: `photo ${shown} of ${name}`, member: of }}
+              />
+            )
+          }
           onMove={(at) => turns.onTurn(at + 1)}
           onClose={turns.onClose}
         />

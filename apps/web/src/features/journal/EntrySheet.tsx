@@ -1,7 +1,8 @@
 import type { Entry, EntryDetail as EntryDetailed } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import type { ReportedThing } from '../../lib/reported-thing.ts';
 import type { Point } from '@stoa/contract/places.rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +15,28 @@ import { EntryDetail } from './EntryDetail.tsx';
 import { EntryPhotos, type PhotoTurns } from './EntryPhotos.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { GoneEntry, isGone } from './GoneEntry.tsx';
-import { entryQuery, knownEntry } from './journal.queries.ts';
+import { fetchEntry, journalKeys, knownEntry } from './journal.queries.ts';
 import type { Neighbour, Neighbours } from './use-neighbours.ts';
+
+const NOT_KNOWN_YET = {
+  cigar_page: null,
+  earned: null,
+  moderation: null,
+  hidden_photos: [],
+  removed_photos: [],
+  amends: null,
+};
+
+/** Where an entry is read. */
+export interface EntrySource {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<EntryDetailed>;
+}
+
+const ownReading = (id: number): EntrySource => ({
+  queryKey: journalKeys.entry(id),
+  queryFn: ({ signal }) => fetchEntry(id, signal),
+});
 
 interface EntrySheetProps {
   id: number;
@@ -26,22 +47,31 @@ interface EntrySheetProps {
   /** Of the list that it was opened from. */
   neighbours?: Neighbours;
   onClose: () => void;
-  onEdit: () => void;
-  onDelete: (entry: Entry) => void;
+  /** As somebody else gets it, in place of the viewer's own reading. */
+  source?: EntrySource;
+  /** Left out where nothing can be changed. */
+  onEdit?: () => void;
+  onDelete?: (entry: Entry) => void;
   /** Below the entry: what others say to it. */
   After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
+  /** Beside what is another member’s. */
+  Report?: ComponentType<{ thing: ReportedThing }>;
 }
+
+const memberOf = ({ user_id: owner, user_name: name }: Entry) =>
+  owner === null ? null : { id: owner, name };
 
 /** An entry as a page of the journal: its pictures, where and when, what was written, and how it was. */
 export function EntrySheet(props: EntrySheetProps) {
-  const { id, viewerId, home, photos, neighbours, onClose, onEdit, onDelete, After } = props;
-  const known = knownEntry(useQueryClient(), id);
+  const { id, viewerId, home, photos, neighbours, source, onClose, onEdit, onDelete, After, Report } = props;
+  const client = useQueryClient();
+  const known = source ? undefined : knownEntry(client, id);
   const detail = useQuery({
-    ...entryQuery(id),
-    ...(known && { placeholderData: { ...known, earned: null } }),
+    ...(source ?? ownReading(id)),
+    ...(known && { placeholderData: { ...known, ...NOT_KNOWN_YET } }),
   });
   const gone = isGone(detail.error);
-  const entry = gone ? undefined : (detail.data ?? (known && { ...known, earned: null }));
+  const entry = gone ? undefined : (detail.data ?? (known && { ...known, ...NOT_KNOWN_YET }));
   const own = entry?.user_id === viewerId;
 
   return (
@@ -58,22 +88,34 @@ export function EntrySheet(props: EntrySheetProps) {
         }),
         lead:
           entry.journal_images.length > 0 ? (
-            <EntryPhotos images={entry.journal_images} name={entry.name} turns={photos} />
+            <EntryPhotos
+              images={entry.journal_images}
+              name={entry.name}
+              turns={photos}
+              {...(!own && Report && { of: memberOf(entry), Report })}
+            />
           ) : (
             <EntryPicture entry={entry} sizes="30rem" />
           ),
       })}
       tools={
-        (neighbours?.previous || neighbours?.next) && (
-          <div className="flex">
-            <Turn icon={ChevronLeft} label="Previous entry" to={neighbours.previous} />
-            <Turn icon={ChevronRight} label="Next entry" to={neighbours.next} />
-          </div>
-        )
+        <div className="flex">
+          {(neighbours?.previous || neighbours?.next) && (
+            <>
+              <Turn icon={ChevronLeft} label="Previous entry" to={neighbours.previous} />
+              <Turn icon={ChevronRight} label="Next entry" to={neighbours.next} />
+            </>
+          )}
+          {entry && !own && Report && (
+            <Report thing={{ kind: 'entry', id, what: `the entry ${entry.name}`, member: memberOf(entry) }} />
+          )}
+        </div>
       }
       footer={
         entry &&
-        own && (
+        own &&
+        onEdit &&
+        onDelete && (
           <div className="flex gap-3 *:grow">
             <Button variant="quiet" onClick={() => onDelete(entry)}>
               Delete

@@ -5,7 +5,7 @@ import { draftRecords } from './draft/draft-store.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import type { useAddFlow } from './draft/use-add-flow.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { freshValues } from './entry-form.ts';
+import { entryValues, freshValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
@@ -45,7 +45,12 @@ function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const own = useDraft<StoredValues>(member, editDraft(entry.id));
   const { values, previous } = flow.flow;
   // Versions before stored what was typed with the flow.
-  const found = own.found ?? (values && { value: values, photos: [...flow.photos] });
+  const photos = [...flow.photos];
+  const found =
+    own.found ??
+    (values && { value: values, photos }) ??
+    // Photos that were shared to the app before.
+    (photos.length > 0 ? { value: entryValues(entry, slots.lastPlacePublic), photos } : null);
   const begin = useEffectEvent(() => {
     if (!found) return;
     flow.typeValues({ ...found.value, photos: found.photos });
@@ -94,7 +99,8 @@ function UnsentExperience({
   onSaved,
   exit,
 }: ExperienceStepProps) {
-  const { cigar, identity, values, previous, smokedAt } = flow.flow;
+  const { cigar, identity, values, previous, smokedAt, putsDown } = flow.flow;
+  const fresh = freshValues(slots.lastPlacePublic, slots.newEntriesFor);
 
   return (
     <>
@@ -107,9 +113,12 @@ function UnsentExperience({
         </OnDeviceNote>
       </div>
       <ExperienceForm
-        entry={unsentSubject(cigar === null)}
-        initial={freshValues(slots.lastPlacePublic, slots.newEntriesFor)}
-        draft={values && { ...values, photos: [...flow.photos] }}
+        entry={{
+          ...unsentSubject(cigar === null),
+          ...(putsDown && smokedAt !== null && { smoked_at: smokedAt, smoked_local: null }),
+        }}
+        initial={fresh}
+        draft={values || flow.photos.length > 0 ? { ...(values ?? fresh), photos: [...flow.photos] } : null}
         onType={flow.typeValues}
         survives={draft.survives}
         previous={previous}
@@ -127,6 +136,7 @@ function UnsentExperience({
                 ...(cigar?.product && { title: cigar.product.name }),
                 addKey,
                 smokedAt: smokedAt ?? now.toISOString(),
+                ...(putsDown && { putsDown }),
               },
             );
             return await saveEntry(queued, { ...saving, drafts: draftRecords(ADD_DRAFT) });

@@ -54,7 +54,8 @@ export function IdentityFields({ register, set, begunName, errors }: IdentityFie
       <div className="sm:col-span-2">
         <TextArea
           label="Description"
-          hint="Wrapper, origin, strength: what you would tell a friend"
+          hint="Needed: wrapper, origin, strength, or what you would tell a friend"
+          aria-required
           maxLength={10_000}
           error={errors.description?.message}
           {...register('description')}

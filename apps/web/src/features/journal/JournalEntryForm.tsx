@@ -1,4 +1,5 @@
 import type { Entry, PreviousRating } from '@stoa/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { editDraft } from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
@@ -8,6 +9,8 @@ import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { changedEntry } from './outbox/new-outbox-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
+import { PUT_DOWN, putDownQuery } from './smoke/put-down.ts';
+import { putDownOf } from './smoke/smoke.queries.ts';
 
 /** What is typed about an entry in the journal, stored under the entry's own draft. */
 export type StoredValues = Omit<EntryValues, 'photos'>;
@@ -32,7 +35,12 @@ interface JournalEntryFormProps {
 /** The form of an entry in the journal, as it was when the form opened: saving changes the queries. */
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
-  const [initial] = useState(() => entryValues(opened, slots.lastPlacePublic));
+  const client = useQueryClient();
+  const [putDown] = useState(() => putDownOf(client, member, opened));
+  const [initial] = useState(() => {
+    const values = entryValues(opened, slots.lastPlacePublic);
+    return { ...values, smoking_time: values.smoking_time ?? putDown?.minutes ?? null };
+  });
   const { save } = draft;
   const type = useCallback(
     (values: EntryValues) => {
@@ -64,9 +72,13 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       exit={exit}
       save={async (values, saving) => {
         try {
-          const queued = changedEntry({ member, values, now: new Date() }, opened);
+          const changed = changedEntry({ member, values, now: new Date() }, opened);
+          const queued = putDown?.pressed ? { ...changed, putsDown: true } : changed;
           const drafts = [...draftRecords(editDraft(opened.id)), ...alsoEnding];
-          return await saveEntry(queued, { ...saving, drafts });
+          if (putDown?.pressed) drafts.push(PUT_DOWN);
+          const outcome = await saveEntry(queued, { ...saving, drafts });
+          if (putDown?.pressed) client.setQueryData(putDownQuery(member).queryKey, null);
+          return outcome;
         } catch (error) {
           // The draft was deleted when the entry was queued.
           type(values);

@@ -1,14 +1,28 @@
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { leadText } from './journal-lead.ts';
 
-export const JournalTitle = ({ count }: { count: number | null }) => (
+interface JournalTitleProps {
+  count: number | null;
+  /** The cigars that one may smoke next, which open below; null where there are none. */
+  next: { id: string; isOpen: boolean; onToggle?: () => void } | null;
+}
+
+export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
     lead={leadText(count)}
     action={
-      <ButtonLink variant="link" to="/dashboard/journal/statistics">
-        Statistics
-      </ButtonLink>
+      <div className="flex w-full flex-wrap gap-x-6 sm:w-auto">
+        {next && (
+          <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
+            Your next
+          </Button>
+        )}
+        <ButtonLink variant="link" to="/dashboard/journal/statistics">
+          Statistics
+        </ButtonLink>
+      </div>
     }
   >
     Journal

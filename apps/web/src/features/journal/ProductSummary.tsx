@@ -1,9 +1,12 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
+import { cigarPath } from '@stoa/contract/cigars.rules';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CigarPicture } from './CigarPicture.tsx';
 import { LineMark } from './LineMark.tsx';
 
 interface ProductSummaryProps {
+  id: number;
   line: Virtue;
   name: string;
   brandName: string;
@@ -14,7 +17,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { line, name, brandName, vitola, picture, text, reward } = props;
+  const { id, line, name, brandName, vitola, picture, text, reward } = props;
 
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_1.1fr] sm:items-center sm:gap-8">
@@ -31,7 +34,12 @@ export function ProductSummary(props: ProductSummaryProps) {
         <p className="mt-2 font-serif text-title font-medium text-balance">{name}</p>
         <p className="mt-1 text-body text-muted">{[brandName, vitola].filter(Boolean).join(' · ')}</p>
         {text && <p className="mt-3 text-body text-pretty">{text}</p>}
-        <p className="mt-4 border-t border-edge pt-3 text-body text-muted">{reward}</p>
+        <p className="mt-1">
+          <TextLink roomy to={cigarPath(id)}>
+            What members say of it
+          </TextLink>
+        </p>
+        <p className="mt-2 border-t border-edge pt-3 text-body text-muted">{reward}</p>
       </div>
     </div>
   );

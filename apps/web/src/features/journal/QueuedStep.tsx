@@ -1,3 +1,4 @@
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepBody } from './StepBody.tsx';
 
@@ -5,11 +6,15 @@ interface QueuedStepProps {
   title: string;
   /** The server's sentence, where it refused the cigar. */
   refusal: string | null;
+  /** The evening's question follows. */
+  asks?: boolean;
   onDone: () => void;
 }
 
 /** The entry is on this device only, so it is never called saved. */
-export function QueuedStep({ title, refusal, onDone }: QueuedStepProps) {
+export function QueuedStep({ title, refusal, asks = false, onDone }: QueuedStepProps) {
+  const quiet = useQuietJournal();
+
   return (
     <StepBody
       label={refusal === null ? 'Step 3 of 3, kept on this device' : 'Step 3 of 3, the cigar was refused'}
@@ -21,12 +26,12 @@ export function QueuedStep({ title, refusal, onDone }: QueuedStepProps) {
       </p>
       <p className="mt-3 text-body text-pretty text-muted">
         {refusal === null
-          ? 'Points and badges are credited then.'
+          ? `${quiet ? 'Points' : 'Points and badges'} are credited then.`
           : 'Nothing is lost: your entry waits at the top of your journal, where you choose what becomes of it.'}
       </p>
       <div className="mt-8">
         <Button wide onClick={onDone}>
-          Open the journal
+          {asks ? 'Continue' : 'Open the journal'}
         </Button>
       </div>
     </StepBody>

@@ -2,12 +2,14 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS, SAVED_REDIRECT_MS } from '@stoa/contract/journal.rules';
 import { Share2 } from 'lucide-react';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { share } from '../../lib/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EarnedMoment } from './earned/EarnedMoment.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryPicture } from './EntryPicture.tsx';
+import type { EntrySlots } from './entry-slots.ts';
 import { StepBody } from './StepBody.tsx';
 import type { Earned } from './outbox/outbox-entry.ts';
 
@@ -15,13 +17,16 @@ interface SavedStepProps {
   entry: Entry;
   /** Null for an entry of another day, whose reward was shown then. */
   earned: Earned | null;
-  /** Shared with a cigar: the member's own invitation. */
-  shareUrl: string;
+  slots: EntrySlots;
+  /** The evening's question follows. */
+  asks?: boolean;
   onDone: () => void;
 }
 
 /** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
-export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
+export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
+  const quiet = useQuietJournal();
+  const medals = quiet ? [] : (earned?.badges ?? []);
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);
   const leave = useEffectEvent(onDone);
@@ -52,7 +57,7 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
     setHeld(true);
     try {
       const text = `I smoked ${entry.name} and wrote it down in Stoa.`;
-      const way = await share({ title: entry.name, text, url: shareUrl });
+      const way = await share({ title: entry.name, text, url: slots.shareUrl });
       if (way === 'copied') toast.success('Copied. Paste it where you want to share it.');
     } catch {
       toast.error('This browser does not allow sharing here. The journal has a page of this cigar.');
@@ -63,7 +68,7 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
     <StepBody label="Success">
       <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
         {/* Smaller where a medal needs the room: on a phone both buttons stay in sight. */}
-        <div className={earned !== null && earned.badges.length > 0 ? 'mx-auto max-w-60' : ''}>
+        <div className={medals.length > 0 ? 'mx-auto max-w-60' : ''}>
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         </div>
         <div className="mt-5 text-center">
@@ -76,14 +81,20 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
               <Stars value={entry.rating} size={20} />
             </p>
           )}
+          {entry.rating !== null && slots.WeSaid && (
+            <p className="mt-1 min-h-6 text-body text-muted">
+              <slots.WeSaid entry={entry.id} rating={entry.rating} />
+            </p>
+          )}
           {entry.in_progress && (
             <p className="mt-1 text-body text-muted">In Progress until you give it an overall rating.</p>
           )}
         </div>
-        {earned && <EarnedMoment points={earned.points} badges={earned.badges} />}
+        {earned && <EarnedMoment points={earned.points} badges={medals} />}
+        {!quiet && <slots.EarnedPractices entry={entry.id} />}
         <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:mt-8 sm:flex sm:flex-row-reverse">
           <Button wide onClick={onDone}>
-            Open the journal
+            {asks ? 'Continue' : 'Open the journal'}
           </Button>
           <Button wide variant="quiet" onClick={() => void shareCigar()}>
             <Share2 aria-hidden size={18} strokeWidth={1.5} />
@@ -91,7 +102,9 @@ export function SavedStep({ entry, earned, shareUrl, onDone }: SavedStepProps) {
           </Button>
         </div>
         <p className="mt-4 text-center text-small text-muted">
-          {stays ? 'It stays open for as long as you like.' : 'The journal opens in a moment. Touch to stay.'}
+          {stays
+            ? 'It stays open for as long as you like.'
+            : `${asks ? 'One question follows' : 'The journal opens'} in a moment. Touch to stay.`}
         </p>
       </div>
     </StepBody>

@@ -18,6 +18,14 @@ interface SmokingTimeFieldProps {
 
 const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
 
+function hintOf(value: number | null): string {
+  if (value === null) return `Not said. ${RANGE}`;
+  // Of a cigar that was put down sooner, too.
+  return value === SMOKING_TIME_MIN
+    ? `${SMOKING_TIME_MIN} minutes is the shortest time that is noted`
+    : RANGE;
+}
+
 /** The default is a proposal: until it is touched, or when the number is deleted, the time is not said. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
   const [left, setLeft] = useState(false);
@@ -30,11 +38,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
   const onRule = Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, minutes));
 
   return (
-    <Field
-      label="Smoking time in minutes"
-      hint={value === null ? `Not said. ${RANGE}` : RANGE}
-      error={error ?? fault}
-    >
+    <Field label="Smoking time in minutes" hint={hintOf(value)} error={error ?? fault}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4">
           <input

@@ -42,6 +42,7 @@ const entry: Entry = {
   vitola: 'Torpedo',
   cigar_code: null,
   in_progress: false,
+  is_lit: false,
   created_at: '2026-05-01T20:00:00Z',
   smoked_at: '2026-05-01T19:00:00Z',
   completed_at: '2026-05-01T20:30:00Z',

@@ -19,10 +19,18 @@ export interface EntrySlots {
     /** Where the cigar was smoked: retailers nearby come first. */
     near: EntryPlace | null;
   }>;
+  /** Below what a saved entry earned. */
+  EarnedPractices: ComponentType<{ entry: number }>;
+  /** What one would say of a cigar of the brand before it is lit; null while forecasts are switched off. */
+  Forecast: ComponentType<{ cigar: string }> | null;
+  /** What was forecast of an entry that is rated now, as text. */
+  WeSaid: ComponentType<{ entry: number; rating: number }> | null;
   /** The member's invitation, which goes along with a shared cigar. */
   shareUrl: string;
   /** The member's last choice of showing a place. */
   lastPlacePublic: boolean;
+  /** Whether one question of the evening follows a finished entry. */
+  eveningAccount: boolean;
   /** The member's choice of whom new entries are for. */
   newEntriesFor: Audience;
 }

@@ -12,8 +12,9 @@ import {
 import { call } from '../../lib/api.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
-import { addEntry, type Attempt, type UnsentCigar } from './post-entry.ts';
+import { addEntry, type Attempt, type Lighting, type UnsentCigar } from './post-entry.ts';
 
+export type LitCigar = Answer<'GET /cigars/lit_cigar/'>;
 export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
 
 export const journalKeys = {
@@ -23,6 +24,7 @@ export const journalKeys = {
     isFiltered(filters) ? ['journal', 'found', sort, page, filters] : ['journal', 'list', sort, page],
   entry: (id: number) => ['journal', 'entry', id] as const,
   map: ['journal', 'map'] as const,
+  lit: ['journal', 'lit'] as const,
   onThisDay: (day: string) => ['journal', 'on-this-day', day] as const,
 };
 
@@ -82,9 +84,10 @@ export const entryQuery = (id: number) =>
 /** From any loaded list. */
 export const knownEntry = (client: QueryClient, id: number): Entry | undefined =>
   client
-    .getQueriesData<EntryPage | Entry[] | Entry>({ queryKey: journalKeys.all })
+    .getQueriesData<EntryPage | Entry[] | Entry | LitCigar>({ queryKey: journalKeys.all })
     .flatMap(([, data]) => {
       if (Array.isArray(data)) return data;
+      if (data && typeof data === 'object' && 'lit_seconds' in data) return data.entry ? [data.entry] : [];
       return data && typeof data === 'object' && 'results' in data ? data.results : [];
     })
     .find((entry) => entry.id === id);
@@ -105,7 +108,8 @@ export function useAddEntry() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ cigar, ...attempt }: { cigar: UnsentCigar } & Attempt) => addEntry(cigar, attempt),
+    mutationFn: ({ cigar, lighting, ...attempt }: { cigar: UnsentCigar; lighting?: Lighting } & Attempt) =>
+      addEntry(cigar, attempt, lighting),
     onSuccess: (added) => {
       rememberEarned(client, added, added.earned);
       refetchEverything(client);

@@ -19,11 +19,21 @@ export interface Attempt {
   asMember: number;
 }
 
+/** Lights a cigar that is added; without a time now, by the server's clock. */
+export interface Lighting {
+  is_lit?: true;
+  smoked_at?: string;
+}
+
 /** Adds a cigar to the journal. The form and the outbox both post through here, so their retries share a key. */
-export const addEntry = (cigar: UnsentCigar, attempt: Attempt): Promise<AddedEntry> =>
+export const addEntry = (
+  cigar: UnsentCigar,
+  attempt: Attempt,
+  lighting: Lighting = {},
+): Promise<AddedEntry> =>
   call(
     'POST /cigars/add_cigar/',
-    { body: cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity },
+    { body: { ...(cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity), ...lighting } },
     attempt,
   );
 

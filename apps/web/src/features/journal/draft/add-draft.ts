@@ -19,6 +19,8 @@ export interface AddDraft {
   values: Omit<EntryValues, 'photos'> | null;
   /** ISO 8601, when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;
+  /** It was lit and put down before the journal had it. */
+  putsDown?: boolean;
 }
 
 export const ADD_DRAFT = 'add';

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryValues } from '../entry-form.ts';
 import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthSaving, storedFlow } from './add-draft.ts';
 import type { StoredDraft } from './draft-store.ts';
@@ -16,16 +17,25 @@ const NO_PHOTOS: readonly File[] = [];
 
 const photosOf = ({ flow, photos }: Pick<Begun, 'flow' | 'photos'>) => (flow.entry ? NO_PHOTOS : photos);
 
-function begin(found: StoredDraft<AddDraft> | null, given: string): Begun {
+function begin(found: StoredDraft<AddDraft> | null, given: string, shared: readonly File[]): Begun {
   if (found && isAbout(found.value, given)) {
-    return { flow: found.value, photos: found.photos, resumed: true };
+    const photos = [...found.photos, ...shared].slice(0, PHOTOS_PER_ENTRY);
+    return { flow: found.value, photos, resumed: true };
   }
-  return { flow: freshDraft(given), photos: [], resumed: false };
+  return { flow: freshDraft(given), photos: shared, resumed: false };
 }
 
-/** Saves the add-cigar flow on every step and keystroke. `given` is a code of the address. */
-export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> | null, given: string) {
-  const [begun, setBegun] = useState(() => begin(found, given));
+/**
+ * Saves the add-cigar flow on every step and keystroke. `given` is a code of the address; `shared` are photos that were
+ * shared to the app.
+ */
+export function useAddFlow(
+  draft: Draft<AddDraft>,
+  found: StoredDraft<AddDraft> | null,
+  given: string,
+  shared: readonly File[],
+) {
+  const [begun, setBegun] = useState(() => begin(found, given, shared));
   // A ref, as typing must not render the whole flow.
   const latest = useRef({ flow: begun.flow, photos: begun.photos });
   // Another cigar's draft is replaced only when this one's code was accepted.
@@ -40,6 +50,12 @@ export function useAddFlow(draft: Draft<AddDraft>, found: StoredDraft<AddDraft> 
     },
     [save, other],
   );
+
+  // Photos that were shared are nowhere else any more.
+  const storeShared = useEffectEvent(() => save(storedFlow(begun.flow), photosOf(begun), true));
+  useEffect(() => {
+    if (shared.length > 0) storeShared();
+  }, [shared]);
 
   const restart = (next: Begun) => {
     latest.current = { flow: next.flow, photos: next.photos };

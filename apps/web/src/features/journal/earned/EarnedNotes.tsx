@@ -1,12 +1,15 @@
 import { listed } from '../../../lib/listed.ts';
 import { counted } from '../../../lib/figures.ts';
+import { useQuietJournal } from '../../../lib/quiet-journal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Medal } from '../../../ui/Medal.tsx';
 import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
 
 /** What the latest cigars brought, at the top of the journal until it is read. Renders nothing without any. */
 export function EarnedNotes() {
-  const { notes, markRead } = useEarnedNotes();
+  const quiet = useQuietJournal();
+  const { notes: all, markRead } = useEarnedNotes();
+  const notes = quiet ? all.flatMap((note) => (note.points > 0 ? [{ ...note, badges: [] }] : [])) : all;
   if (notes.length === 0) return null;
 
   return (

@@ -6,25 +6,37 @@ import { GlanceSkeleton } from '../../../ui/GlanceSkeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useSmoke } from '../smoke/smoke.queries.ts';
+import { usePutDownPress } from '../smoke/use-put-down-press.ts';
 import { entriesInProgress } from './glance.queries.ts';
 
 /** The newest entry in progress, with the way to complete it; where none is, the way to the next cigar. */
-export function InProgress() {
+export function InProgress({ member }: { member: number }) {
+  const smoke = useSmoke(member);
+  const press = usePutDownPress(member);
   const { data, isPending } = useQuery(entriesInProgress);
   const entry = data?.results[0];
   if (isPending) return <GlanceSkeleton label="Loading what is in progress" />;
   if (data === undefined || entry === undefined) return <NextCigar />;
 
+  const burns = smoke?.entry?.id === entry.id;
   return (
     <Glance
-      eyebrow="In Progress"
+      eyebrow={burns ? 'Burning now' : 'In Progress'}
       title={entry.name}
       picture={<EntryPicture entry={entry} sizes="7rem" eager />}
       action={
         <span className="flex flex-wrap gap-x-6">
-          <TextLink roomy to={`/dashboard/journal?entry=${entry.id}&edit=true`}>
-            Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
-          </TextLink>
+          {burns ? (
+            <Button variant="link" loading={press.isPending} onClick={() => press.mutate(smoke)}>
+              Put it down
+            </Button>
+          ) : (
+            <TextLink roomy to={`/dashboard/journal?entry=${entry.id}&edit=true`}>
+              Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
+            </TextLink>
+          )}
           {data.count > 1 && (
             <TextLink roomy to="/dashboard/journal?state=in-progress">
               {`All ${counted(data.count, 'entry', 'entries')}`}
@@ -33,7 +45,7 @@ export function InProgress() {
         </span>
       }
     >
-      An overall rating finishes it.
+      {burns ? 'Take your time. You rate it when you put it down.' : 'An overall rating finishes it.'}
     </Glance>
   );
 }
@@ -49,7 +61,7 @@ const NextCigar = () => (
     }
     action={
       <TextLink roomy to="?addcigar=true">
-        Add a cigar
+        Add cigar
       </TextLink>
     }
   >

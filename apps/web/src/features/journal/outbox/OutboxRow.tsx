@@ -14,7 +14,8 @@ import { OutboxPicture } from './OutboxPicture.tsx';
 
 const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
 
-function metaOf({ savedAt, values, cigar }: OutboxEntry): string {
+function metaOf({ savedAt, values, cigar, lit, smokedAt }: OutboxEntry): string {
+  if (lit) return `Lit ${relativeTime(smokedAt ?? savedAt)}`;
   const kind = cigar === null ? 'Changed' : 'Kept';
   const photos = values.photos.length > 0 ? [counted(values.photos.length, 'photo')] : [];
   return [`${kind} ${relativeTime(savedAt)}`, ...photos].join(' · ');

@@ -37,9 +37,10 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
         }
         // The list shows what becomes of it; refused again, the entry has these values.
         save={async (values) => {
-          await updateInOutbox(withValues(opened, values, { place: newKey(), update: newKey() }));
+          const queued = withValues(opened, values, { place: newKey(), update: newKey() });
+          await updateInOutbox(queued);
           senderOf(opened.member)?.wake(true);
-          return { kind: 'queued' };
+          return { kind: 'queued', queued };
         }}
         onSaved={onClose}
       />

@@ -61,6 +61,7 @@ const changeFor = (entry: OutboxEntry): EntryChange => ({
   ...(entry.cigar?.kind === 'named' && entry.cigar.identity),
   // A time that the member typed precedes the time of saving.
   ...(entry.smokedAt !== null && entry.values.smoked_at === null && { smoked_at: entry.smokedAt }),
+  ...(entry.putsDown && { is_lit: false }),
 });
 
 async function update(
@@ -88,6 +89,7 @@ export interface Delivered {
 
 /** Sends an entry from its next step on, each step under its own key. Rejects as `call` does. */
 export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Delivered> {
+  if (entry.lit) return await (await import('./deliver-lit.ts')).deliverLit(entry);
   const step = nextStep(entry);
   if (step === 'update' && entry.entryId !== null) {
     return { entry: await update(entry, entry.entryId, delivery), earned: entry.earned };

@@ -19,7 +19,11 @@ export function unsentEntry(
     title,
     addKey,
     smokedAt,
-  }: { cigar: UnsentCigar; title?: string; addKey: string; smokedAt: string },
+    ...smoke
+  }: { cigar: UnsentCigar; title?: string; addKey: string; smokedAt: string } & Pick<
+    OutboxEntry,
+    'lit' | 'putsDown'
+  >,
 ): OutboxEntry {
   return {
     name: nameAt(now),
@@ -34,6 +38,7 @@ export function unsentEntry(
     addressId: null,
     keys: { add: addKey, place: newKey(), update: newKey() },
     earned: null,
+    ...smoke,
     refusal: null,
   };
 }

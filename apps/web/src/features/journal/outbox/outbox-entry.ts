@@ -1,6 +1,6 @@
-import type { Entry } from '@stoa/contract';
+import type { Entry, PreviousRating } from '@stoa/contract';
 import { printedCode } from '@stoa/contract/catalogue.rules';
-import type { OwnEntry } from '../code-check.ts';
+import type { EnteredCigar, OwnEntry } from '../code-check.ts';
 import { type EntryValues, type FormSubject, placeId } from '../entry-form.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 
@@ -16,6 +16,12 @@ export interface Refusal {
   text: string;
   /** The member's own entry that has this code already. */
   own: OwnEntry | null;
+}
+
+/** A cigar that was only lit: what the flow goes on with when it is put down before it was sent. */
+export interface LitFlow {
+  cigar: EnteredCigar | null;
+  previous: PreviousRating | null;
 }
 
 /** An entry, or a change of one, that is only on this device. Stored there: its fields cannot be renamed. */
@@ -37,6 +43,10 @@ export interface OutboxEntry {
   /** Idempotency keys: a repeated step is done once. */
   keys: Readonly<Record<SendingStep, string>>;
   earned: Earned | null;
+  /** It burns since `smokedAt`; there is nothing else to send. */
+  lit?: LitFlow;
+  /** It burned on this device or in the journal, and does not any more. */
+  putsDown?: boolean;
   refusal: Refusal | null;
 }
 

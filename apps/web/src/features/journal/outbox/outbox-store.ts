@@ -40,7 +40,7 @@ export const outboxEntries = (member: number): Promise<OutboxEntry[]> =>
 
 const row = (entry: OutboxEntry) => ({ member: entry.member, name: entry.name, value: entry });
 
-/** Stores an entry and deletes its drafts, both or neither. Asks the browser not to evict the store. */
+/** Stores an entry and deletes its drafts, all or nothing. Asks the browser not to evict the store. */
 export async function addToOutbox(entry: OutboxEntry, drafts: readonly string[]): Promise<void> {
   await onDevice(async (store: DeviceStore) => {
     const work = store.transaction(['waiting', 'drafts'], 'readwrite');

@@ -30,6 +30,9 @@ export function savedText(before: { in_progress: boolean }, now: Entry): string 
   return before.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved';
 }
 
+const secondsSince = ({ smoked_at }: Entry) =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(smoked_at)) / 1000));
+
 /** Sends the outbox while the member's pages are open, and refreshes them when an entry arrived. Used once, by the shell. */
 export function useOutboxSender(member: number): void {
   const client = useQueryClient();
@@ -42,7 +45,12 @@ export function useOutboxSender(member: number): void {
     const stopSending = startSending(member, (before, { entry, earned }, awaited) => {
       if (earned) rememberEarned(client, entry, earned);
       client.setQueryData(journalKeys.entry(entry.id), entry);
-      if (!awaited) toast.success(savedText(before.subject, entry));
+      if (before.lit)
+        client.setQueryData(journalKeys.lit, {
+          entry: entry.is_lit ? entry : null,
+          lit_seconds: secondsSince(entry),
+        });
+      else if (!awaited) toast.success(savedText(before.subject, entry));
     });
     return () => {
       stopSending();

@@ -8,7 +8,8 @@ import type { SendResult } from './sender.ts';
 
 /** How saving ended. Only `sent` may be called saved. */
 export type SaveOutcome =
-  | Extract<SendResult, { kind: 'sent' | 'sent-elsewhere' | 'queued' }>
+  | Extract<SendResult, { kind: 'sent' | 'sent-elsewhere' }>
+  | { kind: 'queued'; queued: OutboxEntry }
   /** The cigar was refused: the entry stays in the outbox until the member decides. */
   | { kind: 'needs-member'; refusal: Refusal };
 
@@ -19,8 +20,6 @@ export interface Saving {
   background: Promise<void>;
 }
 
-const QUEUED = { kind: 'queued' } as const;
-
 /** Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
 export async function saveEntry(entry: OutboxEntry, saving: Saving): Promise<SaveOutcome> {
   const sender = senderOf(entry.member);
@@ -30,14 +29,18 @@ export async function saveEntry(entry: OutboxEntry, saving: Saving): Promise<Sav
     if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
     return { kind: 'sent', ...(await deliverWithoutStore(entry, saving.onProgress)) };
   }
-  if (sender === null || !onlineManager.isOnline()) return QUEUED;
+  if (sender === null || !onlineManager.isOnline()) return { kind: 'queued', queued: entry };
   const unsubscribe = sender.progress.subscribe(() => {
     const now = sender.progress.read();
     if (now?.name === entry.name) saving.onProgress(now.percent);
   });
-  const result = await Promise.race([sender.send(entry.name), saving.background.then(() => QUEUED)]);
+  const result = await Promise.race([
+    sender.send(entry.name),
+    saving.background.then(() => ({ kind: 'queued' as const })),
+  ]);
   sender.stopAwaiting(entry.name);
   unsubscribe();
+  if (result.kind === 'queued') return { kind: 'queued', queued: entry };
   if (result.kind !== 'refused') return result;
   if (result.refusal.at === 'add') return { kind: 'needs-member', refusal: result.refusal };
   // The form is still open with all of it: the member corrects there what was refused.

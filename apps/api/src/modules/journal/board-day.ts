@@ -1,0 +1,34 @@
+import { atZone, startOfDay } from './local-time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A member's day for boards and challenges of cigars: of it at most `BOARD_DAILY_CAP` entries count. */
+export interface BoardDay {
+  /** `2026-05-01` */
+  readonly day: string;
+  readonly endsAt: Date;
+  /** Of the home when the day began; null is UTC. */
+  readonly zone: string | null;
+}
+
+const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The day of an entry that is written now: the home's. A day that has begun lasts until its own midnight wherever the
+ * member moves, and the first one in another zone until a midnight at least 24 hours away: nobody has more days by moving
+ * than by staying (decision 0065).
+ */
+export const boardDayAt = (now: Date, zone: string | null, last: BoardDay | null): BoardDay => {
+  if (last !== null && now < last.endsAt) return last;
+  const today = atZone(now, zone).slice(0, 10);
+  const day = last !== null && last.day > today ? last.day : today;
+  const midnight = startOfDay(dayAfter(day), zone);
+  const isAsBefore = last === null || startOfDay(dayAfter(day), last.zone).getTime() === midnight.getTime();
+  if (isAsBefore) return { day, endsAt: midnight, zone };
+  let endsAt = midnight;
+  for (let days = 2; endsAt.getTime() < now.getTime() + DAY_MS; days += 1) {
+    endsAt = startOfDay(dayAfter(day, days), zone);
+  }
+  return { day, endsAt, zone };
+};

@@ -1,0 +1,13 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { zoneOf } from './local-time.ts';
+
+/** The time zone of a member's home; null without a home. */
+export const homeZoneOf = async (db: Db | Tx, memberId: number): Promise<string | null> => {
+  const home = await db
+    .selectFrom('member')
+    .innerJoin('address', 'address.id', 'member.home_id')
+    .select(['address.latitude', 'address.longitude'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  return zoneOf(home ?? null);
+};

@@ -1,0 +1,75 @@
+import type { ReportReason } from '@stoa/contract/reports.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { removePhotos } from './entry-photos.ts';
+import { countNamedCigar } from './named-cigars.ts';
+
+/** From others, or shows it again; its owner always sees it. The caller has locked the owner. False where it is gone. */
+export const hideEntry = async (
+  tx: Tx,
+  id: number,
+  hidden: { readonly hidden_at: Date | null; readonly removed_rule: ReportReason | null },
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await tx.updateTable('entry').set(hidden).where('id', '=', id).execute();
+  await countNamedCigar(tx, row.member_id, row, { ...row, ...hidden });
+  return true;
+};
+
+/** What its owner has posted again while it was hidden is the same thing: one decision is about all of it. */
+export interface ReportedPhoto {
+  readonly id: number;
+  readonly owner: number;
+  /** `md5` of the photo's content hash. */
+  readonly contentKey: string;
+}
+
+const photoAndCopies = async (tx: Tx, { id, owner, contentKey }: ReportedPhoto) => {
+  const { rows } = await sql<{ id: number; entry_id: number }>`
+    select photo.id, photo.entry_id
+      from entry join entry_photo as photo on photo.entry_id = entry.id
+     where entry.member_id = ${owner}
+       and (photo.id = ${id} or (photo.hidden_at is not null and md5(photo.content_hash) = ${contentKey}))
+     order by photo.id`.execute(tx);
+  return rows;
+};
+
+/** From others, or shows it again. False where it is gone. */
+export const hidePhoto = async (tx: Tx, photo: ReportedPhoto, hidden_at: Date | null): Promise<boolean> => {
+  const ids = (await photoAndCopies(tx, photo)).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await tx.updateTable('entry_photo').set({ hidden_at }).where('id', 'in', ids).execute();
+  return true;
+};
+
+/** Leaves a row that says which rule it was. Returns the keys of the files to remove; null where it is gone. */
+export const removePhoto = async (
+  tx: Tx,
+  photo: ReportedPhoto,
+  { rule, at }: { readonly rule: ReportReason; readonly at: Date },
+): Promise<string[] | null> => {
+  const found = await photoAndCopies(tx, photo);
+  if (found.length === 0) return null;
+  const keys: string[] = [];
+  for (const { id, entry_id } of found) keys.push(...(await removePhotos(tx, entry_id, [id])));
+  await tx
+    .insertInto('removed_photo')
+    .values(found.map((one) => ({ ...one, rule, removed_at: at })))
+    .execute();
+  return keys;
+};
+
+/** As its owner reads it. */
+export const entryName = async (tx: Tx, id: number): Promise<string> => {
+  const entry = await tx.selectFrom('entry').select('name').where('id', '=', id).executeTakeFirst();
+  if (entry === undefined) throw notFound();
+  return entry.name;
+};

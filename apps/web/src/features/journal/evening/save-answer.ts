@@ -1,0 +1,38 @@
+import { entryValues } from '../entry-form.ts';
+import { senderOf } from '../outbox/current-sender.ts';
+import { changedEntry } from '../outbox/new-outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { addToOutbox, outboxEntries, removeFromOutbox } from '../outbox/outbox-store.ts';
+import { saveEntry } from '../outbox/save-entry.ts';
+import { noteOf, withAnswer, withNote, type Written } from './evening-note.ts';
+
+async function replaceQueued(queued: OutboxEntry, note: string): Promise<void> {
+  const { member, name } = queued;
+  const sender = senderOf(member);
+  const waiting = (await outboxEntries(member)).find((one) => one.name === name);
+  const isAtRest = waiting !== undefined && sender?.progress.read()?.name !== name;
+  await addToOutbox(withNote(waiting ?? queued, note, !isAtRest, new Date()), []);
+  if (isAtRest) await removeFromOutbox(waiting);
+  sender?.wake();
+}
+
+/** Writes the answer into the entry's private note. Rejects as `saveEntry` does. */
+export async function saveAnswer(
+  member: number,
+  written: Written,
+  question: string,
+  answer: string,
+): Promise<void> {
+  const note = withAnswer(noteOf(written), question, answer);
+  if (written.queued) {
+    await replaceQueued(written.queued, note);
+    return;
+  }
+  // A finished entry has its own answer to whether its place is shown.
+  const values = { ...entryValues(written.entry, written.entry.is_location_public), private_note: note };
+  await saveEntry(changedEntry({ member, values, now: new Date() }, written.entry), {
+    drafts: [],
+    onProgress: () => undefined,
+    background: new Promise<void>(() => undefined),
+  });
+}

@@ -1,0 +1,65 @@
+import { Flame } from 'lucide-react';
+import { Link } from 'react-router';
+import { relativeTime } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { burningText, isForgotten, minutesSince, type Smoke } from './smoke.ts';
+import { usePutDownPress } from './use-put-down-press.ts';
+
+interface BurningProps {
+  member: number;
+  smoke: Smoke;
+  /** A line above the bar of a phone, or a block in the side bar. */
+  shape: 'line' | 'block';
+}
+
+/** The cigar that burns, on every page: no seconds, nothing announced. */
+export default function Burning({ member, smoke, shape }: BurningProps) {
+  const now = useNow().getTime();
+  const press = usePutDownPress(member);
+  const minutes = minutesSince(smoke.since, now);
+  const forgotten = isForgotten(minutes);
+  const name = 'font-serif text-lead font-semibold line-clamp-2 text-balance wrap-anywhere';
+
+  return (
+    <section
+      aria-label={forgotten ? 'Still burning?' : 'Burning now'}
+      className={classNames(
+        'bg-ink-raised',
+        shape === 'line'
+          ? 'flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-brass px-5 py-2 sm:px-10'
+          : 'space-y-3 border-t border-brass px-6 py-4',
+      )}
+    >
+      <div className="flex min-w-32 flex-1 items-center gap-4">
+        <Flame aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-brass" />
+        <div className="min-w-0">
+          {smoke.entry ? (
+            <Link
+              to={`/dashboard/journal?entry=${smoke.entry.id}`}
+              className={`${name} transition-colors hover:text-brass-bright`}
+            >
+              {smoke.title}
+            </Link>
+          ) : (
+            <p className={name}>{smoke.title}</p>
+          )}
+          <p className="text-small text-muted">
+            {forgotten
+              ? `Still burning? Lit ${relativeTime(new Date(smoke.since).toISOString(), now)}`
+              : burningText(minutes)}
+          </p>
+        </div>
+      </div>
+      <Button
+        variant="quiet"
+        wide={shape === 'block'}
+        loading={press.isPending}
+        onClick={() => press.mutate(smoke)}
+      >
+        Put it down
+      </Button>
+    </section>
+  );
+}

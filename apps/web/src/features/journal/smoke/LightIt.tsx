@@ -1,0 +1,38 @@
+import { Flame } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Rule } from '../../../ui/Rule.tsx';
+import { useSmoke } from './smoke.queries.ts';
+
+interface LightItProps {
+  member: number;
+  onLight: () => void;
+  lighting: boolean;
+}
+
+/** The second way on from step 2: smoke it first, and rate it when it is put down. */
+export function LightIt({ member, onLight, lighting }: LightItProps) {
+  const smoke = useSmoke(member);
+
+  return (
+    <>
+      <div className="my-6">
+        <Rule ornament />
+      </div>
+      {smoke ? (
+        <p className="text-center text-body text-balance text-muted">
+          {`${smoke.title} is still burning. Put it down, and you can light this one.`}
+        </p>
+      ) : (
+        <>
+          <Button variant="quiet" wide loading={lighting} onClick={onLight}>
+            <Flame aria-hidden size={18} strokeWidth={1.5} />
+            Light it
+          </Button>
+          <p className="mt-3 text-center text-small text-balance text-muted">
+            Smoke it first. Stoa notes the time, and you rate it when you put it down.
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '@stoa/contract';
+import { freshValues } from '../entry-form.ts';
+import { changedEntry, unsentEntry } from '../outbox/new-outbox-entry.ts';
+import { smokeOf } from './smoke.queries.ts';
+import { burningText, isForgotten, minutesSince, proposedTime } from './smoke.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-05-01T20:00:00Z');
+
+describe('the time of a smoke', () => {
+  test('counts whole minutes, and none where a clock runs backwards', () => {
+    expect(minutesSince(NOW - 90_000, NOW)).toBe(1);
+    expect(minutesSince(NOW + MINUTE, NOW)).toBe(0);
+  });
+
+  test('is proposed from five minutes on, and never for a forgotten one', () => {
+    expect([0, 4, 5, 47, 300].map(proposedTime)).toEqual([5, 5, 5, 47, 300]);
+    expect([proposedTime(301), isForgotten(300), isForgotten(301)]).toEqual([null, false, true]);
+  });
+
+  test('is said in minutes, then in hours', () => {
+    expect([0, 1, 47, 119, 120, 190].map(burningText)).toEqual([
+      'Just lit',
+      '1 minute',
+      '47 minutes',
+      '119 minutes',
+      'More than 2 hours',
+      'More than 3 hours',
+    ]);
+  });
+});
+
+describe('the cigar that burns', () => {
+  const entry = { id: 4, name: 'Zeno’s Porch', smoked_at: '2026-05-01T02:00:00Z' } as Entry;
+  const lit = { entry, lit_seconds: 600 };
+  const here = unsentEntry(
+    { member: 7, values: freshValues(false), now: new Date(NOW) },
+    {
+      cigar: { kind: 'code', code: '7KQ2M9XA' },
+      addKey: 'add',
+      smokedAt: '2026-05-01T19:30:00Z',
+      lit: { cigar: null, previous: null },
+    },
+  );
+
+  test('burns since the server says, whatever the device’s clock', () => {
+    expect(smokeOf(lit, NOW, [], null)).toEqual({ entry, title: entry.name, since: NOW - 10 * MINUTE });
+    expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [], null)).toBeNull();
+  });
+
+  test('is out on this device as soon as it was put down here, sent or not', () => {
+    expect(smokeOf(lit, NOW, [], 4)).toBeNull();
+    const change = changedEntry(
+      { member: 7, values: freshValues(false), now: new Date(NOW) },
+      {
+        ...here.subject,
+        id: 4,
+        name: entry.name,
+      },
+    );
+    expect(smokeOf(lit, NOW, [{ ...change, putsDown: true }], null)).toBeNull();
+    expect(smokeOf(lit, NOW, [change], null)?.entry).toBe(entry);
+  });
+
+  test('may be on this device only, until the server refuses it', () => {
+    const since = Date.parse('2026-05-01T19:30:00Z');
+    expect(smokeOf(undefined, 0, [here], null)).toEqual({ queued: here, title: '7KQ2-M9XA', since });
+    const refusal = { at: 'add', text: 'Invalid cigar code', own: null } as const;
+    expect(smokeOf(undefined, 0, [{ ...here, refusal }], null)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
+import { freshValues } from '../entry-form.ts';
+import type { EntrySlots } from '../entry-slots.ts';
+import { journalKeys, useAddEntry } from '../journal.queries.ts';
+import { senderOf } from '../outbox/current-sender.ts';
+import { unsentEntry } from '../outbox/new-outbox-entry.ts';
+import type { LitFlow } from '../outbox/outbox-entry.ts';
+import { addToOutbox } from '../outbox/outbox-store.ts';
+import { isUnanswered } from '../outbox/outcome.ts';
+import type { UnsentCigar } from '../post-entry.ts';
+import { ADD_DRAFT } from '../draft/add-draft.ts';
+import { draftRecords } from '../draft/draft-store.ts';
+
+interface Lit {
+  cigar: UnsentCigar;
+  idempotencyKey: string;
+  /** Undefined where only its code is known. */
+  title: string | undefined;
+  flow: LitFlow;
+}
+
+export interface LitNow {
+  title: string;
+  /** Where it is known. */
+  where: 'journal' | 'device';
+}
+
+/** Lights a cigar: in the journal, or without a connection on this device. Rejects with what the server refuses. */
+export function useLight(member: number, slots: Pick<EntrySlots, 'lastPlacePublic' | 'newEntriesFor'>) {
+  const client = useQueryClient();
+  const add = useAddEntry();
+
+  async function onThisDevice({ cigar, idempotencyKey, title, flow }: Lit): Promise<LitNow> {
+    const now = new Date();
+    const values = freshValues(slots.lastPlacePublic, slots.newEntriesFor);
+    const entry = unsentEntry(
+      { member, values, now },
+      {
+        cigar,
+        ...(title !== undefined && { title }),
+        addKey: idempotencyKey,
+        smokedAt: now.toISOString(),
+        lit: flow,
+      },
+    );
+    await addToOutbox(entry, draftRecords(ADD_DRAFT));
+    senderOf(member)?.wake();
+    return { title: entry.title, where: 'device' };
+  }
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (lit: Lit): Promise<LitNow> => {
+      if (!onlineManager.isOnline()) return await onThisDevice(lit);
+      const { cigar, idempotencyKey } = lit;
+      try {
+        const { earned: _earned, ...entry } = await add.mutateAsync({
+          cigar,
+          idempotencyKey,
+          asMember: member,
+          lighting: { is_lit: true },
+        });
+        client.setQueryData(journalKeys.lit, { entry, lit_seconds: 0 });
+        return { title: entry.name, where: 'journal' };
+      } catch (error) {
+        if (isUnanswered(error)) return await onThisDevice(lit);
+        void client.invalidateQueries({ queryKey: journalKeys.lit });
+        throw error;
+      }
+    },
+  });
+}
