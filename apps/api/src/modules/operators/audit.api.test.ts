@@ -19,6 +19,8 @@ const CHANGING = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).filter(
   (call) => !call.startsWith('GET ') && !READS.has(call),
 );
 
+const WITH_POINTS = new Set<string>(['POST /operator/amends/{id}/decide/']);
+
 const failingAudit = [
   sql`create function audit_fails() returns trigger language plpgsql as $$
     begin raise exception 'no audit'; end $$`,
@@ -95,7 +97,9 @@ describe('the audit of a change', () => {
       .where('id', '>', last)
       .execute();
     const [by, name] = caller.role === undefined ? ['automation', /^$/] : ['staff', /^owner \d+$/];
-    expect(rows).toEqual([
+    // Points beside another change have a row of their own, by which the limit of one person is counted.
+    const own = rows.filter(({ thing_kind }) => !WITH_POINTS.has(call) || thing_kind !== 'points');
+    expect(own).toEqual([
       expect.objectContaining({
         status,
         by,
@@ -103,7 +107,7 @@ describe('the audit of a change', () => {
         thing_kind: expect.stringMatching(/^[a-z_]+$/),
       }),
     ]);
-    expect(rows.map((row) => row.after === null)).toEqual([call.startsWith('DELETE ')]);
+    expect(own.map((row) => row.after === null)).toEqual([call.startsWith('DELETE ')]);
   });
 
   it('names before and after, without secrets or what is private of members', async () => {

@@ -10,6 +10,7 @@ import {
   codesListed,
   makeBatch,
   sendCodes,
+  setBatchStory,
   setCodeVoided,
   setVoided,
   traceCode,
@@ -59,6 +60,10 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'PATCH /operator/codes/batches/{id}/', async ({ params, body, request }) => {
     request.about = body.voided ? `void: ${body.reason}` : 'valid again';
     await setVoided(platform, params.id, body);
+    return batchOf(db, params.id);
+  });
+  mount(app, 'PUT /operator/codes/batches/{id}/story/', async ({ params, body }) => {
+    await setBatchStory(platform, params.id, body);
     return batchOf(db, params.id);
   });
 };

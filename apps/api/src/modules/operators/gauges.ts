@@ -26,7 +26,7 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
   });
   const pushes = new Gauge({
     name: 'stoa_pushes_waiting',
-    help: 'Push messages waiting to be sent to browsers',
+    help: 'Push messages waiting to be sent to browsers, without those that wait for the end of quiet hours',
     registers,
   });
   metrics.onScrape(async () => {
@@ -44,7 +44,8 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     notificationEvents.set({ state: 'due' }, due);
     notificationEvents.set({ state: 'failed' }, failed);
     oldestEvent.set(oldest_seconds);
-    const { rows } = await sql<{ pushes: number }>`select count(*)::int as pushes from push_due`.execute(db);
+    const { rows } = await sql<{ pushes: number }>`
+      select count(*)::int as pushes from push_due where not held`.execute(db);
     pushes.set(rows[0]?.pushes ?? 0);
   });
 };

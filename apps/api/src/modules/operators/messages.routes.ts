@@ -9,6 +9,7 @@ import {
   countRecipients,
   dropDraft,
   messagesPage,
+  openedDraft,
   sendDraft,
   sendMessage,
   withdrawMessage,
@@ -34,6 +35,7 @@ export const operatorsMessagesRoutes = (app: FastifyInstance, platform: Operator
   mount(app, 'POST /operator/messages/drafts/', ({ body, files }) =>
     withPicture(platform, files, (image) => addDraft(platform, body, image), 'image'),
   );
+  mount(app, 'GET /operator/messages/drafts/{id}/', ({ params }) => openedDraft(db, params.id));
   mount(app, 'PATCH /operator/messages/drafts/{id}/', ({ params, body, files }) =>
     withPicture(platform, files, (image) => changeDraft(platform, params.id, body, image), 'image'),
   );
@@ -45,7 +47,7 @@ export const operatorsMessagesRoutes = (app: FastifyInstance, platform: Operator
     testMessage(platform, actor, params.id),
   );
   mount(app, 'POST /operator/messages/drafts/{id}/send/', ({ params, body }) =>
-    sendDraft(platform, params.id, body.at === null ? null : new Date(body.at)),
+    sendDraft(platform, params.id, body.at === null ? null : new Date(body.at), body.version),
   );
   mount(app, 'POST /operator/messages/drafts/{id}/withdraw/', ({ params }) =>
     withdrawMessage(platform, params.id),

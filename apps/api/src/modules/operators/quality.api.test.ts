@@ -5,9 +5,11 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
 describe('the quality report', () => {
   let app: TestApp;
-  let member: Awaited<ReturnType<TestApp['member']>>;
+  let member: Member;
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false });
   });
@@ -32,10 +34,17 @@ describe('the quality report', () => {
     return answer.body as unknown as { id: number };
   };
 
-  /** A batch whose cigars are rated with these draws in turn. */
-  const batch = async (line: Virtue, count: number, draws: readonly number[]) => {
+  /** A batch whose cigars are smoked and rated by these members in turn. */
+  const batch = async (line: Virtue, count: number, draws: readonly number[], by: readonly Member[]) => {
     const { codes } = await app.codes(count, line);
-    for (const [at, code] of codes.entries()) await rate(code, draws[at % draws.length] ?? 4);
+    for (const [at, code] of codes.entries())
+      await rate(code, draws[at % draws.length] ?? 4, 4, by[at % by.length] ?? member);
+  };
+
+  const membersOf = async (count: number) => {
+    const found: Member[] = [];
+    while (found.length < count) found.push(await app.member());
+    return found;
   };
 
   it('has mean, deviation and number by line, by vitola and by month', async () => {
@@ -73,19 +82,75 @@ describe('the quality report', () => {
   });
 
   it('flags a batch that is clearly worse than the rest of its line, and puts it first', async () => {
-    await batch('courage', 30, [4, 5, 4, 4]);
-    await batch('courage', 24, [2, 3, 3, 2]);
-    await batch('courage', 20, [4, 4, 5, 4]);
+    const by = await membersOf(7);
+    await batch('courage', 30, [4, 5, 4, 4], by);
+    await batch('courage', 24, [2, 3, 3, 2], by);
+    await batch('courage', 20, [4, 4, 5, 4], by);
     const { results } = await quality({ by: 'batch', fresh: 'yes' });
     const ofCourage = results.filter(({ line }) => line === 'courage');
     expect(ofCourage.map(({ figures, worse }) => [figures.draw?.n, worse])).toEqual([
-      [24, [{ measure: 'draw', by: 1.76 }]],
+      [24, [{ measure: 'draw', by: expect.closeTo(1.75, 1) }]],
       [20, []],
       [30, []],
     ]);
+    const { draw, burn } = ofCourage[0]?.compared ?? {};
+    expect(draw).toMatchObject({ members: 7 });
+    expect([draw?.low, draw?.high].map((end) => Math.abs((end ?? 0) - 1.75) < 0.5)).toEqual([true, true]);
+    expect(burn).toEqual({ by: 0, low: 0, high: 0, members: 7 });
     expect(results[0]).toEqual(ofCourage[0]);
     const page = await quality({ by: 'batch', page: '2', page_size: '1' });
     expect(page).toMatchObject({ count: 4, total_pages: 4, results: [{ worse: [] }] });
+  }, 120_000);
+
+  it('does not take the low scale of who smoked a whole box for a bad batch', async () => {
+    const [strict, ...others] = await membersOf(6);
+    if (strict === undefined) throw new Error('No member was made.');
+    await batch('justice', 20, [2, 2, 3], [strict]);
+    for (const one of others) await batch('justice', 10, [4, 5, 4], [one]);
+    await batch('justice', 6, [2, 3, 2], [strict]);
+    const { results } = await quality({ by: 'batch', fresh: 'yes' });
+    const flagged = results.filter(({ line, worse }) => line === 'justice' && worse.length > 0);
+    expect(flagged).toEqual([]);
+  }, 120_000);
+
+  it('flags a batch of which many members say that the cigar was faulty', async () => {
+    app.clock.advance(-2 * 24 * HOUR_MS);
+    const by = await membersOf(24);
+    app.clock.advance(2 * 24 * HOUR_MS);
+    const [bad, good] = [await app.codes(24, 'wisdom'), await app.codes(24, 'wisdom')];
+    for (const [at, one] of by.entries()) {
+      await one.send('POST', '/user/authenticate/', { email: one.email, password: 'secret-1' });
+      await rate(good.codes[at], 4, 4, one);
+      // Nobody rates a cigar that cannot be smoked: the entry stays unfinished, and counts.
+      const { body } = await one.send('POST', '/cigars/add_cigar/', { cigar_code: bad.codes[at] });
+      if (at >= 14) continue;
+      const asked = await one.send('POST', `/cigars/${Number(body['id'])}/amends/`, {
+        faults: ['tight_draw'],
+      });
+      expect(asked.status).toBe(201);
+    }
+    const faultsOfBad = async () => {
+      const { results } = await quality({ by: 'batch', fresh: 'yes' });
+      return results.find(({ key }) => key === String(bad.batchId))?.faults;
+    };
+    expect(await faultsOfBad()).toMatchObject({
+      cigars: 24,
+      faulty: 14,
+      members: 24,
+      asked: 14,
+      worse: true,
+    });
+    const { results } = await quality({ by: 'batch' });
+    expect(results.find(({ key }) => key === String(good.batchId))?.faults).toMatchObject({
+      faulty: 0,
+      compared: { times: 0 },
+      worse: false,
+    });
+    await app.operator().call('PATCH /operator/members/{id}/', {
+      params: { id: by[0]?.memberId ?? 0 },
+      body: { suspended: true },
+    });
+    expect(await faultsOfBad()).toMatchObject({ cigars: 23, faulty: 13, members: 23 });
   }, 120_000);
 
   it('leaves out deleted entries and those of suspended members', async () => {
@@ -104,12 +169,15 @@ describe('the quality report', () => {
 
   it('is cached for an hour, unless a fresh one is requested', async () => {
     const { codes } = await app.codes(1, 'wisdom');
-    const count = async (fresh: string) => (await quality({ fresh })).results[0]?.figures.draw?.n ?? 0;
-    expect(await count('yes')).toBe(0);
+    const count = async (fresh: string) => {
+      const { results } = await quality({ fresh });
+      return results.find(({ line }) => line === 'wisdom')?.figures.draw?.n ?? 0;
+    };
+    const before = await count('yes');
     await rate(codes[0], 5);
-    expect(await count('no')).toBe(0);
+    expect(await count('no')).toBe(before);
     app.clock.advance(HOUR_MS);
-    expect(await count('no')).toBe(1);
+    expect(await count('no')).toBe(before + 1);
   });
 
   it('refuses unknown values', async () => {

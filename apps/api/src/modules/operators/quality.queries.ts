@@ -2,19 +2,24 @@ import type { QualityFigures, QualityGroup } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import {
-  addSums,
   figureOf,
+  hundredth,
   NO_RATINGS,
   QUALITY_MEASURES,
-  withoutSums,
-  worseBy,
   type QualityGroupKind,
-  type QualityMeasure,
 } from '@stoa/contract/quality.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { BatchMonth, MeasureSums, Ratings } from './ratings-cache.ts';
+import type { BatchFaults } from './batch-faults.ts';
+import {
+  addMeasures,
+  byMeasure,
+  type BatchEffects,
+  type BatchMonth,
+  type MeasureSums,
+  type Ratings,
+} from './ratings-cache.ts';
 
 const MONTHS = 24;
 
@@ -33,12 +38,6 @@ const batchesOf = (db: Db): Promise<Batch[]> =>
     .select(['code_batch.id', 'code_batch.name', 'line', 'vitola', 'product.name as product_name'])
     .execute();
 
-const byMeasure = <T>(value: (measure: QualityMeasure) => T) =>
-  Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, value(measure)])) as Record<
-    QualityMeasure,
-    T
-  >;
-
 const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
 const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
@@ -49,33 +48,76 @@ const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => 
   for (const cell of cells) {
     const key = keyOf(cell);
     if (key === undefined) continue;
-    const before = sums.get(key) ?? NOTHING;
-    sums.set(
-      key,
-      byMeasure((measure) => addSums(before[measure], cell.sums[measure])),
-    );
+    sums.set(key, addMeasures(sums.get(key) ?? NOTHING, cell.sums));
   }
   return sums;
 };
 
-const EMPTY = { line: null, vitola: null, product_name: null, worse: [] };
+const EMPTY = {
+  line: null,
+  vitola: null,
+  product_name: null,
+  compared: byMeasure(() => null),
+  worse: [],
+  faults: null,
+};
 
-/** Rated batches: those clearly worse than their line first, the worst on top; then the newest. */
-const batchGroups = (cells: readonly BatchMonth[], batches: ReadonlyMap<number, Batch>): QualityGroup[] => {
+const comparedOf = (effects: BatchEffects | undefined): QualityGroup['compared'] =>
+  byMeasure((measure) => {
+    const effect = effects?.[measure] ?? null;
+    if (effect === null) return null;
+    const { by, low, high, members } = effect;
+    return { by: hundredth(by), low: hundredth(low), high: hundredth(high), members };
+  });
+
+const faultsOf = (found: BatchFaults | undefined): QualityGroup['faults'] => {
+  if (found === undefined) return null;
+  const { compared, isWorse, ...counts } = found;
+  if (compared === null) return { ...counts, compared, worse: isWorse };
+  const { expected, times, low, high } = compared;
+  const shown = {
+    expected: hundredth(expected),
+    times: hundredth(times),
+    low: hundredth(low),
+    high: hundredth(high),
+  };
+  return { ...counts, compared: shown, worse: isWorse };
+};
+
+const worseOf = (effects: BatchEffects | undefined): QualityGroup['worse'] =>
+  QUALITY_MEASURES.flatMap((measure) => {
+    const effect = effects?.[measure];
+    return effect?.isWorse ? [{ measure, by: hundredth(effect.by) }] : [];
+  });
+
+/** Rated batches, and those with faults: those clearly worse than their line first, the worst on top; then the newest. */
+const batchGroups = (
+  { cells, effects, faults }: Ratings,
+  batches: ReadonlyMap<number, Batch>,
+): QualityGroup[] => {
   const own = sumsBy(cells, ({ batchId }) => batchId);
-  const lines = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
+  // Of a batch that nobody could smoke nothing is rated.
+  for (const [id, { faulty }] of faults) if (faulty > 0 && !own.has(id)) own.set(id, NOTHING);
   const groups = Array.from(own, ([id, sums]) => {
     const batch = batches.get(id);
     if (batch === undefined) return null;
     const { name, line, vitola, product_name } = batch;
-    const whole = lines.get(line) ?? NOTHING;
-    const worse = QUALITY_MEASURES.flatMap((measure) => {
-      const by = worseBy(sums[measure], withoutSums(whole[measure], sums[measure]));
-      return by === null ? [] : [{ measure, by }];
-    });
-    return { id, key: String(id), name, line, vitola, product_name, figures: figuresOf(sums), worse };
+    const [compared, worse] = [comparedOf(effects.get(id)), worseOf(effects.get(id))];
+    return {
+      id,
+      key: String(id),
+      name,
+      line,
+      vitola,
+      product_name,
+      figures: figuresOf(sums),
+      compared,
+      worse,
+      faults: faultsOf(faults.get(id)),
+    };
   }).filter((group) => group !== null);
-  const most = ({ worse }: QualityGroup) => Math.max(0, ...worse.map(({ by }) => by));
+  const most = ({ worse, faults: found }: QualityGroup) =>
+    Math.max(0, ...worse.map(({ by }) => by), found?.worse === true ? 0.01 : 0);
   return groups
     .toSorted((one, other) => most(other) - most(one) || other.id - one.id)
     .map(({ id: _id, ...group }) => group);
@@ -83,10 +125,11 @@ const batchGroups = (cells: readonly BatchMonth[], batches: ReadonlyMap<number, 
 
 const groupsOf = (
   by: QualityGroupKind,
-  cells: readonly BatchMonth[],
+  ratings: Ratings,
   batches: ReadonlyMap<number, Batch>,
 ): QualityGroup[] => {
-  if (by === 'batch') return batchGroups(cells, batches);
+  if (by === 'batch') return batchGroups(ratings, batches);
+  const { cells } = ratings;
   if (by === 'line') {
     const sums = sumsBy(cells, ({ batchId }) => batches.get(batchId)?.line);
     return VIRTUES.map((line) => ({
@@ -112,12 +155,12 @@ const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => 
 /** Mean and standard deviation of every line, vitola or batch. */
 export const qualityPage = async (
   db: Db,
-  { cells, asOf }: Ratings,
+  ratings: Ratings,
   { by, ...page }: PageQuery & { by: QualityGroupKind },
 ): Promise<Answer<'GET /operator/quality/'>> => {
-  const groups = groupsOf(by, cells, await batchMap(db));
+  const groups = groupsOf(by, ratings, await batchMap(db));
   const results = groups.slice((page.page - 1) * page.page_size, page.page * page.page_size);
-  return { ...pageBody(page, results, groups.length), as_of: asOf.toISOString() };
+  return { ...pageBody(page, results, groups.length), as_of: ratings.asOf.toISOString() };
 };
 
 /** One line, vitola or batch per month, the earliest first. */

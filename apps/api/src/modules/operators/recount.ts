@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '@stoa/contract/client';
+import { BOARD_DAILY_CAP } from '@stoa/contract/stats.rules';
 import type { Db } from '../../platform/database/database.ts';
+import { recountCigars } from '../cigars/index.ts';
 import { recountJournal } from '../journal/index.ts';
 import { recountNotices } from '../notifications/index.ts';
 import { recountRetailers } from '../retailers/index.ts';
@@ -80,6 +82,30 @@ const LINE_COUNTS = sql<Difference>`
       on counted.member_id = stored.member_id and counted.line = stored.line
    where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)`;
 
+const isFinished = sql`deleted_at is null and completed_at is not null`;
+const isForBoards = sql`(visibility = 'members' and hidden_at is null)`;
+const isCoded = sql`(visibility = 'members' and hidden_at is null and code is not null)`;
+
+/** Finished entries with whether the cap of their day leaves them out, the earliest first, counted anew. */
+const CAPPED = sql`(
+  select entry.*,
+         ${isForBoards} and count(*) filter (where ${isForBoards}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as board_cap,
+         ${isCoded} and count(*) filter (where ${isCoded}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as code_cap,
+         count(*) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as challenge_cap
+    from entry where ${isFinished}
+  window earlier as (partition by member_id, board_day order by created_at, id))`;
+
+/** Marks of the cap on entries that are not finished, or that differ from what their day says. */
+const CAPS = sql<Difference>`
+  select 'entry ' || entry.id as subject, figure, kept::int, counted::int
+    from entry left join ${CAPPED} as capped on capped.id = entry.id,
+         lateral (values
+           ('past the cap of boards', entry.past_board_cap, coalesce(board_cap, false)),
+           ('past the cap with a code', entry.past_code_cap, coalesce(code_cap, false)),
+           ('past the cap of challenges', entry.past_challenge_cap, coalesce(challenge_cap, false)))
+      as figures (figure, kept, counted)
+   where kept <> counted`;
+
 /** Members' counts on the boards, how many members have each count, and how many live in each city. */
 const BOARDS = sql<Difference>`
   select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
@@ -87,8 +113,11 @@ const BOARDS = sql<Difference>`
          coalesce(stored.cigars, 0)::int as kept, coalesce(counted.cigars, 0)::int as counted
     from board_place stored
     full join (select board, member_id, count(*) as cigars
-                 from entry cross join (values ('all'), ('last_30')) as boards (board)
-                where is_on_boards(entry) and (board = 'all' or in_last_30)
+                 from ${CAPPED} as entry
+                cross join (values ('all', false), ('last_30', false), ('all_coded', true), ('last_30_coded', true))
+                   as boards (board, coded)
+                where ${isForBoards} and (board like 'all%' or in_last_30)
+                  and case when coded then code is not null and not code_cap else not board_cap end
                 group by board, member_id) counted
       on counted.board = stored.board and counted.member_id = stored.member_id
    where coalesce(stored.cigars, 0) <> coalesce(counted.cigars, 0)
@@ -102,7 +131,7 @@ const BOARDS = sql<Difference>`
            group by board, cigars) stored
     full join (select board, board_place.cigars, count(*) as members
                  from board_place join member on member.id = board_place.member_id
-                where board_place.cigars > 0 and member.cigars_smoked_visible and member.counts
+                where board_place.cigars > 0 and is_shown_on_boards(member)
                 group by board, board_place.cigars) counted
       on counted.board = stored.board and counted.cigars = stored.cigars
    where coalesce(stored.members, 0) <> coalesce(counted.members, 0)
@@ -131,12 +160,12 @@ const CHALLENGES = sql<Difference>`
     select challenge.id, member_id, sum(earned) as amount
       from challenge join ledger_line on ledger_line.created_at >= starts_at and ledger_line.created_at < ends_at
       join member on member.id = member_id and counts
-     where metric = 'points' and earned > 0 and cause <> 'correction' group by challenge.id, member_id
+     where metric = 'points' and earned > 0 and cause not in ('correction', 'amends') group by challenge.id, member_id
     union all
     select challenge.id, member_id, count(*)
-      from challenge join entry on entry.created_at >= starts_at and entry.created_at < ends_at
+      from challenge join ${CAPPED} as entry on entry.created_at >= starts_at and entry.created_at < ends_at
       join member on member.id = member_id and counts
-     where metric = 'cigars' and entry.deleted_at is null group by challenge.id, member_id
+     where metric = 'cigars' and not challenge_cap group by challenge.id, member_id
     union all
     select challenge.id, stored.member_id, stored.amount
       from challenge join stored on stored.challenge_id = challenge.id join member on member.id = member_id
@@ -168,6 +197,15 @@ const SUSPENDED = sql<Difference>`
     from (select member.id, (select count(*) from follow where member.id in (follower_id, followed_id)) as seen
             from member where suspended_at is not null and deleted_at is null) as suspended
    where seen > 0`;
+
+/** What amends have brought back stands in the ledger, and nothing else does under their cause. */
+const AMENDS = sql<Difference>`
+  select 'code of amends ' || coalesce(amends.id::text, line.cause_key) as subject, 'points' as figure,
+         coalesce(line.earned, 0)::int as kept, coalesce(amends.points, 0)::int as counted
+    from (select * from ledger_line where cause = 'amends') as line
+    full join (select * from amends where state in ('paid', 'accepted')) as amends
+      on amends.code = line.cause_key and amends.member_id = line.member_id
+   where coalesce(line.earned, 0) <> coalesce(amends.points, 0)`;
 
 /** Each ledger line's running balance and numbers. */
 const RUNNING_BALANCES = sql<Difference>`
@@ -231,11 +269,22 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
        where kept <> counted`.execute(db);
     differences.push(...found.rows);
   }
-  for (const figures of [LINE_COUNTS, BOARDS, WHO_COUNTS, CHALLENGES, RUNNING_BALANCES, SUSPENDED, LISTS]) {
+  for (const figures of [
+    LINE_COUNTS,
+    CAPS,
+    BOARDS,
+    WHO_COUNTS,
+    CHALLENGES,
+    RUNNING_BALANCES,
+    AMENDS,
+    SUSPENDED,
+    LISTS,
+  ]) {
     differences.push(...(await figures.execute(db)).rows);
   }
   differences.push(
     ...(await recountJournal(db)),
+    ...(await recountCigars(db)),
     ...(await recountRetailers(db)),
     ...(await recountNotices(db)),
   );

@@ -16,7 +16,8 @@ export type SecurityEvent =
   | 'passkey_removed'
   | 'password_changed'
   | 'shipping_address'
-  | 'export';
+  | 'export'
+  | 'token_made';
 
 interface SecurityMail {
   readonly member_id: number;
@@ -49,6 +50,10 @@ const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly
   shipping_address: {
     subject: 'A reward goes to a new address',
     happened: 'a reward was redeemed to an address that none of your rewards has gone to before.',
+  },
+  token_made: {
+    subject: 'A personal token was made',
+    happened: 'a token was made with which a program can open your journal.',
   },
   export: { subject: 'Your journal was exported', happened: 'a copy of all your data was downloaded.' },
 };

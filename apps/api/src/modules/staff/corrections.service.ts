@@ -10,8 +10,8 @@ import type { StaffPlatform } from './staff.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Points that this person has given or taken alone, within a day, by corrections of this member. */
-const correctedAlone = async (
+/** Points that this person has given to this member or taken alone, within a day, by corrections and by amends. */
+export const pointsGivenAlone = async (
   tx: Tx,
   { staffId }: StaffCaller,
   memberId: number,
@@ -39,7 +39,7 @@ export const correctOrAsk = (
     if (actor.by === 'staff') {
       // First the member: of two corrections at once the second one counts the first.
       await lockCorrected(tx, correction.member_id);
-      const alone = await correctedAlone(tx, actor, correction.member_id, now);
+      const alone = await pointsGivenAlone(tx, actor, correction.member_id, now);
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
         const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;
         return { approval: await askSecondPerson({ clock }, tx, actor, asked) };

@@ -1,5 +1,5 @@
 export { useBackupApproval } from './approvals.service.ts';
-export { correctOrAsk } from './corrections.service.ts';
+export { correctOrAsk, pointsGivenAlone } from './corrections.service.ts';
 export { invitationMailJob } from './invitation-mail.ts';
 export { createStaffSessions } from './staff-sessions.ts';
 export { staffRoutes } from './staff.routes.ts';

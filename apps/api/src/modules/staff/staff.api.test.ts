@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Authenticator } from '@stoa/testing/harness/passkeys';
 import { statuses } from '@stoa/testing/harness/browser';
+import { allPublished } from '@stoa/testing/harness/published-state';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 import { inviteByHand, STAFF_PASSWORD } from '@stoa/testing/harness/staff';
@@ -163,11 +164,13 @@ describe('staff', () => {
     const leaver = await app.staff('catalogue', 'members');
     const { memberId } = await app.member();
     const { db } = app.app.platform;
+    // Notices of a newcomer would wait for the row too.
+    await allPublished(app);
     const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
     // The correction waits for the member's row until the leaving is done.
     const held = db.transaction().execute(async (tx) => {
-      await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+      await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
       begin();
       await mayGoOn;
     });

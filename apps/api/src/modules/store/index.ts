@@ -1,4 +1,5 @@
 export { closeRedemptions } from './member-deletion.ts';
+export { sendReplacementWith } from './replacements.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
 export { memberRedemptions, parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
 export { REDEMPTION_DATA } from './redemption.personal-data.ts';

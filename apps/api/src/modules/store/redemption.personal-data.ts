@@ -5,6 +5,7 @@ export const REDEMPTION_DATA: PersonalData<'redemption'> = {
   id: 'not personal',
   member_id: 'without identity',
   reward_id: 'without identity',
+  amends_id: 'without identity',
   reward_name: 'without identity',
   description: 'without identity',
   picture: 'without identity',

@@ -14,6 +14,7 @@ export const dateOf = (status: RedemptionStatus) => `${status}_at` as const;
 
 export const asRedemption = (row: RedemptionRow): Redemption => ({
   id: row.id,
+  kind: row.reward_id === null ? 'replacement' : 'reward',
   reward_id: row.reward_id,
   reward_name: row.reward_name,
   points: row.points,
@@ -36,5 +37,5 @@ export const asRedemption = (row: RedemptionRow): Redemption => ({
   shipped_at: row.shipped_at?.toISOString() ?? null,
   delivered_at: row.delivered_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,
-  can_cancel: row.status === 'requested',
+  can_cancel: row.status === 'requested' && row.amends_id === null,
 });

@@ -1,5 +1,5 @@
 import type { Redemption } from '@stoa/contract';
-import { type ParcelAddress, shippingFaults } from '@stoa/contract/places.rules';
+import { shippingFaults } from '@stoa/contract/places.rules';
 import {
   STORE_TEXTS,
   tooFewPoints,
@@ -19,7 +19,9 @@ import type { Notify } from '../notifications/index.ts';
 import { addressWrittenAt, ownAddress } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
+import { reopenAmends } from '../amends/index.ts';
 import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
+import { hasShippedTo } from './shipped-before.ts';
 import { statusNotice } from './status-notice.ts';
 
 export type StorePlatform = Platform & { readonly notify: Notify };
@@ -52,32 +54,6 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
     writtenAt: await addressWrittenAt(tx, address.id),
     columns: { recipient, street, line2, city, state, zip_code, country },
   };
-};
-
-/** Whether a reward of the member has gone to this address, and to this name, before. */
-const hasShippedTo = async (
-  tx: Tx,
-  memberId: number,
-  {
-    recipient,
-    street,
-    line2,
-    city,
-    zip_code,
-  }: Pick<ParcelAddress, 'recipient' | 'street' | 'line2' | 'city' | 'zip_code'>,
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('redemption')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('recipient', '=', recipient)
-    .where('street', '=', street)
-    .where('line2', '=', line2)
-    .where('city', '=', city)
-    .where('zip_code', '=', zip_code)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 };
 
 /**
@@ -145,8 +121,12 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
   return row;
 };
 
-/** Reverses a cancelled redemption: refunds the points by a ledger line and puts the piece back into stock. */
+/**
+ * Reverses a cancelled redemption: refunds the points by a ledger line and puts the piece back into stock. The amends of a
+ * cancelled replacement wait for staff again.
+ */
 export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
+  if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
   await tx
     .updateTable('reward')
     .set({ stock: sql`stock + 1` })
@@ -194,6 +174,11 @@ export const cancelRedemption = (
     const { balance } = await lockCaller(tx, memberId);
     const row = await lockRedemption(tx, id);
     if (row.member_id !== memberId) throw notFound();
+    if (row.amends_id !== null)
+      throw refuse(
+        409,
+        'This replaces a faulty cigar and cost nothing. Please write to us if you do not want it.',
+      );
     if (row.status !== 'requested') {
       throw refuse(
         409,

@@ -1,5 +1,5 @@
 import type { RedemptionStatus } from '@stoa/contract/store.rules';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface RewardTable {
   id: Generated<number>;
@@ -16,7 +16,9 @@ export interface RewardTable {
 export interface RedemptionTable {
   id: Generated<number>;
   member_id: number;
-  reward_id: number;
+  /** Null for a replacement, which is for an amends. */
+  reward_id: number | null;
+  amends_id: ColumnType<number | null, number | undefined, never>;
   /** Reward and address are copies of the moment of redemption. */
   reward_name: string;
   description: string;

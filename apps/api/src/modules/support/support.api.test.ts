@@ -202,11 +202,26 @@ describe('a member’s page for support', () => {
     await endSuspensions(app.app.platform);
     expect((await signIn()).status).toBe(400);
     app.clock.advance(120_000);
-    await endSuspensions(app.app.platform);
+    await Promise.all([1, 2].map(() => endSuspensions(app.app.platform)));
     expect((await signIn()).status).toBe(200);
+    const over = await mailOf(member.email, 'Your account is open again');
+    expect(over.text).toContain('You can sign in again');
     clerk = await app.staff('members');
     const after = await clerk.call('GET /operator/members/{id}/', of(member));
     expect(after.body).toMatchObject({ suspended: false, suspended_until: null, suspension_reason: '' });
+  });
+
+  it('mails its member that a suspension is lifted, once, and nothing where there was none', async () => {
+    const member = await app.member();
+    const set = (suspended: boolean, reason = '') =>
+      clerk.call('PATCH /operator/members/{id}/', { ...of(member), body: { suspended, reason } });
+    await set(false);
+    await set(true);
+    await set(false);
+    await set(false);
+    await mailOf(member.email, 'Your account is open again');
+    await set(true, 'Once more');
+    expect((await mailbox.next(member.email)).subject).toBe('Your account is suspended');
   });
 
   it('has notes of the staff that the member meets in the export alone, without the writer', async () => {

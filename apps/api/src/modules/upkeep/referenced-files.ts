@@ -11,6 +11,7 @@ export const BATCH = 500;
  */
 export const FILE_COLUMNS = [
   ['entry_photo', 'media'],
+  ['amends', 'photo'],
   ['entry', 'picture'],
   ['member', 'picture'],
   ['product', 'picture'],
@@ -45,7 +46,7 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
 /** The stored files that a column's value stands for; none for the web app's drawings (`/art/…`). */
 export const keysNamedBy = (table: (typeof FILE_COLUMNS)[number][0], value: string): string[] => {
   if (value === '' || value.startsWith('/')) return [];
-  return table === 'entry_photo' ? photoKeys(value) : fileKeys(value);
+  return table === 'entry_photo' || table === 'amends' ? photoKeys(value) : fileKeys(value);
 };
 
 export interface ReferencedFile {

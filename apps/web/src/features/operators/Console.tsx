@@ -4,11 +4,13 @@ import {
   ClipboardList,
   Flag,
   Gift,
+  HandHeart,
   IdCard,
   LogOut,
   type LucideIcon,
   Medal,
   MessageSquareText,
+  MessageSquareWarning,
   Package,
   QrCode,
   ScrollText,
@@ -20,9 +22,11 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import { OpenAmends } from './amends/OpenAmends.tsx';
+import { OpenReports } from './reports/OpenReports.tsx';
 import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
 import { useSignOut } from './session/staff-session.queries.ts';
@@ -33,6 +37,8 @@ export interface Destination {
   icon: LucideIcon;
   /** Whom it is for, besides owners; without it, for everybody. */
   roles?: readonly StaffRole[];
+  /** How many things wait there. */
+  Count?: ComponentType;
 }
 
 export const DESTINATIONS: readonly Destination[] = [
@@ -48,6 +54,20 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },
   { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus, roles: ['members'] },
   { to: '/operators/members', label: 'Members', icon: Users, roles: ['members'] },
+  {
+    to: '/operators/reports',
+    label: 'Reports',
+    icon: MessageSquareWarning,
+    roles: ['members'],
+    Count: OpenReports,
+  },
+  {
+    to: '/operators/amends',
+    label: 'Amends',
+    icon: HandHeart,
+    roles: ['members'],
+    Count: OpenAmends,
+  },
   { to: '/operators/approvals', label: 'Approvals', icon: UserCheck, roles: ['members'] },
   { to: '/operators/staff', label: 'Staff', icon: UsersRound, roles: ['owner'] },
   { to: '/operators/audit', label: 'Audit', icon: ScrollText, roles: ['owner'] },
@@ -117,11 +137,12 @@ export function Console({ children }: { children: ReactNode }) {
             className="relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:px-0"
           >
             {DESTINATIONS.filter(({ roles }) => roles === undefined || may(...roles)).map(
-              ({ to, label, icon: Icon }) => (
+              ({ to, label, icon: Icon, Count }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === '/operators'} className={link}>
                     <Icon aria-hidden size={18} strokeWidth={1.5} />
                     {label}
+                    {Count && <Count />}
                   </NavLink>
                 </li>
               ),

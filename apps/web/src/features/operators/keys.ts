@@ -12,6 +12,8 @@ export const KEYS = {
   members: ['operators', 'members'],
   staff: ['operators', 'staff'],
   approvals: ['operators', 'approvals'],
+  amends: ['operators', 'amends'],
+  reports: ['operators', 'reports'],
   signIns: ['operators', 'sign-ins'],
   pictures: ['operators', 'pictures'],
   system: ['operators', 'system'],

@@ -42,12 +42,16 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
           </Button>
         )}
       </div>
-      <p className="text-right whitespace-nowrap">
-        <span className={`figures text-lead ${isOff ? 'text-muted line-through' : ''}`}>
-          {figure(redemption.points)}
-        </span>
-        <span className="block text-small text-muted">points</span>
-      </p>
+      {redemption.kind === 'replacement' ? (
+        <p className="text-right text-small text-muted">In place of a faulty one</p>
+      ) : (
+        <p className="text-right whitespace-nowrap">
+          <span className={`figures text-lead ${isOff ? 'text-muted line-through' : ''}`}>
+            {figure(redemption.points)}
+          </span>
+          <span className="block text-small text-muted">points</span>
+        </p>
+      )}
     </li>
   );
 }

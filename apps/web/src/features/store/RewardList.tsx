@@ -38,7 +38,7 @@ export function RewardList({ balance, onChoose }: RewardListProps) {
             text="The shelves are being filled. Your points wait."
             action={
               <ButtonLink variant="quiet" to="?addcigar=true">
-                Add a cigar
+                Add cigar
               </ButtonLink>
             }
           />

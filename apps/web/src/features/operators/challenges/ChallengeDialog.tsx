@@ -1,16 +1,15 @@
 import type { Challenge } from '@stoa/contract';
 import { CHALLENGE_PICTURES_MAX } from '@stoa/contract/challenges.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { fieldGridStyle, formStyle } from '../../../ui/form-style.ts';
+import { fieldGridStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
 import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
@@ -24,7 +23,6 @@ interface ChallengeDialogProps {
 }
 
 export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
-  const id = useId();
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   /** What would unlock at once, after the first press. */
@@ -55,66 +53,58 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={challenge === null ? 'Add a challenge' : 'Change the challenge'}
       description="What the community sums up together. Members see it from its start on."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            {form.busy && sent !== null && sent < 100
-              ? `Sending, ${sent}%`
-              : asked === null
-                ? 'Save the challenge'
-                : 'Yes, save and unlock it'}
-          </Button>
-        </>
+      form={form}
+      label={
+        form.busy && sent !== null && sent < 100
+          ? `Sending, ${sent}%`
+          : asked === null
+            ? 'Save the challenge'
+            : 'Yes, save and unlock it'
       }
+      onChange={() => setAsked(null)}
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit} onChange={() => setAsked(null)}>
-        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
-        <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
-        <ControlledField form={form} name="metric">
-          {({ value, onChange }) => (
-            <ChoiceChips
-              label="What is added up"
-              value={value}
-              onChange={onChange}
-              options={[
-                { value: 'points', label: 'Points earned' },
-                { value: 'cigars', label: 'Cigars logged' },
-              ]}
-            />
-          )}
-        </ControlledField>
-        <TextInput label="Target" inputMode="numeric" autoComplete="off" alert {...form.field('target')} />
-        <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-          <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
-          <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
-        </div>
-        <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
-        <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
-        <ControlledField form={form} name="pictures">
-          {({ value, onChange, error }) => (
-            <PicturesField
-              label="Pictures"
-              current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
-              value={value}
-              onChange={onChange}
-              max={CHALLENGE_PICTURES_MAX}
-              error={error}
-            />
-          )}
-        </ControlledField>
-        <p role="status" className="text-body">
-          {asked !== null &&
-            `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
-        </p>
-      </form>
-    </Dialog>
+      <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+      <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
+      <ControlledField form={form} name="metric">
+        {({ value, onChange }) => (
+          <ChoiceChips
+            label="What is added up"
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: 'points', label: 'Points earned' },
+              { value: 'cigars', label: 'Cigars logged' },
+            ]}
+          />
+        )}
+      </ControlledField>
+      <TextInput label="Target" inputMode="numeric" autoComplete="off" alert {...form.field('target')} />
+      <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+        <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
+        <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
+      </div>
+      <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
+      <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
+      <ControlledField form={form} name="pictures">
+        {({ value, onChange, error }) => (
+          <PicturesField
+            label="Pictures"
+            current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
+            value={value}
+            onChange={onChange}
+            max={CHALLENGE_PICTURES_MAX}
+            error={error}
+          />
+        )}
+      </ControlledField>
+      <p role="status" className="text-body">
+        {asked !== null &&
+          `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { longDate } from '../../../lib/dates.ts';
+import { calendarDay, longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { useMay } from '../session/operator-session.ts';
 import { LineName } from '../LineName.tsx';
+import { BatchStoryDialog } from './BatchStoryDialog.tsx';
 import type { Batch } from './codes.queries.ts';
 import { useSaveCsv, useVoidBatch } from './codes-desk.queries.ts';
 import { VoidOrRestore } from './VoidOrRestore.tsx';
@@ -11,14 +13,19 @@ import { VoidOrRestore } from './VoidOrRestore.tsx';
 /** A batch's figures, and what can be done with it. */
 export function BatchDesk({ batch }: { batch: Batch }) {
   const { id, name, state, line, product_name, vitola, made, used, voided, created_at, void_reason } = batch;
+  const may = useMay();
   const save = useSaveCsv();
   const declare = useVoidBatch(id);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const [isWriting, setWriting] = useState(false);
   const facts = [
     ['Made', figure(made)],
     ['Logged', figure(used)],
     ['Void by themselves', figure(voided)],
     ['On', longDate(created_at)],
+    ['Rolled', batch.rolled_on === null ? '–' : calendarDay(batch.rolled_on)],
+    ['Boxed', batch.boxed_on === null ? '–' : calendarDay(batch.boxed_on)],
+    ['Cigars in a box', batch.box_size === null ? '–' : figure(batch.box_size)],
   ] as const;
 
   return (
@@ -44,6 +51,14 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             <ButtonLink variant="quiet" to={`/operators/codes?batch=${id}&sheet=1`}>
               Print sheet
             </ButtonLink>
+            <Button variant="quiet" onClick={() => setWriting(true)}>
+              Story
+            </Button>
+            {used > 0 && may('messages') && (
+              <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
+                Write to its members
+              </ButtonLink>
+            )}
             <Button variant="quiet" onClick={() => setAsking('void')}>
               Declare the batch void
             </Button>
@@ -55,6 +70,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </Button>
         )}
       </div>
+      {isWriting && <BatchStoryDialog batch={batch} onClose={() => setWriting(false)} />}
       <VoidOrRestore
         name={name}
         asking={asking}

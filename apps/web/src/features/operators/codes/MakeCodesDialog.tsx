@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { SelectInput } from '../SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 
@@ -22,7 +21,6 @@ interface MakeCodesDialogProps {
 }
 
 export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
-  const id = useId();
   const products = useQuery(productChoices);
   const make = useMakeCodes();
   const [keys] = useState(() => new AttemptKeys());
@@ -53,55 +51,45 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Make codes"
       description="All of the batch are made, or none. A cigar’s code is good for its points, once."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            {asked === null ? 'Make the codes' : `Yes, make ${counted(asked, 'code')}`}
-          </Button>
-        </>
-      }
+      form={form}
+      label={asked === null ? 'Make the codes' : `Yes, make ${counted(asked, 'code')}`}
+      onChange={() => setAsked(null)}
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={form.submit} onChange={() => setAsked(null)}>
-        <SelectInput
-          label="Cigar"
-          placeholder={products.isPending ? 'Loading …' : 'Choose a cigar'}
-          options={(products.data?.results ?? []).map((product) => ({
-            value: String(product.id),
-            label: `${product.name}, ${product.vitola}`,
-          }))}
-          hint={products.data?.count === 0 ? 'There is none yet: add one under Products.' : undefined}
-          alert
-          {...form.field('product_id')}
-        />
-        <TextInput
-          label="How many"
-          inputMode="numeric"
-          autoComplete="off"
-          alert
-          hint={`At most ${figure(MOST)}.`}
-          {...form.field('count')}
-        />
-        <TextInput
-          label="Name of the batch"
-          autoComplete="off"
-          maxLength={80}
-          alert
-          hint="Without one, the cigar and the day."
-          {...form.field('batch')}
-        />
-        <p role="status" className="text-body">
-          {asked !== null &&
-            `${counted(asked, 'code')} are many. Whoever has one can claim its points: are you sure?`}
-        </p>
-      </form>
-    </Dialog>
+      <SelectInput
+        label="Cigar"
+        placeholder={products.isPending ? 'Loading …' : 'Choose a cigar'}
+        options={(products.data?.results ?? []).map((product) => ({
+          value: String(product.id),
+          label: `${product.name}, ${product.vitola}`,
+        }))}
+        hint={products.data?.count === 0 ? 'There is none yet: add one under Products.' : undefined}
+        alert
+        {...form.field('product_id')}
+      />
+      <TextInput
+        label="How many"
+        inputMode="numeric"
+        autoComplete="off"
+        alert
+        hint={`At most ${figure(MOST)}.`}
+        {...form.field('count')}
+      />
+      <TextInput
+        label="Name of the batch"
+        autoComplete="off"
+        maxLength={80}
+        alert
+        hint="Without one, the cigar and the day."
+        {...form.field('batch')}
+      />
+      <p role="status" className="text-body">
+        {asked !== null &&
+          `${counted(asked, 'code')} are many. Whoever has one can claim its points: are you sure?`}
+      </p>
+    </FormDialog>
   );
 }

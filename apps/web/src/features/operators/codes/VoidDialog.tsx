@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 
 interface VoidDialogProps {
   title: string;
@@ -14,7 +12,6 @@ interface VoidDialogProps {
 
 /** Asks for the reason, which the audit retains. */
 export function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidDialogProps) {
-  const id = useId();
   const form = useCheckedForm({
     defaultValues: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please say why.' }] : []),
@@ -24,25 +21,15 @@ export function VoidDialog({ title, description, confirmLabel, onVoid, onClose }
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={id} loading={form.busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      form={form}
+      label={confirmLabel}
+      danger
     >
-      <form id={id} noValidate onSubmit={form.submit}>
-        <TextInput label="Reason" maxLength={200} autoComplete="off" alert {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <TextInput label="Reason" maxLength={200} autoComplete="off" alert {...form.field('reason')} />
+    </FormDialog>
   );
 }

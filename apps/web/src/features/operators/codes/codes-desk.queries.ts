@@ -85,6 +85,17 @@ export function useMakeCodes() {
   });
 }
 
+export function useSaveStory(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>) =>
+      operatorCall('PUT /operator/codes/batches/{id}/story/', { params: { id }, body }),
+    onSuccess: ({ name }) => toast.success(`The story of ${name} is saved.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
+  });
+}
+
 /** An empty reason makes it valid again. */
 export function useVoidBatch(id: number) {
   const client = useQueryClient();

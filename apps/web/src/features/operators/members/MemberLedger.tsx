@@ -12,6 +12,7 @@ const CAUSES = {
   redemption: 'Redeemed',
   refund: 'Cancelled, points returned',
   correction: 'Correction',
+  amends: 'Amends',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
 /** +40 or −350, with a real minus. */

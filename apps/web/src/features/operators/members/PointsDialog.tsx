@@ -1,16 +1,13 @@
 import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
 
 export function PointsDialog({ member, onClose }: { member: KnownMember; onClose: () => void }) {
-  const id = useId();
   const correct = useCorrectPoints(member);
   const [keys] = useState(() => new AttemptKeys());
   const form = useCheckedForm({
@@ -31,39 +28,28 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Correct ${member.name}’s points`}
       description={`The balance is ${figure(member.balance)}. Above ${figure(POINTS_ALONE_MAX)} points a day, a second person confirms.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            Correct the points
-          </Button>
-        </>
-      }
+      form={form}
+      label="Correct the points"
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <TextInput
-          label="Points"
-          hint="With a minus to take points away."
-          autoComplete="off"
-          alert
-          {...form.field('points')}
-        />
-        <TextInput
-          label="Reason"
-          hint="The member reads it in the ledger."
-          maxLength={200}
-          autoComplete="off"
-          alert
-          {...form.field('reason')}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Points"
+        hint="With a minus to take points away."
+        autoComplete="off"
+        alert
+        {...form.field('points')}
+      />
+      <TextInput
+        label="Reason"
+        hint="The member reads it in the ledger."
+        maxLength={200}
+        autoComplete="off"
+        alert
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

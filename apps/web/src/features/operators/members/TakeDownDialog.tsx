@@ -1,10 +1,7 @@
 import type { JournalImage, SupportedMember } from '@stoa/contract';
-import { useId } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { formStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { useTakeDown } from './support.queries.ts';
 
@@ -41,7 +38,6 @@ interface TakeDownDialogProps {
 }
 
 export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) {
-  const id = useId();
   const takeDown = useTakeDown(member);
   const form = useCheckedForm({
     defaultValues: { reason: '' },
@@ -52,27 +48,17 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Take down ${NAMES[thing.what]}?`}
       description={`It is gone for good, and ${member.name} is sent the reason.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={id} loading={form.busy}>
-            Take it down
-          </Button>
-        </>
-      }
+      form={form}
+      label="Take it down"
+      danger
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <Shown thing={thing} />
-        <TextArea label="Reason" rows={2} maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <Shown thing={thing} />
+      <TextArea label="Reason" rows={2} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   );
 }
 

@@ -3,15 +3,15 @@ import {
   MESSAGE_LENGTH_MAX,
   type MessageKind,
 } from '@stoa/contract/operators.messages.rules';
-import type { ReactNode } from 'react';
-import { ControlledField, type Controlled } from '../../../lib/ControlledField.tsx';
+import type { ComponentType } from 'react';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
 import { useOperatorSession } from '../session/operator-session.ts';
-import type { MessageDraft } from './message-draft.ts';
+import type { CitySearchProps } from './city-search.ts';
 import { MemberPicker } from './MemberPicker.tsx';
 import { MessagePicture } from './MessagePicture.tsx';
 import { SegmentFields } from './SegmentFields.tsx';
@@ -21,7 +21,7 @@ import type { MessageFormState } from './use-message-form.ts';
 interface MessageFormProps {
   message: MessageFormState;
   /** The place search, passed in by a page: features do not import each other. */
-  renderCitySearch: (field: Controlled<MessageDraft, 'city'>) => ReactNode;
+  CitySearch: ComponentType<CitySearchProps>;
 }
 
 const KINDS: readonly { value: MessageKind; label: string; description: string }[] = [
@@ -36,7 +36,7 @@ const AUDIENCES = [
   { value: 'members', label: 'Chosen members' },
 ] as const;
 
-export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
+export function MessageForm({ message, CitySearch }: MessageFormProps) {
   const { form, draft, stored, percent } = message;
   const { who } = useOperatorSession();
 
@@ -71,14 +71,20 @@ export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
         )}
       </ControlledField>
       {draft.to === 'city' && (
-        <ControlledField key={stored?.id ?? 'new'} form={form} name="city">
-          {renderCitySearch}
+        <ControlledField key={message.opened} form={form} name="city">
+          {(field) => <CitySearch label="City" {...field} />}
         </ControlledField>
       )}
       {draft.to === 'segment' && (
-        <ControlledField form={form} name="segment">
+        <ControlledField key={message.opened} form={form} name="segment">
           {({ value, onChange, error, ref }) => (
-            <SegmentFields value={value} onChange={onChange} error={error} ref={ref} />
+            <SegmentFields
+              value={value}
+              onChange={onChange}
+              error={error}
+              ref={ref}
+              CitySearch={CitySearch}
+            />
           )}
         </ControlledField>
       )}
@@ -112,7 +118,7 @@ export function MessageForm({ message, renderCitySearch }: MessageFormProps) {
       {message.asking && stored && (
         <SendDialog
           draft={draft}
-          messageId={stored.id}
+          stored={stored}
           reach={message.reach}
           onQueued={message.clear}
           onClose={message.stopAsking}

@@ -115,12 +115,14 @@ function Listed({ message, onOpen, onDrop }: ListedProps) {
     kind,
     state,
     audience,
+    batch,
     sent_at,
     created_at,
     send_at,
     recipients,
     read,
   } = message;
+  const to = audienceText(audience, batch?.name);
   const of = <VisuallyHidden>{` ${header || 'the draft without a header'}`}</VisuallyHidden>;
 
   return (
@@ -133,8 +135,8 @@ function Listed({ message, onOpen, onDrop }: ListedProps) {
       <p className="mt-1 line-clamp-2 text-small text-muted">{words}</p>
       <p className="mt-1 text-small text-muted">
         {state === 'scheduled' && send_at !== null
-          ? `${audienceText(audience)} · goes out on ${momentText(send_at)}`
-          : `${audienceText(audience)} · ${relativeTime(sent_at ?? created_at, now.getTime())}`}
+          ? `${to} · goes out on ${momentText(send_at)}`
+          : `${to} · ${relativeTime(sent_at ?? created_at, now.getTime())}`}
       </p>
       {state === 'sent' && (
         <p className="mt-1 text-small">{`Read by ${figure(read)} of ${counted(recipients, 'member')}`}</p>

@@ -1,3 +1,4 @@
+import type { OperatorMessage } from '@stoa/contract';
 import { SCHEDULE_DAYS_MAX } from '@stoa/contract/operators.messages.rules';
 import { useState } from 'react';
 import { errorText, ApiError } from '../../../lib/api-error.ts';
@@ -14,7 +15,7 @@ import { useSendDraft } from './messages.queries.ts';
 
 interface SendDialogProps {
   draft: MessageDraft;
-  messageId: number;
+  stored: OperatorMessage;
   /** How many members it would reach. */
   reach: number;
   onQueued: () => void;
@@ -22,7 +23,7 @@ interface SendDialogProps {
 }
 
 /** Asks before a message is sent: only one that waits for its time can be called back. */
-export function SendDialog({ draft, messageId, reach, onQueued, onClose }: SendDialogProps) {
+export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
   const send = useSendDraft();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
@@ -36,7 +37,7 @@ export function SendDialog({ draft, messageId, reach, onQueued, onClose }: SendD
       return;
     }
     send.mutate(
-      { id: messageId, at },
+      { message: stored, at },
       {
         onSuccess: () => {
           toast.success(
@@ -83,7 +84,7 @@ export function SendDialog({ draft, messageId, reach, onQueued, onClose }: SendD
     >
       {reach > 0 && (
         <div className="space-y-5">
-          <p className="text-small text-muted">{`For: ${audienceText(audienceOf(draft))}`}</p>
+          <p className="text-small text-muted">{`For: ${audienceText(audienceOf(draft), stored.batch?.name)}`}</p>
           <ChoiceChips
             label="When"
             value={when}

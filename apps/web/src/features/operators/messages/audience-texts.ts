@@ -2,14 +2,15 @@ import type { MessageAudience, MessageSegment } from '@stoa/contract';
 import { counted } from '../../../lib/figures.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 
-function segmentText(segment: MessageSegment): string {
-  const { state, city, line, badge, logged_within_days, quiet_for_days } = segment;
+function segmentText(segment: MessageSegment, batchName: string): string {
+  const { state, city, line, badge, batch, logged_within_days, quiet_for_days } = segment;
   return [
     ...(state === undefined
       ? []
       : [city === undefined ? `At home in ${state}` : `At home in ${city}, ${state}`]),
     ...(line === undefined ? [] : [`has logged ${LINE_NAMES[line]}`]),
     ...(badge === undefined ? [] : [`has the badge ${badge}`]),
+    ...(batch === undefined ? [] : [`has a cigar of ${batchName}`]),
     ...(logged_within_days === undefined
       ? []
       : [`a cigar in the last ${counted(logged_within_days, 'day')}`]),
@@ -19,9 +20,10 @@ function segmentText(segment: MessageSegment): string {
     .replace(/^./, (one) => one.toUpperCase());
 }
 
-export function audienceText(audience: MessageAudience): string {
+/** @param batchName of the batch that its segment names */
+export function audienceText(audience: MessageAudience, batchName = 'a batch'): string {
   if ('all' in audience) return 'Everybody';
   if ('city' in audience) return `${audience.city}, ${audience.state}`;
-  if ('segment' in audience) return segmentText(audience.segment);
+  if ('segment' in audience) return segmentText(audience.segment, batchName);
   return counted(audience.member_ids.length, 'member');
 }

@@ -1,4 +1,4 @@
-import type { MessageAudience, MessageSegment, OperatorMessage, Place } from '@stoa/contract';
+import type { CodeBatch, MessageAudience, MessageSegment, OpenedDraft, Place } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import type { MessageKind } from '@stoa/contract/operators.messages.rules';
 import type { KnownMember } from '../members/operator-members.queries.ts';
@@ -18,11 +18,13 @@ export const CIGAR_CHOICES = [
 
 /** The fields of a segment, as typed: empty asks nothing. */
 export interface SegmentFields {
+  /** Of a city that is chosen, the city’s. */
   state: string;
-  city: string;
+  city: Place | null;
   line: string;
   badge: string;
   cigar: string;
+  batch: OpenedDraft['batch'];
 }
 
 export interface MessageDraft {
@@ -39,7 +41,7 @@ export interface MessageDraft {
   members: readonly ChosenMember[];
 }
 
-const NO_SEGMENT: SegmentFields = { state: '', city: '', line: '', badge: '', cigar: '' };
+const NO_SEGMENT: SegmentFields = { state: '', city: null, line: '', badge: '', cigar: '', batch: null };
 
 export const NEW_DRAFT: MessageDraft = {
   header: '',
@@ -53,13 +55,14 @@ export const NEW_DRAFT: MessageDraft = {
   members: [],
 };
 
-export function segmentOf({ state, city, line, badge, cigar }: SegmentFields): MessageSegment {
+export function segmentOf({ state, city, line, badge, cigar, batch }: SegmentFields): MessageSegment {
   const [how, days] = cigar.split(' ');
   return {
     ...(state.trim() !== '' && { state: state.trim() }),
-    ...(city.trim() !== '' && { city: city.trim() }),
+    ...(city !== null && { state: city.state, city: city.city }),
     ...(line !== '' && { line: line as NonNullable<MessageSegment['line']> }),
     ...(badge !== '' && { badge: badge as NonNullable<MessageSegment['badge']> }),
+    ...(batch !== null && { batch: batch.id }),
     ...(how === 'within' && { logged_within_days: Number(days) }),
     ...(how === 'quiet' && { quiet_for_days: Number(days) }),
   };
@@ -70,8 +73,6 @@ function audienceFaults({ to, city, segment, members }: MessageDraft): Fault<key
   if (to === 'members' && members.length === 0)
     return [{ field: 'members', text: 'Please choose at least one member.' }];
   if (to !== 'segment') return [];
-  if (segment.city.trim() !== '' && segment.state.trim() === '')
-    return [{ field: 'segment', text: 'Please write the city’s state too, such as TX.' }];
   return Object.keys(segmentOf(segment)).length === 0
     ? [{ field: 'segment', text: 'Please choose at least one of these.' }]
     : [];
@@ -111,26 +112,42 @@ function cigarOf({ logged_within_days, quiet_for_days }: MessageSegment): string
   return quiet_for_days === undefined ? '' : `quiet ${quiet_for_days}`;
 }
 
-function audienceFields(
-  audience: MessageAudience,
-): Pick<MessageDraft, 'to' | 'city' | 'segment' | 'members'> {
+function audienceFields({
+  audience,
+  members,
+  batch,
+}: OpenedDraft): Pick<MessageDraft, 'to' | 'city' | 'segment' | 'members'> {
   const none = { city: null, segment: NO_SEGMENT, members: [] };
   if ('city' in audience) return { ...none, to: 'city', city: asPlace(audience.city, audience.state) };
-  if ('member_ids' in audience) {
-    const members = audience.member_ids.map((id) => ({ id, name: `Member ${id}`, handle: null }));
-    return { ...none, to: 'members', members };
-  }
+  if ('member_ids' in audience) return { ...none, to: 'members', members };
   if ('all' in audience) return { ...none, to: 'all' };
-  const { state = '', city = '', line = '', badge = '' } = audience.segment;
-  return { ...none, to: 'segment', segment: { state, city, line, badge, cigar: cigarOf(audience.segment) } };
+  const { state = '', city, line = '', badge = '' } = audience.segment;
+  const place = city === undefined ? null : asPlace(city, state);
+  const cigar = cigarOf(audience.segment);
+  return { ...none, to: 'segment', segment: { state, city: place, line, badge, cigar, batch } };
 }
 
 /** A stored draft, to be written on. */
-export const fieldsOf = ({ header, message, image, kind, audience }: OperatorMessage): MessageDraft => ({
-  header,
-  message,
+export const fieldsOf = (opened: OpenedDraft): MessageDraft => ({
+  header: opened.header,
+  message: opened.message,
   image: null,
-  storedImage: image,
-  kind,
-  ...audienceFields(audience),
+  storedImage: opened.image,
+  kind: opened.kind,
+  ...audienceFields(opened),
+});
+
+/** To everybody who has a cigar of a batch: the beginning of what staff write. */
+export const draftAbout = ({
+  id,
+  name,
+  product_name,
+}: Pick<CodeBatch, 'id' | 'name' | 'product_name'>): MessageDraft => ({
+  ...NEW_DRAFT,
+  header: `About your ${product_name}`,
+  message: `You have logged ${product_name} from the batch “${name}”. Some of its cigars are not as good as they should be, and we are looking into it.
+
+If something was wrong with yours, open its entry and choose “Something was wrong with it”.`,
+  to: 'segment',
+  segment: { ...NO_SEGMENT, batch: { id, name } },
 });

@@ -25,6 +25,15 @@ export const messagesPage = (state: MessageState, page: number) =>
     },
   });
 
+/** As it is now: somebody else may have saved it since the list was fetched. */
+export const useOpenDraft = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: OperatorMessage) =>
+      operatorCall('GET /operator/messages/drafts/{id}/', { params: { id } }),
+    onError: reportFailure,
+  });
+
 /** How many members an audience has now. */
 export const useRecipients = () =>
   useMutation({
@@ -47,8 +56,9 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
         kind: draft.kind,
       };
       const params = { id: stored?.id ?? 0 };
+      const version = stored === null ? {} : { version: stored.version };
       if (draft.image !== null) {
-        const body = filesForm(values, { image: [draft.image] });
+        const body = filesForm({ ...values, ...version }, { image: [draft.image] });
         return stored === null
           ? operatorUpload('POST /operator/messages/drafts/', { body }, onProgress)
           : operatorUpload('PATCH /operator/messages/drafts/{id}/', { params, body }, onProgress);
@@ -57,7 +67,7 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
       const remove_image = stored.image !== null && draft.storedImage === null;
       return operatorCall('PATCH /operator/messages/drafts/{id}/', {
         params,
-        body: { ...values, ...(remove_image && { remove_image }) },
+        body: { ...values, ...version, ...(remove_image && { remove_image }) },
       });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
@@ -70,8 +80,8 @@ export function useSendDraft() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, at }: { id: number; at: string | null }) =>
-      operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at } }),
+    mutationFn: ({ message: { id, version }, at }: { message: OperatorMessage; at: string | null }) =>
+      operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at, version } }),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
     onError: reportFailure,
   });

@@ -1,4 +1,4 @@
-import type { OperatorMessage } from '@stoa/contract';
+import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -6,8 +6,9 @@ import { audienceOf, draftFaults, fieldsOf, type MessageDraft, NEW_DRAFT } from 
 import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
 /** The draft, stored before anything else is done with it, and the question before it is sent. */
-export function useMessageForm() {
+export function useMessageForm(begun: MessageDraft = NEW_DRAFT) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
+  const [opened, setOpened] = useState(0);
   const [asking, setAsking] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const recipients = useRecipients();
@@ -23,7 +24,7 @@ export function useMessageForm() {
   }
 
   const form = useCheckedForm<MessageDraft>({
-    defaultValues: NEW_DRAFT,
+    defaultValues: begun,
     check: draftFaults,
     send: async (draft) => {
       await save(draft);
@@ -33,9 +34,17 @@ export function useMessageForm() {
     failureText: null,
   });
 
+  /** Fields that hold a text of their own begin anew. */
+  function begin(message: OperatorMessage | null, values: MessageDraft) {
+    setStored(message);
+    setOpened((count) => count + 1);
+    form.reset(values);
+  }
+
   return {
     form,
     stored,
+    opened,
     percent,
     draft: form.watch(),
     reach: recipients.data?.members ?? 0,
@@ -52,14 +61,8 @@ export function useMessageForm() {
       save(form.getValues())
         .then(({ id }) => testing.mutateAsync(id))
         .catch(() => undefined),
-    open: (message: OperatorMessage) => {
-      setStored(message);
-      form.reset(fieldsOf(message));
-    },
-    clear: () => {
-      setStored(null);
-      form.reset(NEW_DRAFT);
-    },
+    open: (message: OpenedDraft) => begin(message, fieldsOf(message)),
+    clear: () => begin(null, NEW_DRAFT),
   };
 }
 

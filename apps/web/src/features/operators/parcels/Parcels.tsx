@@ -114,6 +114,7 @@ export function Parcels({
                         <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
                           {parcel.reward_name}
                         </RowButton>
+                        {parcel.kind === 'replacement' && <Tag>Replacement</Tag>}
                       </span>
                     ),
                   },

@@ -1,13 +1,11 @@
 import type { Product } from '@stoa/contract';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { isWholeNumber } from '../whole-number.ts';
@@ -39,7 +37,6 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveProduct(product, setSent);
   const form = useCheckedForm<ProductFields>({
@@ -65,53 +62,43 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={product === null ? 'Add a cigar' : 'Change the cigar'}
       description="Entries that are written already stay as they were."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            {form.busy && sent !== null && sent < 100 ? `Sending, ${sent}%` : 'Save the cigar'}
-          </Button>
-        </>
-      }
+      form={form}
+      label="Save the cigar"
+      sent={sent}
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <SelectInput
-          label="Line"
-          placeholder="Choose a line"
-          options={VIRTUES.map((line) => ({ value: line, label: LINE_NAMES[line] }))}
-          alert
-          {...form.field('line')}
-        />
-        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
-        <TextInput label="Brand" autoComplete="off" maxLength={80} alert {...form.field('brand_name')} />
-        <TextInput label="Vitola" autoComplete="off" maxLength={80} alert {...form.field('vitola')} />
-        <TextInput
-          label="Points for a code"
-          inputMode="numeric"
-          autoComplete="off"
-          alert
-          {...form.field('points')}
-        />
-        <TextInput
-          label="In one line (optional)"
-          autoComplete="off"
-          maxLength={300}
-          {...form.field('short_description')}
-        />
-        <TextArea label="Description (optional)" rows={4} {...form.field('description')} />
-        <ControlledField form={form} name="picture">
-          {({ value, onChange }) => (
-            <PictureField current={product?.picture ?? null} value={value} onChange={onChange} />
-          )}
-        </ControlledField>
-      </form>
-    </Dialog>
+      <SelectInput
+        label="Line"
+        placeholder="Choose a line"
+        options={VIRTUES.map((line) => ({ value: line, label: LINE_NAMES[line] }))}
+        alert
+        {...form.field('line')}
+      />
+      <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+      <TextInput label="Brand" autoComplete="off" maxLength={80} alert {...form.field('brand_name')} />
+      <TextInput label="Vitola" autoComplete="off" maxLength={80} alert {...form.field('vitola')} />
+      <TextInput
+        label="Points for a code"
+        inputMode="numeric"
+        autoComplete="off"
+        alert
+        {...form.field('points')}
+      />
+      <TextInput
+        label="In one line (optional)"
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('short_description')}
+      />
+      <TextArea label="Description (optional)" rows={4} {...form.field('description')} />
+      <ControlledField form={form} name="picture">
+        {({ value, onChange }) => (
+          <PictureField current={product?.picture ?? null} value={value} onChange={onChange} />
+        )}
+      </ControlledField>
+    </FormDialog>
   );
 }

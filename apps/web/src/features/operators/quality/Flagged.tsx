@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { counted } from '../../../lib/figures.ts';
+import { useMay } from '../session/operator-session.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RowButton } from '../RowButton.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { flaggedBatches } from './quality.queries.ts';
-import { worseText } from './quality-texts.ts';
+import { isFlagged, worseText } from './quality-texts.ts';
 
 export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
   const { data } = useQuery(flaggedBatches);
-  const flagged = data?.results.filter(({ worse }) => worse.length > 0) ?? [];
+  const may = useMay();
+  const flagged = data?.results.filter(isFlagged) ?? [];
   if (flagged.length === 0) return null;
 
   return (
@@ -17,12 +21,20 @@ export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
         {`${counted(flagged.length, 'batch', 'batches')} clearly worse than ${flagged.length === 1 ? 'its' : 'their'} line`}
       </h2>
       <ul className="mt-1">
-        {flagged.map(({ key, name, worse }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4">
-            <RowButton onPress={() => onOpen(key)}>{name}</RowButton>
-            <span className="text-small text-muted">{worseText(worse)}</span>
-          </li>
-        ))}
+        {flagged.map((group) => {
+          const { key, name } = group;
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-x-4">
+              <RowButton onPress={() => onOpen(key)}>{name}</RowButton>
+              <span className="text-small text-muted">{worseText(group)}</span>
+              {may('messages') && (
+                <RowLink to={`/operators/messages?batch=${key}`}>
+                  Write to its members<VisuallyHidden>{` about ${name}`}</VisuallyHidden>
+                </RowLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

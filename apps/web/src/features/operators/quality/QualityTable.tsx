@@ -1,9 +1,10 @@
 import { QUALITY_MEASURES, type QualityGroupKind } from '@stoa/contract/quality.rules';
 import { Records } from '../Records.tsx';
+import { FaultCell } from './FaultCell.tsx';
 import { LineName } from '../LineName.tsx';
 import { RowButton } from '../RowButton.tsx';
 import type { Group } from './quality.queries.ts';
-import { GROUP_NAMES, groupName, MEASURE_NAMES } from './quality-texts.ts';
+import { GROUP_NAMES, groupName, MEASURE_NAMES, membersText } from './quality-texts.ts';
 import { RatingCell } from './RatingCell.tsx';
 
 interface QualityTableProps {
@@ -17,15 +18,30 @@ export function QualityTable({ by, groups, stale, onOpen }: QualityTableProps) {
   const measures = QUALITY_MEASURES.map((measure) => ({
     label: MEASURE_NAMES[measure],
     figures: true,
-    render: ({ figures, worse }: Group) => (
-      <RatingCell figure={figures[measure]} worseBy={worse.find((one) => one.measure === measure)?.by} />
+    render: ({ figures, worse, compared }: Group) => (
+      <RatingCell
+        figure={figures[measure]}
+        isWorse={worse.some((one) => one.measure === measure)}
+        compared={compared[measure]}
+      />
     ),
   }));
   const cigar = {
     label: 'Cigar',
     plain: true,
-    render: ({ line, product_name, vitola }: Group) =>
-      line && <LineName line={line}>{`${product_name}, ${vitola}`}</LineName>,
+    render: (group: Group) =>
+      group.line && (
+        <>
+          <LineName line={group.line}>{`${group.product_name}, ${group.vitola}`}</LineName>
+          <span className="block text-small font-normal text-muted">{membersText(group)}</span>
+        </>
+      ),
+  };
+
+  const faults = {
+    label: 'Faults',
+    figures: true,
+    render: (group: Group) => <FaultCell faults={group.faults} />,
   };
 
   return (
@@ -41,6 +57,7 @@ export function QualityTable({ by, groups, stale, onOpen }: QualityTableProps) {
         },
         ...(by === 'batch' ? [cigar] : []),
         ...measures,
+        ...(by === 'batch' ? [faults] : []),
       ]}
     />
   );

@@ -1,28 +1,37 @@
 import type { RatingFigure } from '@stoa/contract/quality.rules';
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { spread, stars } from './quality-texts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { comparedText, spread, stars, type Compared } from './quality-texts.ts';
 
 interface RatingCellProps {
   figure: RatingFigure | null;
-  /** Stars below the rest of the line, where that is significant. */
-  worseBy: number | undefined;
+  /** Clearly below the rest of its line. */
+  isWorse: boolean;
+  /** With the rest of its line; null where there is nothing to compare. */
+  compared: Compared | null;
 }
 
-export function RatingCell({ figure, worseBy }: RatingCellProps) {
+export function RatingCell({ figure, isWorse, compared }: RatingCellProps) {
   if (figure === null) return <span className="font-sans text-small text-muted">No ratings</span>;
   return (
     <span className="inline-flex flex-col items-end">
-      <span className={classNames('text-lead leading-tight', worseBy !== undefined && 'text-ember-text')}>
-        {worseBy !== undefined && (
-          <span className="mr-2 inline-flex items-center gap-1 align-middle font-sans text-small">
-            <TriangleAlert aria-hidden size={14} />
-            {`−${stars(worseBy)}`}
-          </span>
-        )}
+      <span className={classNames('text-lead leading-tight', isWorse && 'text-ember-text')}>
+        {isWorse && <TriangleAlert aria-hidden size={16} className="mr-2 inline-block align-baseline" />}
         {stars(figure.mean)}
       </span>
       <span className="font-sans text-small whitespace-nowrap text-muted">{spread(figure)}</span>
+      {compared && (
+        <span
+          className={classNames(
+            'font-sans text-small whitespace-nowrap',
+            isWorse ? 'text-ember-text' : 'text-muted',
+          )}
+        >
+          <VisuallyHidden>Against its line: </VisuallyHidden>
+          {comparedText(compared)}
+        </span>
+      )}
     </span>
   );
 }

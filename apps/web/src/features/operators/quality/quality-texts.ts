@@ -3,6 +3,8 @@ import { counted, figure } from '../../../lib/figures.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import type { Group } from './quality.queries.ts';
 
+export type Compared = NonNullable<Group['compared'][QualityMeasure]>;
+
 export const MEASURE_NAMES: Readonly<Record<QualityMeasure, string>> = {
   draw: 'Draw',
   burn: 'Burn',
@@ -26,11 +28,37 @@ export const groupName = ({ name, line, product_name }: Group): string =>
 export const spread = ({ n, deviation }: RatingFigure): string =>
   deviation === null ? counted(n, 'rating') : `±${stars(deviation)}, ${counted(n, 'rating')}`;
 
-/** "draw 0.75 below its line" */
-export const worseText = (worse: Group['worse']): string =>
-  worse
-    .map(({ measure, by }) => `${MEASURE_NAMES[measure].toLowerCase()} ${stars(by)} below its line`)
-    .join(', ');
+type Faults = NonNullable<Group['faults']>;
+
+/** 2.4 times (1.6 to 3.5) */
+export const timesText = ({ times, low, high }: NonNullable<Faults['compared']>): string =>
+  `${times.toFixed(1)} times (${low.toFixed(1)} to ${high.toFixed(1)})`;
+
+/** "9 of 83 members" */
+export const askedText = ({ asked, members }: Faults): string =>
+  `${figure(asked)} of ${counted(members, 'member')}`;
+
+export const isFlagged = ({ worse, faults }: Group): boolean => worse.length > 0 || faults?.worse === true;
+
+/** "draw 0.75 below its line, 2.4 times the faults" */
+export const worseText = ({ worse, faults }: Group): string =>
+  [
+    ...worse.map(({ measure, by }) => `${MEASURE_NAMES[measure].toLowerCase()} ${stars(by)} below its line`),
+    ...(faults?.worse && faults.compared ? [`${faults.compared.times.toFixed(1)} times the faults`] : []),
+  ].join(', ');
+
+/** Below the rest of the line is a minus. */
+const signed = (below: number): string => (below < 0 ? `+${stars(-below)}` : `−${stars(below)}`);
+
+/** "−1.67 (−2.21 to −1.13)": how the batch differs from the rest of its line, and the 95 % interval. */
+export const comparedText = ({ by, low, high }: Compared): string =>
+  `${signed(by)} (${signed(high)} to ${signed(low)})`;
+
+/** "20 members" have logged or rated this batch; nothing where it is compared with nothing. */
+export const membersText = ({ compared, faults }: Group): string => {
+  const members = Math.max(faults?.members ?? 0, ...Object.values(compared).map((one) => one?.members ?? 0));
+  return members === 0 ? '' : counted(members, 'member');
+};
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

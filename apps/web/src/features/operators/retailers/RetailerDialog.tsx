@@ -1,12 +1,11 @@
 import type { OperatorRetailer } from '@stoa/contract';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField, type Controlled } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { fieldGridStyle, formStyle } from '../../../ui/form-style.ts';
+import { fieldGridStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { PhotosField } from './PhotosField.tsx';
@@ -25,7 +24,6 @@ interface RetailerDialogProps {
 }
 
 export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose }: RetailerDialogProps) {
-  const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveRetailer(retailer, setSent);
   const form = useCheckedForm<RetailerFields>({
@@ -49,100 +47,90 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="wide"
       title={retailer === null ? 'Add a retailer' : 'Change the retailer'}
       description="Members find it by its name, its address and on the map."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            {form.busy && sent !== null && sent < 100 ? `Sending, ${sent}%` : 'Save the retailer'}
-          </Button>
-        </>
-      }
+      form={form}
+      label="Save the retailer"
+      sent={sent}
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
-        <TextInput label="Address" autoComplete="off" maxLength={300} alert {...form.field('address')} />
-        <ControlledField form={form} name="found">
-          {(field) =>
-            renderPlaceSearch({
-              ...field,
-              onChange: (found) => {
-                field.onChange(found);
-                if (found !== null) place(found);
-              },
-            })
-          }
-        </ControlledField>
-        <PointMap name={name} point={pointOf({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
-        <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-          <TextInput
-            label="Latitude"
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Press the map, or write the number."
-            alert
-            {...form.field('latitude')}
-          />
-          <TextInput
-            label="Longitude"
-            inputMode="decimal"
-            autoComplete="off"
-            hint="In the United States it begins with a minus."
-            alert
-            {...form.field('longitude')}
-          />
-          <TextInput
-            label="Website (optional)"
-            type="url"
-            autoComplete="off"
-            maxLength={300}
-            alert
-            {...form.field('website')}
-          />
-          <TextInput
-            label="Phone number (optional)"
-            type="tel"
-            autoComplete="off"
-            maxLength={40}
-            alert
-            {...form.field('phone_number')}
-          />
-        </div>
-        <ControlledField form={form} name="hours">
-          {({ value, onChange, error }) => <HoursField value={value} onChange={onChange} error={error} />}
-        </ControlledField>
-        <fieldset>
-          <legend className="mb-2 text-small text-muted">Logo</legend>
-          <ControlledField form={form} name="logo">
-            {({ value, onChange }) => (
-              <PictureField current={retailer?.logo_s3_url ?? null} value={value} onChange={onChange} />
-            )}
-          </ControlledField>
-        </fieldset>
-        <ControlledField form={form} name="removed">
-          {(removed) => (
-            <ControlledField form={form} name="photos">
-              {(photos) => (
-                <PhotosField
-                  stored={retailer?.photos ?? []}
-                  removed={removed.value}
-                  onRemoved={removed.onChange}
-                  added={photos.value}
-                  onAdded={photos.onChange}
-                  error={photos.error}
-                />
-              )}
-            </ControlledField>
+      <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+      <TextInput label="Address" autoComplete="off" maxLength={300} alert {...form.field('address')} />
+      <ControlledField form={form} name="found">
+        {(field) =>
+          renderPlaceSearch({
+            ...field,
+            onChange: (found) => {
+              field.onChange(found);
+              if (found !== null) place(found);
+            },
+          })
+        }
+      </ControlledField>
+      <PointMap name={name} point={pointOf({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
+      <div className={`${fieldGridStyle} sm:grid-cols-2`}>
+        <TextInput
+          label="Latitude"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Press the map, or write the number."
+          alert
+          {...form.field('latitude')}
+        />
+        <TextInput
+          label="Longitude"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="In the United States it begins with a minus."
+          alert
+          {...form.field('longitude')}
+        />
+        <TextInput
+          label="Website (optional)"
+          type="url"
+          autoComplete="off"
+          maxLength={300}
+          alert
+          {...form.field('website')}
+        />
+        <TextInput
+          label="Phone number (optional)"
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          alert
+          {...form.field('phone_number')}
+        />
+      </div>
+      <ControlledField form={form} name="hours">
+        {({ value, onChange, error }) => <HoursField value={value} onChange={onChange} error={error} />}
+      </ControlledField>
+      <fieldset>
+        <legend className="mb-2 text-small text-muted">Logo</legend>
+        <ControlledField form={form} name="logo">
+          {({ value, onChange }) => (
+            <PictureField current={retailer?.logo_s3_url ?? null} value={value} onChange={onChange} />
           )}
         </ControlledField>
-      </form>
-    </Dialog>
+      </fieldset>
+      <ControlledField form={form} name="removed">
+        {(removed) => (
+          <ControlledField form={form} name="photos">
+            {(photos) => (
+              <PhotosField
+                stored={retailer?.photos ?? []}
+                removed={removed.value}
+                onRemoved={removed.onChange}
+                added={photos.value}
+                onAdded={photos.onChange}
+                error={photos.error}
+              />
+            )}
+          </ControlledField>
+        )}
+      </ControlledField>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import type { OperatorReward } from '@stoa/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { isWholeNumber } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
@@ -30,7 +28,6 @@ interface RewardDialogProps {
 }
 
 export function RewardDialog({ reward, onClose }: RewardDialogProps) {
-  const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
   const form = useCheckedForm<RewardFields>({
@@ -59,54 +56,44 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={reward === null ? 'Add a reward' : 'Change the reward'}
       description="Members see it at once. What they have redeemed stays as it was."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            {form.busy && sent !== null && sent < 100 ? `Sending, ${sent}%` : 'Save the reward'}
-          </Button>
-        </>
-      }
+      form={form}
+      label="Save the reward"
+      sent={sent}
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
-        <TextArea label="Description" rows={3} {...form.field('description')} />
-        <TextInput
-          label="Price in points"
-          inputMode="numeric"
-          autoComplete="off"
-          alert
-          {...form.field('points')}
-        />
-        <TextInput
-          label="In stock"
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={limitless}
-          alert
-          {...form.field('stock')}
-        />
-        <Checkbox
-          label="No limit: made as they are redeemed"
-          {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
-        />
-        <ControlledField form={form} name="picture">
-          {({ value, onChange }) => (
-            <PictureField current={reward?.picture ?? null} value={value} onChange={onChange} />
-          )}
-        </ControlledField>
-        <Checkbox
-          label="On sale: members see it in the store"
-          {...form.register('active', { onChange: () => form.handleEdit('active') })}
-        />
-      </form>
-    </Dialog>
+      <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
+      <TextArea label="Description" rows={3} {...form.field('description')} />
+      <TextInput
+        label="Price in points"
+        inputMode="numeric"
+        autoComplete="off"
+        alert
+        {...form.field('points')}
+      />
+      <TextInput
+        label="In stock"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={limitless}
+        alert
+        {...form.field('stock')}
+      />
+      <Checkbox
+        label="No limit: made as they are redeemed"
+        {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
+      />
+      <ControlledField form={form} name="picture">
+        {({ value, onChange }) => (
+          <PictureField current={reward?.picture ?? null} value={value} onChange={onChange} />
+        )}
+      </ControlledField>
+      <Checkbox
+        label="On sale: members see it in the store"
+        {...form.register('active', { onChange: () => form.handleEdit('active') })}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formStyle } from '../../../ui/form-style.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { useInviteStaff, type NewStaff } from './staff.queries.ts';
 
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const invite = useInviteStaff();
   const form = useCheckedForm<NewStaff>({
     defaultValues: { name: '', email: '', roles: [] },
@@ -25,34 +21,23 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const roles = useWatch({ control: form.control, name: 'roles' });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Invite somebody"
       description="They get a mail with a link, which is good for seven days and works once."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} loading={form.busy}>
-            Send the invitation
-          </Button>
-        </>
-      }
+      form={form}
+      label="Send the invitation"
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
-        <TextInput label="Name" autoComplete="off" alert {...form.field('name')} />
-        <TextInput label="E-mail" type="email" autoComplete="off" alert {...form.field('email')} />
-        <RoleBoxes
-          roles={roles}
-          error={form.errorOf('roles')}
-          onChange={(next: StaffRole[]) => {
-            form.setValue('roles', next);
-            form.handleEdit('roles');
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextInput label="Name" autoComplete="off" alert {...form.field('name')} />
+      <TextInput label="E-mail" type="email" autoComplete="off" alert {...form.field('email')} />
+      <RoleBoxes
+        roles={roles}
+        error={form.errorOf('roles')}
+        onChange={(next: StaffRole[]) => {
+          form.setValue('roles', next);
+          form.handleEdit('roles');
+        }}
+      />
+    </FormDialog>
   );
 }

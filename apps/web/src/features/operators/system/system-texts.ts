@@ -25,12 +25,14 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'verification-mail': 'Mails: verify an address',
   'security-mail': 'Mails: safety of an account',
   'suspension-mail': 'Mails: suspensions',
+  'suspension-over-mail': 'Mails: ends of suspensions',
   'export-link-mail': 'Mails: a member’s data',
   'notice-mail': 'Mails: notices',
   digest: 'Mails: the day’s digest',
   'reset-code': 'Mails: reset a password',
   'remove-files': 'Removal of files',
   'clean-up': 'The daily clean-up',
+  forecast: 'The nightly forecast',
 };
 
 /** In words where it has them, else as the queue names it. */

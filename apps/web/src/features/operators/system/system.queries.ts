@@ -13,6 +13,12 @@ export const maintenance = queryOptions({
   queryFn: async ({ signal }) => ({ message: (await call('GET /status/', {}, { signal })).maintenance }),
 });
 
+/** The link to help, by the same call. */
+export const helpLink = queryOptions({
+  queryKey: [...KEYS.system, 'help-link'],
+  queryFn: async ({ signal }) => ({ url: (await call('GET /status/', {}, { signal })).help_link }),
+});
+
 /** Only calls that change something, or also the console's own reads. */
 export const AUDIT_CALLS = ['changes', 'all'] as const;
 
@@ -26,6 +32,8 @@ export const AUDIT_THINGS = [
     'clean_up',
     'code',
     'code_batch',
+    'forecast_run',
+    'help_link',
     'jobs',
   ] as const),
   ...(['maintenance', 'member', 'message', 'points', 'product', 'redemption', 'retailer'] as const),
@@ -102,6 +110,21 @@ export function useSetMaintenance() {
     onSuccess: (notice) => {
       client.setQueryData(maintenance.queryKey, notice);
       toast.success(notice.message === null ? 'The notice is down.' : 'Members read it now.');
+    },
+    // The change is listed in the audit.
+    onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
+    onError: reportFailure,
+  });
+}
+
+export function useSetHelpLink() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (url: string | null) => operatorCall('PUT /operator/help-link/', { body: { url } }),
+    onSuccess: (link) => {
+      client.setQueryData(helpLink.queryKey, link);
+      toast.success(link.url === null ? 'The link is removed.' : 'Members find it now.');
     },
     // The change is listed in the audit.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),

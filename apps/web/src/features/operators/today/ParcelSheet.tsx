@@ -41,6 +41,7 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
   const [note, setNote] = useState(parcel.tracking_note);
   const [asking, setAsking] = useState(false);
   const move = useMoveParcel();
+  const isReplacement = parcel.kind === 'replacement';
   const next = NEXT_STATES[parcel.status];
   const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
 
@@ -73,6 +74,7 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
   return (
     <div className="space-y-8">
       <div className="flex flex-wrap items-center gap-2">
+        {isReplacement && <Tag>In place of a faulty cigar</Tag>}
         <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
         {parcel.member_suspended && <Tag tone="ember">Member suspended: look before it is sent</Tag>}
       </div>
@@ -87,8 +89,12 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
         </address>
       </section>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <dt className="text-muted">Points</dt>
-        <dd className="figures text-right">{figure(parcel.points)}</dd>
+        {!isReplacement && (
+          <>
+            <dt className="text-muted">Points</dt>
+            <dd className="figures text-right">{figure(parcel.points)}</dd>
+          </>
+        )}
         {DATES.map((state) => {
           const at = parcel[`${state}_at`];
           return (
@@ -145,8 +151,12 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
         onConfirm={() => moveTo('cancelled')}
         loading={move.isPending}
         title="Cancel this parcel?"
-        description={`${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`}
-        confirmLabel="Cancel and refund"
+        description={
+          isReplacement
+            ? `${parcel.member_name}’s request waits for a decision again.`
+            : `${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`
+        }
+        confirmLabel={isReplacement ? 'Cancel it' : 'Cancel and refund'}
         cancelLabel="Keep it"
       />
     </div>

@@ -1,0 +1,147 @@
+import { addSums, NO_RATINGS, type RatingSums } from '@stoa/contract/quality.rules';
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '@stoa/testing/harness/chance';
+import { BatchModel, type MemberBatch } from './batch-effects.ts';
+import { FaultModel, type MemberFaults } from './batch-faults.ts';
+
+const BATCHES = 10;
+const MEASURES = 4;
+const LINES = 100;
+
+interface World {
+  /** Cigars that one member smokes of one batch in a row. */
+  readonly box: number;
+  /** Rated cigars of each batch. */
+  readonly cigars: number;
+  /** Stars by which the first batch is worse in the first measure. */
+  readonly worse: number;
+}
+
+/** One line: members with scales of their own smoke whole boxes. By measure and member. */
+const line = (seed: number, { box, cigars, worse }: World): MemberBatch[][][] => {
+  const { even: chance, normal } = chanceOf(seed);
+  const boxes = (cigars * BATCHES) / box;
+  const scales = Array.from({ length: Math.ceil(boxes / 2) }, () => {
+    const general = normal() * 0.45;
+    return Array.from({ length: MEASURES }, () => general + normal() * 0.35);
+  });
+  const cells = scales.map((scale) => scale.map(() => new Map<number, RatingSums>()));
+  for (let at = 0; at < boxes; at += 1) {
+    const batch = Math.floor((at * box) / cigars);
+    const member = Math.floor(chance() ** 1.5 * scales.length);
+    for (const [measure, scale] of (scales[member] ?? []).entries()) {
+      const fault = batch === 0 && measure === 0 ? worse : 0;
+      const own = cells[member]?.[measure];
+      for (let cigar = 0; cigar < box; cigar += 1) {
+        const value = Math.min(5, Math.max(1, Math.round(3.9 + scale + normal() * 0.8 - fault)));
+        own?.set(batch, addSums(own.get(batch) ?? NO_RATINGS, { n: 1, sum: value, squares: value * value }));
+      }
+    }
+  }
+  return Array.from({ length: MEASURES }, (_, measure) =>
+    cells.map((of) => Array.from(of[measure] ?? [], ([batch, sums]) => ({ batch, sums }))),
+  );
+};
+
+/** Numbers of the flagged batches, by measure. */
+const flags = (measures: MemberBatch[][][]): number[][] =>
+  measures.map((members) => {
+    const model = new BatchModel(BATCHES);
+    for (const cells of members) model.add(cells);
+    return model.effects().flatMap((effect, batch) => (effect?.isWorse ? [batch] : []));
+  });
+
+/** What the same members say was wrong with the same cigars: one in twenty, some readily and most hardly ever. */
+const faultsOf = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] => {
+  const { even: chance } = chanceOf(seed + LINES);
+  const model = new FaultModel(BATCHES);
+  for (const cells of ofMembers) {
+    const rate = -0.05 * Math.log(1 - chance());
+    const faulty = ({ n }: RatingSums) =>
+      Array.from({ length: n }, chance).filter((one) => one < rate).length;
+    model.add(
+      cells.map(({ batch, sums }): MemberFaults => ({ batch, cigars: sums.n, faulty: faulty(sums) })),
+    );
+  }
+  return model.faults().flatMap(({ isWorse }, batch) => (isWorse ? [batch] : []));
+};
+
+const shareOfLines = (world: World, isFlagged: (found: number[][]) => boolean): number =>
+  Array.from({ length: LINES }, (_, at) => {
+    const measures = line(at + 1, world);
+    return [...flags(measures), faultsOf(at + 1, measures)];
+  }).filter(isFlagged).length / LINES;
+
+describe.each([1, 10, 20])('lines of ten batches, smoked in boxes of %i', (box) => {
+  it.each([40, 120])(
+    'are flagged in one of ten at most while they are healthy, by ratings or faults, with %i ratings a batch',
+    (cigars) => {
+      const isAny = (found: number[][]) => found.some((batches) => batches.length > 0);
+      expect(shareOfLines({ box, cigars, worse: 0 }, isAny)).toBeLessThanOrEqual(0.1);
+    },
+  );
+
+  it('have the batch found that is worse by half a star, with 120 ratings a batch', () => {
+    const isFound = ([draw]: number[][]) => draw?.includes(0) === true;
+    expect(shareOfLines({ box, cigars: 120, worse: 0.5 }, isFound)).toBeGreaterThanOrEqual(0.65);
+  });
+});
+
+const ratings = (...values: number[]): RatingSums =>
+  values.reduce<RatingSums>(
+    (sums, value) => addSums(sums, { n: 1, sum: value, squares: value * value }),
+    NO_RATINGS,
+  );
+const times = (count: number, value: number) => ratings(...Array.from({ length: count }, () => value));
+
+/** Twenty members smoke both batches, so many of each. */
+const both = (first: number, second: number, [one, other]: readonly [number, number]) => {
+  const model = new BatchModel(2);
+  for (let member = 0; member < 20; member += 1)
+    model.add([
+      { batch: 0, sums: times(first, one) },
+      { batch: 1, sums: times(second, other) },
+    ]);
+  return model.effects();
+};
+
+describe('a batch beside the rest of its line', () => {
+  it('is worse by what the same members say of both', () => {
+    expect(both(2, 2, [3, 4]).map((effect) => [effect?.by, effect?.isWorse])).toEqual([
+      [expect.closeTo(1), true],
+      [expect.closeTo(-1), false],
+    ]);
+    expect(both(2, 2, [4, 4])[0]).toMatchObject({ members: 20, isWorse: false });
+  });
+
+  it('is not compared before both have twenty ratings', () => {
+    const model = new BatchModel(2);
+    for (let member = 0; member < 19; member += 1) model.add([{ batch: 0, sums: ratings(1) }]);
+    model.add([{ batch: 1, sums: times(30, 5) }]);
+    expect(model.effects()).toEqual([null, null]);
+    expect(new BatchModel(3).effects()).toEqual([null, null, null]);
+  });
+
+  it('is not flagged for a difference too small to notice, however certain', () => {
+    const model = new BatchModel(2);
+    for (let member = 0; member < 500; member += 1)
+      model.add([
+        { batch: 0, sums: ratings(4, 4, 4, 4, 3) },
+        { batch: 1, sums: ratings(4, 4, 4, 4, 4) },
+      ]);
+    const [effect] = model.effects();
+    expect(effect).toMatchObject({ by: expect.closeTo(0.2), isWorse: false });
+    expect(effect?.low).toBeGreaterThan(0.15);
+  });
+
+  it('has its interval where one member smoked all of it as wide as members differ', () => {
+    const model = new BatchModel(2);
+    for (let member = 0; member < 40; member += 1)
+      model.add([{ batch: 1, sums: ratings(2 + (member % 4), 2 + (member % 4)) }]);
+    model.add([{ batch: 0, sums: times(20, 2) }]);
+    const [effect] = model.effects();
+    expect(effect?.by).toBeCloseTo(1.5, 1);
+    expect((effect?.high ?? 0) - (effect?.low ?? 0)).toBeGreaterThan(2.5);
+    expect(effect?.isWorse).toBe(false);
+  });
+});

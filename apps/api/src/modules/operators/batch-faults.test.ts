@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '@stoa/testing/harness/chance';
+import { FaultModel, type MemberFaults } from './batch-faults.ts';
+
+const BATCHES = 10;
+const LINES = 100;
+/** Of a healthy batch one cigar in twenty is said to be faulty. */
+const RATE = 0.05;
+
+interface World {
+  /** Cigars that one member smokes of one batch in a row. */
+  readonly box: number;
+  /** Logged cigars of each batch. */
+  readonly cigars: number;
+  /** Times as many faults in the first batch. */
+  readonly times: number;
+}
+
+/** How readily a member says that something was wrong, 1 in the mean. */
+const HABITS = {
+  'a tail of members who ask for much': (chance: number) => -Math.log(1 - chance),
+  'two members in three who hardly ever ask': (chance: number) => (chance < 0.7 ? 0.1 : 3.1),
+};
+
+/** One line, by member; of each cell how many cigars. */
+const line = (
+  seed: number,
+  habit: (chance: number) => number,
+  { box, cigars, times }: World,
+): MemberFaults[][] => {
+  const { even: chance } = chanceOf(seed);
+  const boxes = (cigars * BATCHES) / box;
+  const members = Array.from({ length: Math.ceil(boxes / 2) }, () => ({
+    asks: habit(chance()),
+    cells: new Map<number, { cigars: number; faulty: number }>(),
+  }));
+  for (let at = 0; at < boxes; at += 1) {
+    const batch = Math.floor((at * box) / cigars);
+    const member = members[Math.floor(chance() ** 1.5 * members.length)];
+    if (member === undefined) continue;
+    const cell = member.cells.get(batch) ?? { cigars: 0, faulty: 0 };
+    for (let cigar = 0; cigar < box; cigar += 1) {
+      cell.cigars += 1;
+      if (chance() < RATE * member.asks * (batch === 0 ? times : 1)) cell.faulty += 1;
+    }
+    member.cells.set(batch, cell);
+  }
+  return members.map(({ cells }) => Array.from(cells, ([batch, cell]) => ({ batch, ...cell })));
+};
+
+const faultsOf = (members: readonly (readonly MemberFaults[])[], batches = BATCHES) => {
+  const model = new FaultModel(batches);
+  for (const own of members) model.add(own);
+  return model.faults();
+};
+
+const flags = (members: readonly (readonly MemberFaults[])[]): number[] =>
+  faultsOf(members).flatMap(({ isWorse }, batch) => (isWorse ? [batch] : []));
+
+const shareOfLines = (
+  world: World,
+  habit: (chance: number) => number,
+  isFound: (flagged: number[]) => boolean,
+) =>
+  Array.from({ length: LINES }, (_, at) => flags(line(at + 1, habit, world))).filter(isFound).length / LINES;
+
+describe.each(Object.entries(HABITS))('lines of ten batches, with %s', (_name, habit) => {
+  it.each([1, 10, 20])(
+    'are flagged in one of twenty at most while they are healthy, in boxes of %i',
+    (box) => {
+      for (const cigars of [40, 120, 400])
+        expect([cigars, shareOfLines({ box, cigars, times: 1 }, habit, ({ length }) => length > 0)]).toEqual([
+          cigars,
+          expect.toSatisfy((share: number) => share <= 0.05),
+        ]);
+    },
+  );
+});
+
+describe('a batch of which twice as many cigars are faulty', () => {
+  const found = (box: number, cigars: number) =>
+    shareOfLines({ box, cigars, times: 2 }, HABITS['a tail of members who ask for much'], (one) =>
+      one.includes(0),
+    );
+
+  it.each([
+    [1, 400],
+    [10, 800],
+    [20, 800],
+  ])('is found two times in three, smoked in boxes of %i, among %i logged cigars', (box, cigars) => {
+    expect(found(box, cigars)).toBeGreaterThanOrEqual(0.65);
+  });
+});
+
+/** So many members, each with one cigar of each batch; the first ones of each say that it was faulty. */
+const each = (members: number, faulty: readonly number[]): MemberFaults[][] =>
+  Array.from({ length: members }, (_, at) =>
+    faulty.map((count, batch) => ({ batch, cigars: 1, faulty: at < count ? 1 : 0 })),
+  );
+
+describe('the faults of a batch', () => {
+  it('are compared with the rest of its line, with an interval', () => {
+    const [bad, good] = faultsOf(each(200, [40, 10]), 2);
+    expect(bad).toMatchObject({ cigars: 200, faulty: 40, members: 200, asked: 40, isWorse: true });
+    expect(bad?.compared?.times).toBeGreaterThan(2);
+    expect(bad?.compared?.low).toBeGreaterThan(1.2);
+    expect(bad?.compared?.high).toBeGreaterThan(bad?.compared?.times ?? 0);
+    expect(good?.isWorse).toBe(false);
+    expect(good?.compared?.times).toBeLessThan(1);
+  });
+
+  it('of which one member asks for a whole box flag nothing, however many there are', () => {
+    const members: MemberFaults[][] = [...each(300, [4, 6]), [{ batch: 0, cigars: 20, faulty: 20 }]];
+    const [bad] = faultsOf(members, 2);
+    expect(bad).toMatchObject({ faulty: 24, asked: 5, isWorse: false });
+  });
+
+  it('are not those of members who ask for as much of every batch', () => {
+    const many = Array.from({ length: 12 }, () => [
+      { batch: 0, cigars: 6, faulty: 3 },
+      { batch: 1, cigars: 20, faulty: 10 },
+    ]);
+    const others = Array.from({ length: 200 }, () => [{ batch: 1, cigars: 2, faulty: 0 }]);
+    expect(faultsOf([...many, ...others], 2)[0]).toMatchObject({ asked: 12, isWorse: false });
+  });
+
+  it('are flagged where no other batch has any, and not of fewer than five members', () => {
+    const [bad, good] = faultsOf(each(100, [9, 0]), 2);
+    expect([bad?.isWorse, good?.compared?.times, good?.isWorse]).toEqual([true, 0, false]);
+    expect(faultsOf(each(100, [4, 0]), 2)[0]?.isWorse).toBe(false);
+  });
+
+  it('are compared with nothing below twenty cigars of both, and where nobody said anything', () => {
+    expect(faultsOf(each(19, [19, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
+    expect(faultsOf(each(60, [0, 0]), 2).map(({ compared }) => compared)).toEqual([null, null]);
+    expect(new FaultModel(3).faults().map(({ isWorse }) => isWorse)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { OperatorAmends } from '@stoa/contract';
+import { AMENDS_DECISIONS, FAULT_NAMES, type AmendsDecision } from '@stoa/contract/amends.rules';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { ConsolePicture } from '../ConsolePicture.tsx';
+import { momentText } from '../moment-text.ts';
+import { useMay } from '../session/operator-session.ts';
+import {
+  allowanceText,
+  batchText,
+  boxText,
+  decisionTexts,
+  expectedText,
+  faultsText,
+  shareText,
+  STATE_NAMES,
+} from './amends-texts.ts';
+import { DecideAmendsDialog } from './DecideAmendsDialog.tsx';
+
+/** One faulty cigar: what its member says of it, and beside it the batch, the box and how often they ask. */
+export function AmendsCard({ found }: { found: OperatorAmends }) {
+  const { id, product, faults, words, photo, created_at, member } = found;
+  const title = `amends-${id}`;
+
+  return (
+    <li className="py-8">
+      <article aria-labelledby={title} className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <header className="lg:col-span-2">
+          <h3 id={title} className="font-serif text-lead font-semibold wrap-anywhere">
+            {`${member.name}’s ${product.name}`}
+          </h3>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
+            {faults.map((fault) => (
+              <Tag key={fault} tone={product.line}>
+                {FAULT_NAMES[fault]}
+              </Tag>
+            ))}
+            {member.suspended && <Tag tone="ember">Suspended</Tag>}
+            <span>{momentText(created_at)}</span>
+          </p>
+        </header>
+        <div className="space-y-4">
+          {photo && (
+            <ConsolePicture
+              src={photo.medium_url}
+              alt={`The cigar, as ${member.name} photographed it`}
+              className="max-h-96 w-full rounded-soft bg-ink object-contain object-left"
+            />
+          )}
+          {words === '' ? (
+            <p className="text-body text-muted">{photo ? 'No words.' : 'No words and no photo.'}</p>
+          ) : (
+            <blockquote className="max-h-60 overflow-y-auto border-l-2 border-edge pl-4 text-body text-pretty wrap-anywhere whitespace-pre-line">
+              {words}
+            </blockquote>
+          )}
+        </div>
+        <Beside found={found} />
+        <footer className="lg:col-span-2">
+          {found.state === 'waiting' ? <Decisions found={found} /> : <Decided found={found} />}
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="text-body wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Beside({ found: { batch, box, member } }: { found: OperatorAmends }) {
+  const may = useMay();
+
+  return (
+    <dl className="space-y-4">
+      <Fact label="The member">
+        <TextLink roomy to={`/operators/members/${member.id}`}>
+          {member.handle === null ? member.name : `@${member.handle}`}
+        </TextLink>
+        <span className="block">{shareText(member)}</span>
+        <span className="block text-small text-muted">{expectedText(member)}</span>
+      </Fact>
+      <Fact label="Their allowance">{allowanceText(member)}</Fact>
+      <Fact label="The batch">
+        {may('catalogue') ? (
+          <TextLink roomy to={`/operators/codes?batch=${batch.id}`}>
+            {batch.name}
+          </TextLink>
+        ) : (
+          batch.name
+        )}
+        <span className="block">{batchText(batch)}</span>
+      </Fact>
+      <Fact label="Its box">
+        {boxText(box)}
+        {box !== null && box.others.length > 0 && (
+          <ul className="mt-1 space-y-1 text-small text-muted">
+            {box.others.map((one) => (
+              <li key={one.id}>
+                {one.member_id === member.id ? 'The same member' : 'Another member'}
+                {`: ${faultsText(one.faults)}, ${STATE_NAMES[one.state].toLowerCase()}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Decided({ found: { state, reason, decided_by, decided_at } }: { found: OperatorAmends }) {
+  return (
+    <p className="text-body text-muted wrap-anywhere">
+      <span className="text-ivory">{STATE_NAMES[state]}</span>
+      {decided_at !== null && ` · ${[decided_by, momentText(decided_at)].filter(Boolean).join(' · ')}`}
+      {reason !== '' && <span className="block text-small">{reason}</span>}
+    </p>
+  );
+}
+
+function Decisions({ found }: { found: OperatorAmends }) {
+  const [decision, setDecision] = useState<AmendsDecision | null>(null);
+  const texts = decisionTexts(found);
+  const { name, ships_to, suspended } = found.member;
+  if (suspended) return <p className="text-body text-muted">It is decided once they are back.</p>;
+
+  return (
+    <div role="group" aria-label={`Decide: ${name}’s ${found.product.name}`} className="space-y-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {AMENDS_DECISIONS.filter((one) => one !== 'replacement' || ships_to !== null).map((one, at) => (
+          <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => setDecision(one)}>
+            {texts[one].label}
+          </Button>
+        ))}
+      </div>
+      {ships_to === null && (
+        <p className="text-small text-muted">
+          {`Another cigar cannot be sent: ${name} has stored no complete shipping address.`}
+        </p>
+      )}
+      {decision !== null && (
+        <DecideAmendsDialog found={found} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OperatorAmends } from '@stoa/contract';
+import { AMENDS_TEXTS, type AmendsDecision } from '@stoa/contract/amends.rules';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { isConflict } from '../failures.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { decisionTexts } from './amends-texts.ts';
+import { useDecideAmends } from './amends.queries.ts';
+
+interface DecideAmendsDialogProps {
+  found: OperatorAmends;
+  decision: AmendsDecision;
+  onClose: () => void;
+}
+
+export function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDialogProps) {
+  const decide = useDecideAmends(found.id);
+  const { label, title, what, danger } = decisionTexts(found)[decision];
+  const isDeclined = decision === 'decline';
+  const form = useCheckedForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    check: ({ reason }) =>
+      isDeclined && reason.trim() === '' ? [{ field: 'reason', text: AMENDS_TEXTS.reason }] : [],
+    send: async ({ reason }) => {
+      await decide.mutateAsync({ decision, reason: reason.trim() }).catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+      });
+    },
+    onSent: onClose,
+    failureText: null,
+  });
+
+  return (
+    <FormDialog title={title} description={what} onClose={onClose} form={form} label={label} danger={danger}>
+      <TextArea
+        label={isDeclined ? 'Why, in words for the member' : 'Words to the member'}
+        {...(!isDeclined && { hint: 'Not needed.' })}
+        rows={isDeclined ? 4 : 2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { BannerLink } from '../../../ui/BannerLink.tsx';
+import { waitingAmends } from './amends.queries.ts';
+
+/** On the first screen, only while something waits. */
+export function WaitingAmends() {
+  const { data } = useQuery(waitingAmends);
+  if (data === undefined || data === 0) return null;
+  return (
+    <Banner action={<BannerLink to="/operators/amends">To the amends</BannerLink>}>
+      {counted(data, 'faulty cigar')} to decide.
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OperatorAmends } from '@stoa/contract';
+import { FAULT_NAMES, type AmendsDecision, type AmendsState, type Fault } from '@stoa/contract/amends.rules';
+import { counted, figure } from '../../../lib/figures.ts';
+
+export const STATE_NAMES: Readonly<Record<AmendsState, string>> = {
+  waiting: 'To be decided',
+  paid: 'Paid at once',
+  accepted: 'Points given back',
+  replaced: 'Replaced',
+  declined: 'Declined',
+  withdrawn: 'Account deleted',
+};
+
+/** “tight draw, cracked” */
+export const faultsText = (faults: readonly Fault[]): string =>
+  faults.map((fault) => FAULT_NAMES[fault].toLowerCase()).join(', ');
+
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+
+/** “4 of their 20 cigars, 20 %” */
+export const shareText = ({ requests, cigars, share }: OperatorAmends['member']): string =>
+  share === null
+    ? `${counted(requests, 'request')}, no cigar`
+    : `${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
+
+/** “Other members: 3.1 %” */
+export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
+  expected_share === null ? 'Nobody else has logged one.' : `Other members: ${percent(expected_share)}`;
+
+/** “1 of 2 paid at once” */
+export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
+  `${figure(paid)} of ${figure(allowance)} used`;
+
+/** “12 of 83 logged, by 9 members” */
+export const batchText = ({ requests, logged, members }: OperatorAmends['batch']): string =>
+  `${figure(requests)} of ${figure(logged)} logged, by ${counted(members, 'member')}`;
+
+export const boxText = (box: OperatorAmends['box']): string => {
+  if (box === null) return 'The maker named no size of a box.';
+  const logged = `${figure(box.logged)} of its ${figure(box.size)} are logged`;
+  return box.others.length === 0 ? `${logged}, no other was faulty.` : `${logged}. Of the others:`;
+};
+
+interface DecisionText {
+  label: string;
+  title: string;
+  what: string;
+  danger: boolean;
+}
+
+export const decisionTexts = ({
+  member,
+  points,
+  product,
+}: OperatorAmends): Readonly<Record<AmendsDecision, DecisionText>> => ({
+  points: {
+    label: 'Give the points back',
+    title: `Give ${counted(points, 'point')} back?`,
+    what: `${member.name} gets what the cigar had earned, and is notified.`,
+    danger: false,
+  },
+  replacement: {
+    label: 'Send another cigar',
+    title: `Send another ${product.name}?`,
+    what: `A parcel to ${member.ships_to ?? 'the member'} waits to be packed. ${member.name} is notified.`,
+    danger: false,
+  },
+  decline: {
+    label: 'Decline',
+    title: 'Decline it?',
+    what: `${member.name} reads your words. It cannot be asked for again.`,
+    danger: true,
+  },
+});

@@ -1,0 +1,68 @@
+import { BOX_SIZE_MAX, MAKER_NOTE_LENGTH } from '@stoa/contract/catalogue.rules';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import type { Batch } from './codes.queries.ts';
+import { useSaveStory } from './codes-desk.queries.ts';
+
+const isBoxSize = (text: string) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= BOX_SIZE_MAX;
+
+/** What members read of the batch beside their entries. */
+export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const save = useSaveStory(batch.id);
+  const form = useCheckedForm({
+    defaultValues: {
+      rolled_on: batch.rolled_on ?? '',
+      boxed_on: batch.boxed_on ?? '',
+      box_size: batch.box_size === null ? '' : String(batch.box_size),
+      maker_note: batch.maker_note,
+    },
+    check: ({ rolled_on, boxed_on, box_size }) => [
+      ...(rolled_on !== '' && boxed_on !== '' && boxed_on < rolled_on
+        ? [{ field: 'boxed_on' as const, text: 'A cigar is boxed after it was rolled.' }]
+        : []),
+      ...(box_size.trim() === '' || isBoxSize(box_size.trim())
+        ? []
+        : [{ field: 'box_size' as const, text: `Please enter a number from 1 to ${BOX_SIZE_MAX}.` }]),
+    ],
+    send: ({ rolled_on, boxed_on, box_size, maker_note }) =>
+      save.mutateAsync({
+        rolled_on: rolled_on || null,
+        boxed_on: boxed_on || null,
+        box_size: box_size.trim() === '' ? null : Number(box_size),
+        maker_note,
+      }),
+    onSent: onClose,
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="The story of this batch"
+      description="Whoever logs one of its cigars reads it beside the entry. Leave open what is not known."
+      form={form}
+      label="Save"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Rolled on" type="date" alert {...form.field('rolled_on')} />
+        <TextInput label="Boxed on" type="date" alert {...form.field('boxed_on')} />
+      </div>
+      <TextInput
+        label="Cigars in a box"
+        inputMode="numeric"
+        autoComplete="off"
+        alert
+        hint="In the order in which the codes were printed, so many make one box."
+        {...form.field('box_size')}
+      />
+      <TextArea
+        label="A word of the maker"
+        rows={4}
+        maxLength={MAKER_NOTE_LENGTH}
+        {...form.field('maker_note')}
+      />
+    </FormDialog>
+  );
+}

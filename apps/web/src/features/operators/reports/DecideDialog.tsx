@@ -1,0 +1,81 @@
+import type { ReportCase } from '@stoa/contract';
+import { REPORT_REASONS, RULES, type Decision, type ReportReason } from '@stoa/contract/reports.rules';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
+import { isConflict } from '../failures.ts';
+import { SelectInput } from '../SelectInput.tsx';
+import { decisionTexts } from './report-texts.ts';
+import { useDecideReports } from './reports.queries.ts';
+
+const RULE_OPTIONS = REPORT_REASONS.map((value) => ({ value, label: RULES[value].title }));
+
+interface DecideDialogProps {
+  found: ReportCase;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** The rule is chosen already: what most reports say. */
+export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
+  const decide = useDecideReports(found.id);
+  const { title, confirm, what } = decisionTexts(found)[decision];
+  const form = useCheckedForm<{ rule: ReportReason | ''; note: string; days: string }>({
+    defaultValues: { rule: found.rule, note: '', days: decision === 'suspend' ? '7' : '' },
+    check: ({ rule }) => (rule === '' ? [{ field: 'rule', text: 'Please choose the rule.' }] : []),
+    send: async ({ rule, note, days }) => {
+      await decide
+        .mutateAsync({
+          decision,
+          rule: rule === '' ? found.rule : rule,
+          note: note.trim(),
+          until: suspensionEnd(days),
+        })
+        .catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
+    },
+    onSent: onClose,
+    failureText: null,
+  });
+  const rule = form.watch('rule');
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={what}
+      form={form}
+      label={confirm}
+      danger={decision !== 'keep'}
+    >
+      {decision !== 'keep' && (
+        <>
+          <SelectInput
+            label="Rule"
+            placeholder="Choose the rule"
+            options={RULE_OPTIONS}
+            {...(rule !== '' && { hint: RULES[rule].rule })}
+            {...form.field('rule')}
+          />
+          <TextArea
+            label="Note to the member"
+            hint="Not needed: the rule is sent in any case."
+            rows={2}
+            maxLength={500}
+            {...form.field('note')}
+          />
+        </>
+      )}
+      {decision === 'suspend' && (
+        <SelectInput
+          label="It ends by itself"
+          placeholder="Not by itself"
+          options={SUSPENSION_ENDS}
+          {...form.field('days')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReportCase } from '@stoa/contract';
+import { ConsolePicture } from '../ConsolePicture.tsx';
+
+const quote =
+  'border-l-2 border-edge pl-4 text-body whitespace-pre-line text-pretty wrap-anywhere max-h-60 overflow-y-auto';
+
+/** What was reported as others read it: a reply below what was said before it. */
+export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
+  const { text, reported_text: reported, pictures, before } = item;
+  const wasOtherwise = reported !== '' && !reported.endsWith(text);
+
+  return (
+    <div className="space-y-4">
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {pictures.map((src, at) => (
+            <li key={src}>
+              <ConsolePicture
+                src={src}
+                alt={kind === 'member' ? 'Profile picture' : `Photo ${at + 1} of ${pictures.length}`}
+                className="h-40 max-w-full rounded-soft bg-ink object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {before.length > 0 && (
+        <ul aria-label="Said before it" className="space-y-2 text-small text-muted">
+          {before.map(({ name, text: said }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
+            <li key={at} className="wrap-anywhere">
+              <span className="font-semibold">{name}</span> {said}
+            </li>
+          ))}
+        </ul>
+      )}
+      {text !== '' && <blockquote className={quote}>{text}</blockquote>}
+      {reported !== '' && (text === '' || wasOtherwise) && (
+        <div>
+          <p className="mb-1 text-small text-muted">As it was reported</p>
+          <blockquote className={quote}>{reported}</blockquote>
+        </div>
+      )}
+      {text === '' && reported === '' && pictures.length === 0 && (
+        <p className="text-body text-muted">There is nothing to be seen of it.</p>
+      )}
+    </div>
+  );
+}

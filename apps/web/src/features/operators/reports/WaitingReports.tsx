@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/figures.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { BannerLink } from '../../../ui/BannerLink.tsx';
+import { openReports } from './reports.queries.ts';
+
+/** On the first screen, only while something waits. */
+export function WaitingReports() {
+  const { data } = useQuery(openReports);
+  if (data === undefined || data === 0) return null;
+  return (
+    <Banner action={<BannerLink to="/operators/reports">To the reports</BannerLink>}>
+      {counted(data, 'reported thing')} to decide.
+    </Banner>
+  );
+}

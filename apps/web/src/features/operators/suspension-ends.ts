@@ -1,0 +1,11 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a suspension ends by itself, in days from now; `''`: not by itself. */
+export const SUSPENSION_ENDS = [
+  { value: '1', label: 'After a day' },
+  { value: '7', label: 'After a week' },
+  { value: '30', label: 'After 30 days' },
+] as const;
+
+export const suspensionEnd = (days: string): string | null =>
+  days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
