@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { amendsPhotoPages } from './amends.queries.ts';
 import { documents, PORTRAIT_FILE } from './documents.ts';
 import { photoPages, type PhotoFile } from './exports.queries.ts';
 import { readMe } from './read-me.ts';
@@ -22,6 +23,7 @@ async function* storedFiles(
 async function* pictures({ db }: Platform, snapshot: Snapshot): AsyncGenerator<PhotoFile[]> {
   if (snapshot.picture !== null) yield [{ name: PORTRAIT_FILE, key: snapshot.picture }];
   yield* photoPages(db, snapshot.record.id, snapshot.lastEntry);
+  yield* amendsPhotoPages(db, snapshot.record.id);
 }
 
 /** Every file of an export: the pages first, then the data, the photos last. */

@@ -1,14 +1,21 @@
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/csv.ts';
+import { measurePeriods } from '../measure/index.ts';
+import { practicesOf } from '../practices/index.ts';
+import { deliveryOf } from '../delivery/index.ts';
+import { preferencesOf } from '../notifications/index.ts';
+import { amendsPages } from './amends.queries.ts';
 import {
   addressPages,
   entryPages,
   followPages,
   ledgerPages,
   notificationPages,
+  reportPages,
   staffNotePages,
 } from './exports.queries.ts';
 import { jsonText, scriptText, type JsonField } from './json.ts';
+import { blockedPages, glassPages, mutedPages, replyPages } from './responses.queries.ts';
 import { medallionFile } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { BADGE_COLUMNS, ENTRY_COLUMNS, LEDGER_COLUMNS, type ExportedBadge } from './tables.ts';
@@ -72,8 +79,18 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['addresses', addressPages(db, id)],
       ['following', followPages(db, id, 'following')],
       ['followers', followPages(db, id, 'followers')],
+      ['blocked', blockedPages(db, id)],
+      ['muted', mutedPages(db, id)],
+      ['replies', replyPages(db, id)],
+      ['glasses', glassPages(db, id)],
       ['notifications', notificationPages(db, id)],
+      ['notification_preferences', await preferencesOf(db, id)],
+      ['notification_delivery', await deliveryOf(db, id)],
       ['staff_notes', staffNotePages(db, id)],
+      ['reports', reportPages(db, id)],
+      ['amends', amendsPages(db, id)],
+      ['measures', await measurePeriods(db, id)],
+      ['practices', (await practicesOf(db, id)).results.filter(({ earned_at }) => earned_at !== null)],
       ['entries', entries()],
     ]),
   };

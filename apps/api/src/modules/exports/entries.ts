@@ -31,7 +31,8 @@ const saidValues = (entry: Entry) => {
   };
 };
 
-export const exportedEntry = (entry: Entry) => ({
+/** @param forecast what was forecast before it was rated */
+export const exportedEntry = (entry: Entry, forecast: number | null) => ({
   id: entry.id,
   line: entry.product_line,
   name: entry.name,
@@ -50,6 +51,7 @@ export const exportedEntry = (entry: Entry) => ({
   experience_note: entry.experience_note,
   private_note: entry.private_note ?? '',
   overall_rating: entry.overall_rating,
+  forecast,
   flavour_rating: entry.flavour_rating,
   aroma_rating: entry.aroma_rating,
   draw_rating: entry.draw_rating,

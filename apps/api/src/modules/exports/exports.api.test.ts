@@ -68,6 +68,50 @@ describe('a member’s export', () => {
     expect(addresses).toContainEqual(expect.objectContaining({ ...parcel, zip_code: '78701' }));
   });
 
+  it('has how notices reach the member', async () => {
+    const member = await app.member();
+    const quiet_hours = { from: '22:30', to: '07:15' };
+    await member.call('PUT /notifications/delivery/', {
+      body: { mails: 'weekly', quiet_hours, time_zone: 'Europe/Berlin' },
+    });
+    await member.call('PUT /notifications/preferences/', { body: { reply: { email: true } } });
+    const journal = journalOf(await download(member));
+    expect(journal['notification_delivery']).toEqual({
+      mails: 'weekly',
+      quiet_hours,
+      time_zone: 'Europe/Berlin',
+      home_time_zone: 'America/Chicago',
+    });
+    expect(journal['notification_preferences']).toMatchObject({ reply: { email: true } });
+  });
+
+  it('has what the member has answered to others, and whom they avoid', async () => {
+    const member = await app.member();
+    const owner = await app.member({ first_name: 'Anna' });
+    const [rude, loud] = [await app.member({ first_name: 'Rude' }), await app.member({ first_name: 'Loud' })];
+    const { body } = await owner.call('POST /cigars/add_cigar/', {
+      body: { name: 'Leaf', description: 'x', rating: 4, replies_from: 'members' },
+    });
+    const target = { params: { id: body.id } };
+    await member.call('PUT /cigars/{id}/cheer/', target);
+    await member.call('POST /cigars/{id}/replies/', { ...target, body: { text: 'Which bread?' } });
+    await owner.call('POST /cigars/{id}/replies/', { ...target, body: { text: 'Rye.' } });
+    await member.call('PUT /members/{id}/block/', { params: { id: rude.memberId } });
+    await member.call('PUT /members/{id}/mute/', { params: { id: loud.memberId } });
+    const journal = journalOf(await download(member));
+    expect(journal['replies']).toEqual([
+      expect.objectContaining({ entry_id: body.id, text: 'Which bread?', hidden_at: null }),
+    ]);
+    expect(journal['glasses']).toEqual([{ entry_id: body.id, raised_at: expect.any(String) }]);
+    expect(journal['blocked']).toEqual([expect.objectContaining({ name: 'Rude Aurel' })]);
+    expect(journal['muted']).toEqual([expect.objectContaining({ name: 'Loud Aurel' })]);
+    const others = journalOf(await download(rude));
+    expect([others['blocked'], others['muted']]).toEqual([[], []]);
+    // Who has blocked the member since is named here no more than anywhere else.
+    await loud.call('PUT /members/{id}/block/', { params: { id: member.memberId } });
+    expect(journalOf(await download(member))['muted']).toEqual([]);
+  });
+
   it('has the figures of the app, each ledger line with the balance after it', async () => {
     const member = await app.member();
     const { codes } = await app.codes(3, 'courage', 70);

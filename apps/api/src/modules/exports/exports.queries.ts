@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { frozenValues } from '../forecast/index.ts';
 import { entriesOf } from '../journal/index.ts';
 import { largestPhotoKey } from '../media/index.ts';
 import { noticesOf } from '../notifications/index.ts';
@@ -40,7 +41,9 @@ export const entryPages = async function* (
   last: number,
 ): AsyncGenerator<ExportedEntry[]> {
   for await (const ids of entryIds(db, memberId, last)) {
-    yield (await entriesOf(db, memberId, ids)).map(exportedEntry);
+    const forecasts = await frozenValues(db, ids);
+    const entries = await entriesOf(db, memberId, ids);
+    yield entries.map((entry) => exportedEntry(entry, forecasts.get(entry.id) ?? null));
   }
 };
 
@@ -199,6 +202,22 @@ export const staffNotePages = async function* (db: Db, memberId: number) {
       .execute(),
   );
   for await (const rows of pages) yield rows.map(({ text, created_at }) => ({ text, created_at }));
+};
+
+/** What the member has reported; not whose it was. */
+export const reportPages = async function* (db: Db, memberId: number) {
+  const pages = pagesOf((after: { id: number } | null) =>
+    db
+      .selectFrom('report')
+      .innerJoin('report_case', 'report_case.id', 'report.case_id')
+      .select(['report.id', 'kind', 'reason', 'text', 'created_at', 'decided_at'])
+      .where('report.member_id', '=', memberId)
+      .where('report.id', '>', after?.id ?? 0)
+      .orderBy('report.id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map(({ id: _ours, ...report }) => report);
 };
 
 export const followPages = async function* (db: Db, memberId: number, direction: 'following' | 'followers') {

@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly agreements: {
     readonly email_verified_at: Date | null;
     readonly terms_accepted_at: Date | null;
+    readonly terms_version: string | null;
+    readonly rules_version: string | null;
     readonly over_21_at: Date | null;
     readonly over_21_how: string | null;
     readonly notes_sign_in_places: boolean;
@@ -48,7 +50,14 @@ const read = async (tx: Tx, memberId: number, at: Date, publicUrl: string): Prom
   const { picture, google_id, ...agreements } = await tx
     .selectFrom('member')
     .select(['picture', 'google_id', 'email_verified_at', 'terms_accepted_at', 'over_21_at', 'over_21_how'])
-    .select(['notes_sign_in_places', 'suspended_at', 'suspended_until', 'suspension_reason'])
+    .select([
+      'terms_version',
+      'rules_version',
+      'notes_sign_in_places',
+      'suspended_at',
+      'suspended_until',
+      'suspension_reason',
+    ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const badges = await tx

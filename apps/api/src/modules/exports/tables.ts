@@ -25,6 +25,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
     'experience_note',
     'private_note',
     'overall_rating',
+    'forecast',
     'flavour_rating',
     'aroma_rating',
     'draw_rating',

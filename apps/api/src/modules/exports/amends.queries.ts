@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/database/database.ts';
+import { largestPhotoKey } from '../media/index.ts';
+import type { PhotoFile } from './exports.queries.ts';
+import { PAGE_SIZE, pagesOf } from './pages.ts';
+
+const fileOf = (id: number): string => `photos/amends-${id}.jpg`;
+
+const rowPages = (db: Db, memberId: number) =>
+  pagesOf((after: { id: number } | null) =>
+    db
+      .selectFrom('amends')
+      .select(['id', 'entry_id', 'code', 'faults', 'words', 'photo', 'points', 'state', 'reason'])
+      .select(['created_at', 'decided_at'])
+      .where('member_id', '=', memberId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+
+/** What the member has said was wrong with cigars, and what became of it, oldest first. */
+export const amendsPages = async function* (db: Db, memberId: number) {
+  for await (const rows of rowPages(db, memberId))
+    yield rows.map(({ id, photo, ...amends }) => ({ ...amends, photo: photo === null ? null : fileOf(id) }));
+};
+
+export const amendsPhotoPages = async function* (db: Db, memberId: number): AsyncGenerator<PhotoFile[]> {
+  for await (const rows of rowPages(db, memberId))
+    yield rows.flatMap(({ id, photo }) =>
+      photo === null ? [] : [{ name: fileOf(id), key: largestPhotoKey(photo) }],
+    );
+};
