@@ -21,6 +21,7 @@ const GROUPS: readonly Group[] = [
   'members',
   'dashboard',
   'journal',
+  'cigar',
   'lists',
   'more',
   'figures',

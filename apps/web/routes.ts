@@ -5,7 +5,16 @@ const LAYOUTS = {
 } as const;
 
 export type PageGroup =
-  'public' | 'login' | 'joining' | 'console' | 'dashboard' | 'journal' | 'lists' | 'figures' | 'more';
+  | 'public'
+  | 'login'
+  | 'joining'
+  | 'console'
+  | 'dashboard'
+  | 'journal'
+  | 'cigar'
+  | 'lists'
+  | 'figures'
+  | 'more';
 
 interface Options {
   readonly group?: PageGroup;
@@ -53,21 +62,21 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 149, { group: 'public' }),
-  visitor('/login', 'LoginPage', 147, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 155, {
+  visitor('/', 'home/HomePage', 150, { group: 'public' }),
+  visitor('/login', 'LoginPage', 148, { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/register', 'RegisterPage', 156, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
     inert: true,
   }),
-  visitor('/forgot-password', 'ForgotPasswordPage', 152, {
+  visitor('/forgot-password', 'ForgotPasswordPage', 153, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 150, { group: 'public' }),
-  visitor('/confirm-email', 'ConfirmEmailPage', 150, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 151, { group: 'public' }),
+  visitor('/confirm-email', 'ConfirmEmailPage', 151, { group: 'public' }),
   ...(
     [
       ['/undo-email', 'UndoEmailPage'],
@@ -76,37 +85,43 @@ export const ROUTES: readonly Route[] = [
   ).map(([path, component]) => visitor(path, 'MailLinkPage', 146, { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', 135, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 135, { group: 'public' }),
-  visitor(SIGNING_OUT, 'SigningOutPage', 132, { group: 'public', offline: true }),
+  visitor(SIGNING_OUT, 'SigningOutPage', 133, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 123, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
-  visitor('/coming', 'ComingPage', 147, { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', 150, { group: 'public' }),
-  visitor('/terms', 'legal/TermsPage', 127, { group: 'public' }),
-  visitor('/privacy', 'legal/PrivacyPage', 127, { group: 'public' }),
-  visitor('/developers/ui', 'developers/UiPage', 273, { style: MEMBERS_STYLE }),
+  visitor('/coming', 'ComingPage', 148, { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', 151, { group: 'public' }),
+  visitor('/terms', 'legal/TermsPage', 131, { group: 'public' }),
+  visitor('/privacy', 'legal/PrivacyPage', 131, { group: 'public' }),
+  visitor('/developers/ui', 'developers/UiPage', 275, { style: MEMBERS_STYLE }),
+  visitor('/rules', 'legal/RulesPage', 131, { group: 'public' }),
+  visitor('/forecasts', 'legal/ForecastsPage', 132, { group: 'public' }),
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
-  member('', 'DashboardPage', 221, 'dashboard'),
-  member('/journal', 'JournalPage', 239, 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 250, 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 219, 'figures'),
-  member('/porch', 'PorchPage', 208, 'lists'),
-  member('/store', 'StorePage', 220, 'lists'),
-  member('/members', 'MembersPage', 207, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 208, 'figures'),
-  member('/notifications', 'NotificationsPage', 209, 'lists'),
-  member('/account', 'AccountPage', 224, 'more'),
-  member('/account/badges', 'BadgesPage', 196, 'more'),
-  member('/account/sign-ins', 'SignInsPage', 209, 'more'),
-  member('/account/privacy', 'AccountPrivacyPage', 191, 'more'),
-  member('/account/notices', 'NoticesPage', 191, 'more'),
-  member('/account/addresses', 'AddressesPage', 210, 'more'),
-  member('/account/data', 'DataPage', 184, 'more'),
-  member('/account/password', 'PasswordPage', 201, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 206, 'more'),
-  member('/account/followers', 'FollowsPage', 207, 'lists', { component: 'FollowersPage' }),
-  member('/account/following', 'FollowsPage', 207, 'lists', { component: 'FollowingPage' }),
-  { ...member('/setup', 'SetupPage', 204, 'more'), layout: 'members' },
+  member('', 'DashboardPage', 230, 'dashboard'),
+  member('/journal', 'JournalPage', 245, 'journal'),
+  member('/journal/statistics', 'stats/StatisticsPage', 252, 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 221, 'figures'),
+  member('/cigars/:cigar', 'cigars/CigarPage', 230, 'cigar'),
+  member('/porch', 'PorchPage', 215, 'lists'),
+  member('/store', 'StorePage', 227, 'lists'),
+  member('/members', 'MembersPage', 214, 'lists'),
+  member('/retailers', 'retailers/RetailersPage', 214, 'figures'),
+  member('/notifications', 'NotificationsPage', 215, 'lists'),
+  member('/account', 'AccountPage', 231, 'more'),
+  member('/account/badges', 'BadgesPage', 204, 'more'),
+  member('/account/sign-ins', 'SignInsPage', 216, 'more'),
+  member('/account/access', 'AccessPage', 215, 'more'),
+  member('/account/privacy', 'AccountPrivacyPage', 198, 'more'),
+  member('/account/measure', 'MeasurePage', 212, 'more'),
+  member('/account/notices', 'NoticesPage', 199, 'more'),
+  member('/account/addresses', 'AddressesPage', 215, 'more'),
+  member('/account/data', 'DataPage', 190, 'more'),
+  member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
+  member('/account/password', 'PasswordPage', 205, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 211, 'more'),
+  member('/account/followers', 'FollowsPage', 212, 'lists', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', 212, 'lists', { component: 'FollowingPage' }),
+  { ...member('/setup', 'SetupPage', 209, 'more'), layout: 'members' },
 ];
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;

@@ -1,24 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
-import type { Config } from './platform/config.ts';
+import { addressOf, type Config } from './platform/config.ts';
+import { amendsRoutes } from './modules/amends/index.ts';
 import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { deliveryRoutes } from './modules/delivery/index.ts';
 import { exportLinkJob, exportsRoutes } from './modules/exports/index.ts';
+import { forecastJob, forecastRoutes } from './modules/forecast/index.ts';
 import { createStaffSessions, invitationMailJob, staffRoutes } from './modules/staff/index.ts';
+import { feedsRoutes } from './modules/feeds/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
-import { journalRoutes, updateEntriesOfPlace, retailerRenamedJob } from './modules/journal/index.ts';
+import {
+  cigarNameKey,
+  journalRoutes,
+  updateEntriesOfPlace,
+  retailerRenamedJob,
+} from './modules/journal/index.ts';
+import { measureRoutes, practicesJob } from './modules/measure/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
-import { endSuspensions, membersRoutes, suspensionMailJob } from './modules/members/index.ts';
+import { CIGARS_SECONDS, cigarsRoutes, renewFigures } from './modules/cigars/index.ts';
+import {
+  endSuspensions,
+  membersRoutes,
+  suspensionMailJob,
+  suspensionOverMailJob,
+} from './modules/members/index.ts';
 import {
   createMailChannel,
   DIGEST_SECONDS,
   digestJob,
+  HELD_MAILS_SECONDS,
   noticeMailJob,
   noticeMailsRoutes,
   queueDigests,
+  queueHeldMails,
+  rescheduleMails,
   messageTestJob,
 } from './modules/notice-mails/index.ts';
 import {
@@ -32,15 +51,24 @@ import {
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { porchRoutes } from './modules/porch/index.ts';
+import { storyRoutes } from './modules/story/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
-import { createPushChannel, createPushSender, pushRoutes, PUSH_SECONDS } from './modules/push/index.ts';
+import {
+  createPushChannel,
+  createPushSender,
+  pushRoutes,
+  PUSH_SECONDS,
+  reschedulePushes,
+} from './modules/push/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
+import { practicesRoutes } from './modules/practices/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { securityMailJob } from './modules/security-mails/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
-import { storeRoutes } from './modules/store/index.ts';
+import { sendReplacementWith, storeRoutes } from './modules/store/index.ts';
 import { waitlistMailJob, waitlistRoutes } from './modules/waitlist/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { grantServing } from './platform/database/grants.ts';
@@ -99,7 +127,7 @@ const SUSPENSION_SECONDS = 20;
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** For complaints of push services: the sender of mails. */
-const contactOf = ({ mailFrom }: Config): string => `mailto:${/[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? ''}`;
+const contactOf = ({ mailFrom }: Config): string => `mailto:${addressOf(mailFrom) ?? ''}`;
 
 /** Builds the platform's parts, then mounts the modules, in order; it does not listen yet. */
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
@@ -248,6 +276,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(waitlistMailJob(platform));
   jobs.define(invitationMailJob(platform));
   jobs.define(suspensionMailJob(platform));
+  jobs.define(suspensionOverMailJob(platform));
   jobs.define(exportLinkJob(platform));
   jobs.define(noticeMail);
   jobs.define(digest);
@@ -258,10 +287,14 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.badgeBackfill);
   jobs.define(services.messageTest);
   jobs.defineDaily(cleanUpJob(cleanUp));
+  jobs.defineDaily(practicesJob(platform, cigarNameKey));
+  jobs.defineDaily(forecastJob(platform, cigarNameKey));
   jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));
   jobs.every(DUE_MESSAGES_SECONDS, () => sendDueMessages(platform));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
+  jobs.every(CIGARS_SECONDS, () => renewFigures(db));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
+  jobs.every(HELD_MAILS_SECONDS, () => queueHeldMails(platform, { single: noticeMail, digest }));
   if (vapid !== null) {
     const sendDue = createPushSender(platform, vapid, (outcome, endpoint) =>
       http.log.warn({ outcome, service: new URL(endpoint).host }, 'a push service refused a message'),
@@ -273,15 +306,23 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   accountsRoutes(http, services);
   membersRoutes(http, platform);
   porchRoutes(http, platform);
+  feedsRoutes(http, platform);
+  storyRoutes(http, platform);
+  forecastRoutes(http, platform, cigarNameKey);
+  cigarsRoutes(http, platform);
+  amendsRoutes(http, services, sendReplacementWith(services));
   placesRoutes(http, platform, updateEntriesOfPlace);
   catalogueRoutes(http, platform);
   journalRoutes(http, services);
+  measureRoutes(http, platform);
+  practicesRoutes(http, platform);
   retailersRoutes(http, platform);
   pointsRoutes(http, platform);
   storeRoutes(http, services);
   challengesRoutes(http, services);
   statsRoutes(http, platform);
   notificationsRoutes(http, platform);
+  deliveryRoutes(http, platform, [rescheduleMails, reschedulePushes(clock)]);
   noticeMailsRoutes(http, platform);
   pushRoutes(http, platform, vapid !== null);
   waitlistRoutes(http, platform);
@@ -289,6 +330,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   exportsRoutes(http, platform);
   operatorsRoutes(http, services);
   supportRoutes(http, services);
+  reportsRoutes(http, services);
   systemRoutes(http, platform);
   staffRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);

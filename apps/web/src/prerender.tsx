@@ -32,7 +32,7 @@ const PLAIN_JOURNAL = { filters: NO_FILTERS, sort: JOURNAL_SORTS[0] } as Journal
 /** The journal around its entries, which a script fills in (`prerender-entries.tsx`). */
 const JOURNAL = (
   <div className="space-y-6 lg:space-y-12">
-    <JournalTitle count={null} />
+    <JournalTitle count={null} next={{ id: 'your-next', isOpen: false }} />
     <Tabs
       label="The journal as"
       value="list"

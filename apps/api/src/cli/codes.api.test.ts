@@ -86,6 +86,10 @@ describe('the command line', () => {
     expect(audit.out).toMatch(
       /automation \(Ada Ωmega\) +PATCH \/api\/v1\/operator\/codes\/batches\/\d+\/ +200 .*void: Lost/,
     );
+    const ofBatch = await stoa('audit', '--thing', 'code_batch', '--thing-id', id, '--search', 'Lost');
+    expect(ofBatch.out.match(/void: Lost/g)).toHaveLength(1);
+    const ofAnother = await stoa('audit', '--thing', 'code_batch', '--thing-id', '999999');
+    expect(ofAnother.out).not.toContain('void: Lost');
   }, 180_000);
 
   it('prints codes on standard output, and the batch’s name on standard error', async () => {

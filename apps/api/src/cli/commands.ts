@@ -13,6 +13,8 @@ import { figuresCommands } from './figures.commands.ts';
 import { formOf } from './form.ts';
 import { pointsCommands } from './points.commands.ts';
 import { redemptionsCommands } from './redemptions.commands.ts';
+import { amendsCommands } from './amends.commands.ts';
+import { reportsCommands } from './reports.commands.ts';
 import { retailersCommands } from './retailers.commands.ts';
 import { rewardsCommands } from './rewards.commands.ts';
 import { staffCommands } from './staff.commands.ts';
@@ -93,6 +95,19 @@ const clean: Command = {
   },
 };
 
+const forecast: Command = {
+  name: 'forecast',
+  usage: 'forecast [--json]',
+  about: 'Works the members’ forecasts out now, as each night does.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const fitted = await remote.call('POST /operator/forecasts/fit/', {});
+    if (flags['json']) return print(JSON.stringify(fitted, null, 2));
+    const rows = Object.entries(fitted).map(([what, value]) => [what.replaceAll('_', ' '), String(value)]);
+    return print(asTable([['forecast', ''], ...rows]));
+  },
+};
+
 const yesOrNo = (flags: Flags, name: string): 'yes' | 'no' | undefined => {
   const value = text(flags, name);
   if (value === undefined || value === 'yes' || value === 'no') return value;
@@ -102,15 +117,27 @@ const yesOrNo = (flags: Flags, name: string): 'yes' | 'no' | undefined => {
 const audit: Command = {
   name: 'audit',
   usage:
-    'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
+    'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--search void] [--thing reward --thing-id 7] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
   about: 'Operator calls, newest first: who did what, when, and with which result. Days are UTC.',
-  examples: ['audit --changes yes', 'audit --call PATCH --from 2026-05-01', 'audit --refused yes'],
-  options: ['from', 'to', 'call', 'operator', 'refused', 'changes', 'page'],
+  examples: [
+    'audit --changes yes',
+    'audit --call PATCH --from 2026-05-01',
+    'audit --thing code_batch --thing-id 3',
+  ],
+  options: ['from', 'to', 'call', 'operator', 'search', 'thing', 'thing-id', 'refused', 'changes', 'page'],
   run: async (remote, flags, print) => {
     const page = text(flags, 'page') === undefined ? 1 : wholeNumber(audit, flags, 'page');
-    const [from, to, call, operator] = ['from', 'to', 'call', 'operator'].map((name) => text(flags, name));
+    const [from, to, call, operator, search, thing, thing_id] = [
+      'from',
+      'to',
+      'call',
+      'operator',
+      'search',
+      'thing',
+      'thing-id',
+    ].map((name) => text(flags, name));
     const [refused, changes] = [yesOrNo(flags, 'refused'), yesOrNo(flags, 'changes')];
-    const query = { page, page_size: 50, from, to, call, operator };
+    const query = { page, page_size: 50, from, to, call, operator, search, thing, thing_id };
     const found = await remote.call('GET /operator/audit/', {
       query: { ...query, ...(refused && { refused }), ...(changes && { changes }) },
     });
@@ -142,6 +169,8 @@ export const COMMANDS: readonly Command[] = [
   ...waitlistCommands,
   ...staffCommands,
   ...membersCommands,
+  ...reportsCommands,
+  ...amendsCommands,
   ...badgesCommands,
   ...messagesCommands,
   ...retailersCommands,
@@ -149,5 +178,6 @@ export const COMMANDS: readonly Command[] = [
   ...backupsCommands,
   ...deletionsCommands,
   clean,
+  forecast,
   audit,
 ];

@@ -53,7 +53,7 @@ const quality: Command = {
   name: 'quality',
   usage: `quality [--by ${QUALITY_GROUPS.join('|')}] [--page 2] [--fresh yes] [--json]`,
   about:
-    'Mean, standard deviation and number of members’ ratings; batches clearly worse than their line come first.',
+    'Mean, standard deviation and number of members’ ratings, and a batch’s faulty cigars; batches clearly worse than their line come first.',
   examples: ['quality', 'quality --by batch', 'quality --by batch --fresh yes'],
   options: ['by', 'page', 'fresh'],
   run: async (remote, flags, print) => {
@@ -65,14 +65,18 @@ const quality: Command = {
     const fresh = text(flags, 'fresh') === 'yes' ? 'yes' : 'no';
     const found = await remote.call('GET /operator/quality/', { query: { by, page, fresh } });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
-    const rows = found.results.map(({ key, name, line, figures, worse }) => [
+    const rows = found.results.map(({ key, name, line, figures, worse, faults }) => [
       by === 'batch' ? key : '',
       name,
       by === 'batch' ? (line ?? '') : '',
       ...QUALITY_MEASURES.map((measure) => figureText(figures[measure])),
-      worse.map((one) => `WORSE ${one.measure} by ${one.by.toFixed(2)}`).join(', '),
+      faults === null ? '' : `${faults.faulty} of ${faults.cigars}`,
+      [
+        ...worse.map((one) => `WORSE ${one.measure} by ${one.by.toFixed(2)}`),
+        ...(faults?.worse ? [`WORSE ${faults.compared?.times.toFixed(1)} times the faults`] : []),
+      ].join(', '),
     ]);
-    print(asTable([['id', by, 'line', ...QUALITY_MEASURES, ''], ...rows]));
+    print(asTable([['id', by, 'line', ...QUALITY_MEASURES, 'faulty', ''], ...rows]));
     return print(`As of ${found.as_of}; page ${page} of ${found.total_pages}.`);
   },
 };

@@ -23,4 +23,27 @@ const end: Command = {
   },
 };
 
-export const maintenanceCommands: readonly Command[] = [say, end];
+const setHelpLink: Command = {
+  name: 'help-link set',
+  usage: 'help-link set --url https://www.smokefree.gov [--json]',
+  about: 'Sets where members find help to stop smoking.',
+  options: ['url'],
+  run: async (remote, flags, print) => {
+    const url = requiredFlag(setHelpLink, flags, 'url');
+    const result = await remote.call('PUT /operator/help-link/', { body: { url } });
+    print(flags['json'] ? JSON.stringify(result, null, 2) : `The link is shown: ${result.url}`);
+  },
+};
+
+const removeHelpLink: Command = {
+  name: 'help-link remove',
+  usage: 'help-link remove [--json]',
+  about: 'Removes that link.',
+  options: [],
+  run: async (remote, flags, print) => {
+    const result = await remote.call('PUT /operator/help-link/', { body: { url: null } });
+    print(flags['json'] ? JSON.stringify(result, null, 2) : 'The link is removed.');
+  },
+};
+
+export const maintenanceCommands: readonly Command[] = [say, end, setHelpLink, removeHelpLink];

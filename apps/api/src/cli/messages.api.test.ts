@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { noticesFor } from '@stoa/testing/harness/notices';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('messages by the command line', () => {
   let app: TestApp;
@@ -13,22 +10,7 @@ describe('messages by the command line', () => {
   });
   afterAll(() => app.close());
 
-  const send = (...args: string[]) =>
-    new Promise<{ code: number | null; said: string }>((resolve) => {
-      const env = {
-        PATH: process.env['PATH'] ?? '',
-        STOA_URL: app.url,
-        OPERATOR_TOKEN: app.operatorToken,
-      };
-      const child = spawn(process.execPath, [MAIN, 'messages', 'send', ...args], { env });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      }
-      child.on('close', (code) => resolve({ code, said }));
-    });
+  const send = (...args: string[]) => runCommandLine(app, ['messages', 'send', ...args]);
 
   it('reach the named audience, and no one by mistake', async () => {
     const [one, other] = [await app.member(), await app.member()];

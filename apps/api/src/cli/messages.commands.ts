@@ -1,5 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
-import { CallFailed, requiredFlag, UsageError, type Command, type Flags } from './command.ts';
+import { CallFailed, requiredFlag, UsageError, wholeNumber, type Command, type Flags } from './command.ts';
 import { confirm } from './confirm.ts';
 import { formOf } from './form.ts';
 import { withProgress } from './progress.ts';
@@ -11,11 +11,12 @@ const usageError = (what: string) => new UsageError(`${what}\nUsage: npm run sto
 
 /** `--all yes` must be written out, so that no message goes to every member by mistake. */
 const audienceOf = (flags: Flags): Audience => {
-  const [city, members] = [text(flags, 'city'), text(flags, 'members')];
-  const named = [flags['all'], city, members].filter((one) => one !== undefined);
+  const [city, members, batch] = [text(flags, 'city'), text(flags, 'members'), text(flags, 'batch')];
+  const named = [flags['all'], city, members, batch].filter((one) => one !== undefined);
   if (named.length !== 1)
-    throw usageError('Please name one audience: --all yes, --city with --state, or --members.');
+    throw usageError('Please name one audience: --all yes, --city with --state, --batch, or --members.');
   if (city !== undefined) return { city, state: requiredFlag(send, flags, 'state') };
+  if (batch !== undefined) return { segment: { batch: wholeNumber(send, flags, 'batch') } };
   if (members === undefined) {
     if (flags['all'] !== 'yes') throw usageError('--all must be yes.');
     return { all: true };
@@ -27,13 +28,14 @@ const audienceOf = (flags: Flags): Audience => {
 const send: Command = {
   name: 'messages send',
   usage:
-    'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
+    'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --batch 7 | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
   about: 'Sends members a message, delivered in the background. Shows first how many members it reaches.',
   examples: [
     'messages send --header "The porch" --message "It is open tonight." --city Austin --state TX',
+    'messages send --header "Your cigars" --message "We are looking into it." --batch 7',
     'messages send --header "A year" --message "Thank you." --all yes --image porch.jpg',
   ],
-  options: ['header', 'message', 'image', 'all', 'city', 'state', 'members', 'key'],
+  options: ['header', 'message', 'image', 'all', 'city', 'state', 'batch', 'members', 'key'],
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const image = text(flags, 'image');
@@ -45,7 +47,7 @@ const send: Command = {
       // A misspelt city is refused even with `--yes`.
       if (members === 0)
         throw new CallFailed(
-          'The message would reach no one and was not sent. Check the spelling of the city.',
+          'The message would reach no one and was not sent. Check the city’s spelling, or the batch.',
         );
       await confirm(flags, `“${header}” goes to ${members} ${members === 1 ? 'member' : 'members'}.`);
     }

@@ -15,6 +15,7 @@ const HOME = {
 
 const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   id,
+  kind: 'reward',
   reward_id: 1,
   reward_name: 'Cutter',
   points: 10,
@@ -35,6 +36,17 @@ const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   member_email: 'ada@example.com',
   member_suspended: false,
   ...changes,
+});
+
+it('a cigar in place of a faulty one says so on its slip, and is picked like any other', () => {
+  const parcels = [
+    parcel(1),
+    parcel(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' }),
+  ];
+  const page = packingList(parcels, new Date());
+  expect(page).toContain('<td>The Republic, in place of a faulty cigar</td>');
+  expect(page).toContain('<td>The Republic</td>');
+  expect(page).toContain('<td>Cutter</td>');
 });
 
 it('everything of one member to one address goes into one box, counted', () => {

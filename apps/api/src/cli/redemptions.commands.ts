@@ -178,7 +178,9 @@ const advance: Command = {
     if (status === 'cancelled' && before.status !== 'cancelled') {
       await confirm(
         flags,
-        `${before.reward_name} of ${before.member_name} will be cancelled and ${before.points} points refunded.`,
+        before.kind === 'replacement'
+          ? `The replacement ${before.reward_name} of ${before.member_name} will be cancelled; the request waits for a decision again.`
+          : `${before.reward_name} of ${before.member_name} will be cancelled and ${before.points} points refunded.`,
       );
     }
     const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { awaitMails } from '@stoa/testing/harness/outbox';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('staff by the command line', () => {
   let app: TestApp;
@@ -13,18 +10,8 @@ describe('staff by the command line', () => {
   });
   afterAll(() => app.close());
 
-  const stoa = (args: readonly string[], token = app.operatorToken) =>
-    new Promise<{ code: number | null; said: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', STOA_URL: app.url, OPERATOR_TOKEN: token };
-      const child = spawn(process.execPath, [MAIN, 'staff', ...args], { env });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      }
-      child.on('close', (code) => resolve({ code, said }));
-    });
+  const stoa = (args: readonly string[], operatorToken = app.operatorToken) =>
+    runCommandLine({ url: app.url, operatorToken }, ['staff', ...args]);
 
   it('are invited, the first owner too, listed, given roles, and leave', async () => {
     const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { runCommandLine } from '@stoa/testing/harness/command-line';
 import { photo } from '@stoa/testing/harness/photos';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the operators’ command line for the store', () => {
   let app: TestApp;
@@ -20,24 +17,7 @@ describe('the operators’ command line for the store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs the command line in a process of its own, with time for a slow machine. */
-  const stoa = (...args: string[]) =>
-    new Promise<{ code: number | null; said: string }>((resolve) => {
-      const child = spawn(process.execPath, [MAIN, ...args], {
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          STOA_URL: app.url,
-          OPERATOR_TOKEN: app.operatorToken,
-        },
-      });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      }
-      child.on('close', (code) => resolve({ code, said }));
-    });
+  const stoa = (...args: string[]) => runCommandLine(app, args);
   const json = async (...args: string[]) => {
     const { code, said } = await stoa(...args, '--json');
     expect([code, said]).toEqual([0, expect.stringMatching(/^[[{]/)]);

@@ -238,3 +238,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),
   };
 };
+
+/** The address alone of a sender such as `Stoa <journal@example.com>`. */
+export const addressOf = (sender: string): string | null => /[^<>\s]+@[^<>\s]+/.exec(sender)?.[0] ?? null;

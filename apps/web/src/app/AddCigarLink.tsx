@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { buttonStyle } from '../ui/button-style.ts';
+import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 function useAddCigarTarget() {
@@ -11,11 +12,12 @@ function useAddCigarTarget() {
   return { pathname, search: `?${query}` };
 }
 
-export function AddCigarLink({ raised = false }: { raised?: boolean }) {
+/** In the side bar; on a phone in the bar, or rising above it. */
+export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }) {
   const target = useAddCigarTarget();
   const shared = { to: target, preventScrollReset: true };
 
-  if (!raised) {
+  if (at === 'side') {
     return (
       <Link {...shared} className={buttonStyle('primary', true)}>
         <Plus aria-hidden size={18} strokeWidth={2} />
@@ -26,7 +28,10 @@ export function AddCigarLink({ raised = false }: { raised?: boolean }) {
   return (
     <Link
       {...shared}
-      className="-mt-5 flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink transition-colors hover:bg-brass-bright"
+      className={classNames(
+        'flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink transition-colors hover:bg-brass-bright',
+        at === 'raised' && '-mt-5',
+      )}
     >
       <Plus aria-hidden size={26} strokeWidth={1.75} />
       <VisuallyHidden>Add cigar</VisuallyHidden>

@@ -6,7 +6,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { OutboxCount, type Queued } from './OutboxCount.tsx';
 
 const cell =
   'relative flex size-14 items-center justify-center text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
@@ -22,19 +22,27 @@ function Cell({ label, children, ...link }: { label: string; children: ReactNode
   );
 }
 
+interface BottomBarProps {
+  unread: number;
+  queued: Queued;
+  /** The way to the next cigar rises above the bar. */
+  raised: boolean;
+}
+
 /** The navigation below 1024 px: five links, the others behind "More". */
-export function BottomBar({ unread, queued }: { unread: number; queued: number }) {
+export function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
+  const behindMore = destinations
+    .filter(({ onPhone }) => onPhone === 'more')
+    .reduce((sum, { to }) => sum + (queued[to] ?? 0), 0);
   const [first, second] = destinations
     .filter(({ onPhone }) => onPhone === 'bar')
     .map(({ to, label, icon: Icon, exact }) => (
       <Cell key={to} to={to} end={exact ?? false} label={label}>
         <Icon aria-hidden size={24} strokeWidth={1.5} />
-        {to === '/dashboard/journal' && (
-          <span className="absolute top-1 right-0">
-            <OutboxCount count={queued} />
-          </span>
-        )}
+        <span className="absolute top-1 right-0">
+          <OutboxCount count={queued[to]} />
+        </span>
       </Cell>
     ));
 
@@ -47,7 +55,7 @@ export function BottomBar({ unread, queued }: { unread: number; queued: number }
         {first}
         {second}
         <li>
-          <AddCigarLink raised />
+          <AddCigarLink at={raised ? 'raised' : 'bar'} />
         </li>
         <Cell to="/dashboard/notifications" label="Notifications">
           <NotificationsIcon unread={unread} size={24} />
@@ -56,10 +64,13 @@ export function BottomBar({ unread, queued }: { unread: number; queued: number }
           <button type="button" aria-haspopup="dialog" className={cell} onClick={() => setOpen(true)}>
             <Ellipsis aria-hidden size={24} strokeWidth={1.5} />
             <VisuallyHidden>More</VisuallyHidden>
+            <span className="absolute top-1 right-0">
+              <OutboxCount count={behindMore} />
+            </span>
           </button>
         </li>
       </ul>
-      <MoreSheet open={open} onClose={() => setOpen(false)} />
+      <MoreSheet open={open} queued={queued} onClose={() => setOpen(false)} />
     </nav>
   );
 }

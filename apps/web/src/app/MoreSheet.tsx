@@ -4,12 +4,19 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { destinations } from './destinations.ts';
+import { OutboxCount, type Queued } from './OutboxCount.tsx';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
 
 const row =
   'flex min-h-16 items-center gap-4 py-3 text-lead text-ivory transition-colors hover:text-brass-bright aria-[current]:text-brass-bright';
 
-export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface MoreSheetProps {
+  open: boolean;
+  queued: Queued;
+  onClose: () => void;
+}
+
+export function MoreSheet({ open, queued, onClose }: MoreSheetProps) {
   const member = useMember();
   const { signOut, isPending, question } = useSignOutQuestion();
 
@@ -35,6 +42,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
                     <Icon aria-hidden size={24} strokeWidth={1.5} />
                   </span>
                   {label}
+                  <OutboxCount count={queued[to]} />
                 </NavLink>
               </li>
             ))}

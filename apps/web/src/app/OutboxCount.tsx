@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-export function OutboxCount({ count }: { count: number }) {
+/** What is on this device alone, by the address of the page that has it. */
+export type Queued = Readonly<Record<string, number>>;
+
+export function OutboxCount({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
     <span className="ml-2 inline-flex h-5 min-w-5 items-center justify-center rounded-full border border-brass px-1.5 text-small text-brass tabular-nums">

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { useAmendsSender } from '../features/amends/use-amends-sender.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
+import { useSmoke } from '../features/journal/smoke/smoke.queries.ts';
+import { burningStyle } from '../features/journal/smoke/burning-style.ts';
+import { putDownQuery } from '../features/journal/smoke/put-down.ts';
 import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { usePushRenewal } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
+import { queued as queuedResponsesOf } from '../features/porch/porch.queries.ts';
 import { useResponseSender } from '../features/porch/use-response-sender.ts';
+import { showOnIcon } from '../lib/app-badge.ts';
+import { classNames } from '../ui/class-names.ts';
 import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -18,19 +25,36 @@ import { useReadyOffline } from './use-ready-offline.ts';
 
 const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
 
+const PutDownSender = lazy(async () => ({
+  default: (await import('../features/journal/smoke/PutDownSender.tsx')).PutDownSender,
+}));
+const Burning = lazy(() => import('../features/journal/smoke/Burning.tsx'));
+
 export function Shell() {
   const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query] = useSearchParams();
+  useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
   useOutboxSender(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
   useResponseSender(member.id);
+  useAmendsSender(member.id);
   const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
-  const { length: queued } = useOutboxEntries(member.id);
+  const { length: entries } = useOutboxEntries(member.id);
+  const { data: responses = [] } = useQuery(queuedResponsesOf(member.id));
+  const queued = { '/dashboard/journal': entries, '/dashboard/porch': responses.length };
+  const { data: putDown } = useQuery(putDownQuery(member.id));
+  const smoke = useSmoke(member.id);
+  const burning = (shape: 'line' | 'block') =>
+    smoke && (
+      <Suspense>
+        <Burning member={member.id} smoke={smoke} shape={shape} />
+      </Suspense>
+    );
 
   return (
     <div className="lg:flex">
@@ -40,18 +64,32 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <SideBar unread={unread} queued={queued} />
-      <div className="min-w-0 flex-1 pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:pb-16">
+      <SideBar unread={unread} queued={queued} above={burning('block')} />
+      <div
+        className={classNames(
+          'min-w-0 flex-1 lg:pb-16',
+          smoke ? burningStyle.column : 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+        )}
+      >
         <Notices />
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-page px-5 pt-6 outline-none sm:pt-10 sm:px-10 lg:pt-16"
+          className={classNames(
+            'mx-auto w-full max-w-page px-5 pt-6 outline-none sm:pt-10 sm:px-10 lg:pt-16',
+            smoke ? burningStyle.main : false,
+          )}
         >
           <Outlet />
         </main>
+        {smoke && <div className={burningStyle.line}>{burning('line')}</div>}
       </div>
-      <BottomBar unread={unread} queued={queued} />
+      <BottomBar unread={unread} queued={queued} raised={!smoke} />
+      {putDown && (
+        <Suspense>
+          <PutDownSender member={member.id} />
+        </Suspense>
+      )}
       {query.has(ADD_CIGAR) && (
         <Suspense>
           <AddCigar />

@@ -8,7 +8,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { OutboxCount, type Queued } from './OutboxCount.tsx';
 
 const row =
   'group relative flex min-h-11 items-center gap-4 px-6 py-2 text-body text-muted transition-colors hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright before:absolute before:inset-y-2 before:left-0 before:w-0.5 aria-[current]:before:bg-brass';
@@ -24,8 +24,15 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
   );
 }
 
+interface SideBarProps {
+  unread: number;
+  queued: Queued;
+  /** Stands above the account. */
+  above?: ReactNode;
+}
+
 /** The navigation from 1024 px. */
-export function SideBar({ unread, queued }: { unread: number; queued: number }) {
+export function SideBar({ unread, queued, above }: SideBarProps) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();
 
@@ -47,29 +54,32 @@ export function SideBar({ unread, queued }: { unread: number; queued: number }) 
               icon={<Icon aria-hidden size={20} strokeWidth={1.5} />}
             >
               {label}
-              {to === '/dashboard/journal' && <OutboxCount count={queued} />}
+              <OutboxCount count={queued[to]} />
             </Row>
           ))}
           <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size={20} />}>
             Notifications
           </Row>
         </ul>
-        <ul className="space-y-1 border-t border-hairline pt-4">
-          <Row
-            to="/dashboard/account"
-            icon={<Avatar name={member.name} src={member.profile_picture} size="small" />}
-          >
-            Account
-          </Row>
-          <li>
-            <button type="button" className={`${row} w-full`} onClick={signOut}>
-              <span className="flex size-6 items-center justify-center">
-                <LogOut aria-hidden size={20} strokeWidth={1.5} />
-              </span>
-              Logout
-            </button>
-          </li>
-        </ul>
+        <div>
+          {above}
+          <ul className="space-y-1 border-t border-hairline pt-4">
+            <Row
+              to="/dashboard/account"
+              icon={<Avatar name={member.name} src={member.profile_picture} size="small" />}
+            >
+              Account
+            </Row>
+            <li>
+              <button type="button" className={`${row} w-full`} onClick={signOut}>
+                <span className="flex size-6 items-center justify-center">
+                  <LogOut aria-hidden size={20} strokeWidth={1.5} />
+                </span>
+                Logout
+              </button>
+            </li>
+          </ul>
+        </div>
       </nav>
       {question}
     </header>

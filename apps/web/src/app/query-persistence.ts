@@ -15,18 +15,20 @@ const STORE_TIMEOUT_MS = 1500;
 /** How long a page that shows something already waits for the member's record. */
 const MEMBER_TIMEOUT_MS = 3000;
 
+const PERSISTED = new Set<unknown>(['cigars', 'dashboard', 'notifications', 'status', 'measure', 'forecast']);
+
 /** The queries of the member's own pages, without searches and other members. */
 function isPersisted([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'retailers') return kind !== 'search';
   if (feature === 'journal') return kind !== 'found';
   if (feature === 'porch') return kind !== 'newest';
-  return feature === 'dashboard' || feature === 'notifications' || feature === 'status';
+  return PERSISTED.has(feature);
 }
 
 /** Garbage collection of the cache would delete the stored answer too. */
 function retainInMemory(client: QueryClient): void {
-  for (const root of ['accounts', 'journal', 'dashboard', 'notifications', 'status', 'retailers', 'porch']) {
+  for (const root of ['accounts', 'journal', 'retailers', 'porch', ...PERSISTED]) {
     client.setQueryDefaults([root], { gcTime: Infinity });
   }
   client.setQueryDefaults(['retailers', 'search'], { gcTime: 5 * 60_000 });

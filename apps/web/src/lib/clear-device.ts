@@ -10,6 +10,7 @@ export async function wipeSession(): Promise<void> {
   await dropPhotos();
   const { forgetSessions } = await import('./device-store.ts');
   await forgetSessions();
+  slot('localStorage', 'stoa.evening').clear();
   unfinished.clear();
 }
 
@@ -25,8 +26,10 @@ export async function clearDevice(member: number | null): Promise<void> {
   await forgetMember(member).catch(() => undefined);
 }
 
-/** Pushes would be shown to the next person at this device. */
+/** Pushes, and the number on the icon, would be shown to the next person at this device. */
 async function dropPush(): Promise<void> {
   const push = await import('./push-subscription.ts').catch(() => null);
   await push?.dropPush();
+  const badge = await import('./app-badge.ts').catch(() => null);
+  badge?.showOnIcon(0);
 }

@@ -24,6 +24,12 @@ export function longDate(moment: string): string {
   return `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
+/** "March 4, 2026" of 2026-03-04: a day of the calendar, the same in every zone. */
+export const calendarDay = (day: string): string => {
+  const [year, month = 1, date] = day.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${date}, ${year}`;
+};
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** “Sunday”, within the last week; “today”; before that March 4, 2026. */

@@ -23,11 +23,13 @@ export interface DeviceSchema extends DBSchema {
   waiting: { key: [member: number, name: string]; value: MemberRecord };
   /** Glasses and replies that wait for a connection. */
   responses: { key: [member: number, name: string]; value: { member: number; name: string } };
+  /** What was wrong with cigars, until the server has it. */
+  amends: { key: [member: number, name: string]; value: { member: number; name: string } };
 }
 
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
-export type StoreName = 'answers' | 'drafts' | 'waiting' | 'responses';
-const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting', 'responses'];
+export type StoreName = 'answers' | 'drafts' | 'waiting' | 'responses' | 'amends';
+const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting', 'responses', 'amends'];
 
 export class DeviceStoreError extends Error {
   override readonly name = 'DeviceStoreError';
@@ -46,8 +48,10 @@ export class DeviceStoreError extends Error {
 let opening: Promise<DeviceStore> | null = null;
 
 function open(): Promise<DeviceStore> {
-  opening ??= openDB<DeviceSchema>('stoa', 2, {
+  opening ??= openDB<DeviceSchema>('stoa', 3, {
     upgrade(store, version) {
+      store.createObjectStore('amends', { keyPath: ['member', 'name'] });
+      if (version > 1) return;
       store.createObjectStore('responses', { keyPath: ['member', 'name'] });
       if (version > 0) return;
       for (const name of ['drafts', 'waiting'] as const) {

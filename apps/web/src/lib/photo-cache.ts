@@ -8,7 +8,11 @@ export async function openPhotos(): Promise<void> {
   if (hasCaches()) await caches.open(PHOTO_CACHE).catch(() => undefined);
 }
 
-/** Deletes the service worker's cache of photos: it serves and stores none from then on. */
+/** Photos shared to the app, until the add flow has taken them (`share-target.ts`). */
+export const SHARED_CACHE = 'stoa-shared';
+
+/** Deletes the service worker's caches of photos: it serves and stores none from then on. */
 export async function dropPhotos(): Promise<void> {
-  if (hasCaches()) await caches.delete(PHOTO_CACHE).catch(() => false);
+  if (!hasCaches()) return;
+  await Promise.all([PHOTO_CACHE, SHARED_CACHE].map((name) => caches.delete(name).catch(() => false)));
 }

@@ -1,4 +1,7 @@
+import type { LastForecasts, WeeklyMeasure } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { AccountIndex, type AccountIndexProps } from '../features/accounts/AccountIndex.tsx';
@@ -9,16 +12,23 @@ import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
 import { signIns } from '../features/accounts/sign-ins/sign-ins.queries.ts';
+import { ownForecastAccuracy } from '../features/forecast/accuracy.queries.ts';
+import { measure } from '../features/measure/measure.queries.ts';
 import { HomePlace } from '../features/places/HomePlace.tsx';
 import { addresses } from '../features/store/addresses/addresses.queries.ts';
 import { monthAndYear } from '../lib/dates.ts';
 import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { counted, figure } from '../lib/figures.ts';
 import { nonBreaking } from '../lib/non-breaking.ts';
+import { useQuietJournal } from '../lib/quiet-journal.ts';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { movedTo } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
+
+const ProfileModeration = lazy(async () => ({
+  default: (await import('../features/accounts/profile/ProfileModeration.tsx')).ProfileModeration,
+}));
 
 /** /dashboard/account */
 export function AccountPage() {
@@ -29,6 +39,7 @@ export function AccountPage() {
 
 function Account() {
   const member = useMember();
+  const quiet = useQuietJournal();
   const index = useIndex();
   const earned = member.badges.filter((badge) => badge.earned);
   const facts = [
@@ -39,7 +50,7 @@ function Account() {
 
   return (
     <MemberLayout name="Account">
-      <div className="space-y-6">
+      <div className="space-y-4 lg:space-y-6">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-10">
           <Portrait />
           <div className="min-w-40 flex-1">
@@ -49,17 +60,24 @@ function Account() {
             <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
           </div>
         </header>
+        {member.profile_moderation && (
+          <Suspense>
+            <ProfileModeration of={member.profile_moderation} />
+          </Suspense>
+        )}
         <AccountIndex {...index} />
       </div>
       <ProfileForm HomeField={HomePlace} />
-      <Section title="Badges" note={`${earned.length} of ${member.badges.length} earned.`}>
-        <BadgeRow badges={earned} />
-        <p className="mt-2">
-          <TextLink roomy to="/dashboard/account/badges">
-            All medals
-          </TextLink>
-        </p>
-      </Section>
+      {!quiet && (
+        <Section title="Badges" note={`${earned.length} of ${member.badges.length} earned.`}>
+          <BadgeRow badges={earned} />
+          <p>
+            <TextLink roomy to="/dashboard/account/badges">
+              All medals
+            </TextLink>
+          </p>
+        </Section>
+      )}
       {member.referral_link && (
         <Section title="Invite a friend" note="Good company is the better half of a good cigar.">
           <ReferralLink link={member.referral_link} />
@@ -73,27 +91,62 @@ function Account() {
 }
 
 function useIndex(): AccountIndexProps {
+  const quiet = useQuietJournal();
   // Whoever followed somebody since the app began sees it counted here.
   const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
   const { data: devices } = useQuery(signIns);
   const { data: parcels } = useQuery(addresses);
+  const { data: forecasts } = useQuery({ ...ownForecastAccuracy, enabled: own?.forecasts === true });
+  const { data: weekly } = useQuery(measure);
   const shipping = parcels?.results.filter(({ type }) => type === 'shipping').length;
 
   return {
     figures: [
       { to: 'followers', label: 'Followers', state: amount(own?.followers) },
       { to: 'following', label: 'Following', state: amount(own?.following) },
-      { to: 'badges', label: 'Badges', state: amount(own?.badges.filter(({ earned }) => earned).length) },
+      ...(quiet
+        ? []
+        : [
+            {
+              to: 'badges',
+              label: 'Badges',
+              state: amount(own?.badges.filter(({ earned }) => earned).length),
+            },
+          ]),
     ],
     others: [
-      { to: 'sign-ins', label: 'Sign-ins', state: devices ? counted(devices.results.length, 'device') : '' },
+      {
+        to: 'sign-ins',
+        label: 'Sign-ins',
+        state: devices ? counted(devices.results.filter(({ token }) => token === null).length, 'device') : '',
+      },
       { to: 'privacy', label: 'Privacy', state: own ? AUDIENCE_LABELS[own.entry_visibility] : '' },
+      { to: 'measure', label: 'Measure', state: stateOf(weekly) },
       { to: 'notices', label: 'Notices', state: 'In app, mail' },
       { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
+      { to: 'access', label: 'Personal access', state: devices ? tokensOf(devices) : '' },
       { to: 'data', label: 'Your data', state: 'Take, erase' },
+      { to: 'measure#forecasts', label: 'Forecasts', state: heldOf(own?.forecasts, forecasts) },
     ],
   };
 }
+
+const stateOf = (weekly: WeeklyMeasure | undefined) => {
+  if (weekly === undefined) return '';
+  return weekly.cigars_per_week === null ? 'Off' : `${weekly.cigars_per_week} a week`;
+};
+
+/** How many of one's last forecasts held, "16 of 20". */
+const heldOf = (shown: boolean | undefined, last: LastForecasts | undefined) => {
+  if (shown === false) return 'Off';
+  if (last === undefined) return '';
+  return last.of === 0 ? 'None yet' : `${last.inside} of ${last.of}`;
+};
+
+const tokensOf = ({ results }: Answer<'GET /user/me/sign-ins/'>) => {
+  const { length } = results.filter(({ token }) => token !== null);
+  return length === 0 ? '' : figure(length);
+};
 
 /** Empty where it is not known, as in what an earlier version of the app had stored. */
 const amount = (count: number | undefined) => (count === undefined ? '' : figure(count));

@@ -1,4 +1,5 @@
 import { AudienceChoice } from '../features/accounts/privacy/AudienceChoice.tsx';
+import { PrivacySwitch } from '../features/accounts/privacy/PrivacySwitch.tsx';
 import { AvoidedMembers } from '../features/members/blocks/AvoidedMembers.tsx';
 import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -54,9 +55,28 @@ export function AccountPrivacyPage() {
         title="Your profile"
         note="Since when you are here, how many cigars you smoked, where you live."
       >
-        <TextLink roomy to="/dashboard/account">
-          Choose on your account
-        </TextLink>
+        <p className="flex flex-wrap gap-x-8">
+          <TextLink roomy to="/dashboard/account">
+            Choose on your account
+          </TextLink>
+          <TextLink roomy to="/dashboard/account/seen-as">
+            See my profile as…
+          </TextLink>
+        </p>
+      </Section>
+      <Section title="Leaderboards" note="Ranks are a game. You need not play it, and need not watch it.">
+        <div className="divide-y divide-hairline border-b border-hairline">
+          <PrivacySwitch
+            field="on_leaderboards"
+            label="Show me on the leaderboards"
+            hint="Off, nobody else finds you there. How many cigars you smoked stays as visible as it is."
+          />
+          <PrivacySwitch
+            field="quiet_journal"
+            label="A quiet journal"
+            hint="Hides boards, ranks and badges from you. Only the history of your points still names a badge, where it added some. You earn all as before, and find it when you switch this off."
+          />
+        </div>
       </Section>
       <Section title="Blocked" note="Neither of you finds the other.">
         <AvoidedMembers kind="block" />

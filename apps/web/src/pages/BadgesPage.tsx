@@ -1,20 +1,52 @@
+import type { OwnBadge } from '@stoa/contract';
 import { BadgeGallery } from '../features/accounts/badges/BadgeGallery.tsx';
 import { useMember } from '../features/accounts/member.ts';
+import { PracticeList } from '../features/practices/PracticeList.tsx';
+import { SharePicture } from '../features/share-picture/SharePicture.tsx';
+import { useQuietJournal } from '../lib/quiet-journal.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
+
+function ShareBadge({ badge }: { badge: OwnBadge }) {
+  return (
+    <SharePicture
+      what={`the badge ${badge.name}`}
+      variant="link"
+      card={async () => (await import('../features/share-picture/card.ts')).cardOfBadge(badge)}
+    />
+  );
+}
 
 /** /dashboard/account/badges */
 export function BadgesPage() {
   const { badges } = useMember();
+  const quiet = useQuietJournal();
   const earned = badges.filter((badge) => badge.earned).length;
 
   return (
     <MemberLayout name="Badges">
-      <PageTitle back={ACCOUNT} lead={`${earned} of ${badges.length} earned.`}>
+      <PageTitle back={ACCOUNT} lead={quiet ? undefined : `${earned} of ${badges.length} earned.`}>
         Badges
       </PageTitle>
-      <BadgeGallery badges={badges} />
+      {quiet ? (
+        <EmptyState
+          title="Your journal is quiet"
+          text="Badges are earned as before, and all here when you switch the quiet journal off."
+          action={
+            <TextLink roomy to="/dashboard/account/privacy">
+              Privacy
+            </TextLink>
+          }
+        />
+      ) : (
+        <>
+          <BadgeGallery badges={badges} Share={ShareBadge} />
+          <PracticeList />
+        </>
+      )}
     </MemberLayout>
   );
 }

@@ -4,7 +4,7 @@ import { NextMedal } from '../features/accounts/badges/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { INVITED_UNTIL } from '../features/dashboard/invited.ts';
-import { Leaderboard } from '../features/dashboard/Leaderboard.tsx';
+import { Leaderboards } from '../features/dashboard/Leaderboards.tsx';
 import { latestGrid } from '../features/dashboard/latest-grid.ts';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
@@ -14,6 +14,7 @@ import { Suggestions } from '../features/members/Suggestions.tsx';
 import { PorchGlance } from '../features/porch/PorchGlance.tsx';
 import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
 import { counted, figure } from '../lib/figures.ts';
+import { useQuietJournal } from '../lib/quiet-journal.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
@@ -25,6 +26,7 @@ import { usePageNumber } from './use-page-number.ts';
 /** /dashboard */
 export function DashboardPage() {
   const member = useMember();
+  const quiet = useQuietJournal();
   const [page, showPage] = usePageNumber('timeline');
   const [, openMember] = useOpenItem('member');
   const [, openCigar] = useOpenItem('cigar');
@@ -47,30 +49,15 @@ export function DashboardPage() {
       <div className={latestGrid}>
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">
-          {member.cigars > 0 && <InProgress />}
-          <NextMedal badges={member.badges} />
+          {member.cigars > 0 && <InProgress member={member.id} />}
+          {!quiet && <NextMedal badges={member.badges} />}
           <ChallengeGlance />
         </div>
       </div>
       <PorchGlance Picture={GlancePicture} onOpen={openCigar} />
       <StatsPanel />
       <DashboardMap />
-      <div className="grid grid-cols-1 gap-12 xl:grid-cols-2 xl:gap-16">
-        <Leaderboard
-          board="all"
-          title="All Time Leaderboard"
-          emptyText="The first cigar logged stands here."
-          viewerId={member.id}
-          onOpen={openMember}
-        />
-        <Leaderboard
-          board="last-30"
-          title="Last 30 Days"
-          emptyText="Nobody has logged a cigar in the last 30 days. Yours would be the first."
-          viewerId={member.id}
-          onOpen={openMember}
-        />
-      </div>
+      {!quiet && <Leaderboards viewerId={member.id} onOpen={openMember} />}
       <TimelinePanel page={page} onPage={showPage} />
       <MemberPanel />
     </MemberLayout>

@@ -1,6 +1,7 @@
 import type { EntryDetail } from '@stoa/contract';
 import { lazy, Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { ReportThing } from './ReportThing.tsx';
 
 const Replies = lazy(async () => ({ default: (await import('../features/porch/Replies.tsx')).Replies }));
 
@@ -10,7 +11,7 @@ export function EntryReplies({ entry, own }: { entry: EntryDetail; own: boolean 
   if (entry.in_progress) return null;
   return (
     <Suspense>
-      <Replies entry={entry} own={own} viewerId={viewer.id} />
+      <Replies entry={entry} own={own} viewerId={viewer.id} Report={ReportThing} />
     </Suspense>
   );
 }

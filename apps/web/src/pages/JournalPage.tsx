@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
+import { CigarPicture } from '../features/journal/CigarPicture.tsx';
 import { EarnedNotes } from '../features/journal/earned/EarnedNotes.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { JournalList } from '../features/journal/JournalList.tsx';
@@ -16,12 +17,18 @@ import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { EntryReplies } from './EntryReplies.tsx';
+import { BelowEntry } from './BelowEntry.tsx';
+import { ReportThing } from './ReportThing.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
 const JournalMap = lazy(async () => ({
   default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
 }));
+
+const YourNext = lazy(async () => ({
+  default: (await import('../features/forecast/YourNext.tsx')).YourNext,
+}));
+const NEXT = 'your-next';
 
 /** Milliseconds after the page's own requests. */
 const CALM = 1000;
@@ -45,6 +52,9 @@ export function JournalPage() {
   const member = useMember();
   const { openId } = address;
   const neighbours = useNeighbours(address);
+  // Missing in what an earlier version stored on this device.
+  const isForecast = member.forecasts ?? true;
+  const [nextOpen, setNextOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutboxEntries(member.id);
   const { data: status } = useQuery(serverStatus);
@@ -58,7 +68,15 @@ export function JournalPage() {
 
   return (
     <MemberLayout name="Journal">
-      <JournalTitle count={total} />
+      <JournalTitle
+        count={total}
+        next={isForecast ? { id: NEXT, isOpen: nextOpen, onToggle: () => setNextOpen(!nextOpen) } : null}
+      />
+      {isForecast && nextOpen && (
+        <Suspense>
+          <YourNext id={NEXT} country={member.location?.country ?? null} CigarPicture={CigarPicture} />
+        </Suspense>
+      )}
       {queued.length > 0 && (
         <Suspense>
           <Outbox member={member.id} />
@@ -102,7 +120,8 @@ export function JournalPage() {
           onClose={address.closeEntry}
           onEdit={() => address.edit(openId)}
           onDelete={setToDelete}
-          After={EntryReplies}
+          After={BelowEntry}
+          Report={ReportThing}
         />
       )}
       {openId !== null && address.editing && (

@@ -5,7 +5,8 @@ import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { MemberSheet } from '../features/members/MemberSheet.tsx';
-import { EntryReplies } from './EntryReplies.tsx';
+import { BelowEntry } from './BelowEntry.tsx';
+import { ReportThing, ReportThisThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
 /** The member open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
@@ -20,7 +21,13 @@ export function MemberPanel() {
   return (
     <>
       {memberId !== null && (
-        <MemberSheet id={memberId} viewerId={viewer.id} onClose={closeMember} onOpenCigar={openCigar} />
+        <MemberSheet
+          id={memberId}
+          viewerId={viewer.id}
+          onClose={closeMember}
+          onOpenCigar={openCigar}
+          Report={ReportThisThing}
+        />
       )}
       {cigarId !== null && (
         <EntrySheet
@@ -31,7 +38,8 @@ export function MemberPanel() {
           onClose={closeCigar}
           onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
           onDelete={setToDelete}
-          After={EntryReplies}
+          After={BelowEntry}
+          Report={ReportThing}
         />
       )}
       {toDelete && (

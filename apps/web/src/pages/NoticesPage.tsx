@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../features/accounts/member.ts';
 import { NoticeChoices } from '../features/notifications/choices/NoticeChoices.tsx';
+import { NoticeDelivery } from '../features/notifications/delivery/NoticeDelivery.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,11 +15,14 @@ export function NoticesPage() {
 
   return (
     <MemberLayout name="Notices">
-      <PageTitle back={ACCOUNT} lead="What you hear about, and how.">
+      <PageTitle back={ACCOUNT} lead="What you hear about, how and when.">
         Notices
       </PageTitle>
       <Section title="Your choice" note="Each change is saved at once.">
         <NoticeChoices memberId={id} pushKey={status?.vapid_public_key ?? null} />
+      </Section>
+      <Section title="When" note="Your list in the app has everything at once.">
+        <NoticeDelivery />
       </Section>
     </MemberLayout>
   );

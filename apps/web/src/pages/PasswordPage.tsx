@@ -17,7 +17,7 @@ export function PasswordPage() {
       >
         <PasswordForm />
         <p className="mt-8 max-w-narrow text-body text-pretty text-muted">
-          You do not know the current one, or came in with Google? Log out, then choose Forgot Password at
+          You do not know the current one, or came in with Google? Sign out, then choose Forgot Password at
           sign-in.
         </p>
       </Section>

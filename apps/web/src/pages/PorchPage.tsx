@@ -5,6 +5,7 @@ import { LineMark } from '../features/journal/LineMark.tsx';
 import { markSeen, newestOnPorch, porchPage } from '../features/porch/porch.queries.ts';
 import { PorchList } from '../features/porch/PorchList.tsx';
 import { PorchSkeleton } from '../features/porch/PorchSkeleton.tsx';
+import { FollowButton } from '../features/members/FollowButton.tsx';
 import { Suggestions } from '../features/members/Suggestions.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -15,6 +16,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { PorchPicture } from './PorchPictures.tsx';
+import { ReportThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
@@ -87,6 +89,8 @@ export function PorchPage() {
                 viewerId={viewerId}
                 Picture={PorchPicture}
                 Mark={LineMark}
+                Report={ReportThing}
+                Follow={FollowButton}
                 onOpen={openCigar}
                 onOpenMember={openMember}
               />

@@ -1,5 +1,6 @@
 /** The pages that others below the account lead back to. */
 export const ACCOUNT = { to: '/dashboard/account', label: 'Account' };
+export const PRIVACY = { to: '/dashboard/account/privacy', label: 'Privacy' };
 export const SIGN_INS = { to: '/dashboard/account/sign-ins', label: 'Sign-ins' };
 export const DATA = { to: '/dashboard/account/data', label: 'Your data' };
 

@@ -1,7 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import type { EntrySlots } from '../features/journal/entry-slots.ts';
+import { EarnedPractices } from '../features/practices/EarnedPractices.tsx';
 import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
+
+const LazyForecast = lazy(async () => ({
+  default: (await import('../features/forecast/Forecast.tsx')).Forecast,
+}));
+const LazyWeSaid = lazy(async () => ({
+  default: (await import('../features/forecast/WeSaid.tsx')).WeSaid,
+}));
+
+function Forecast({ cigar }: { cigar: string }) {
+  return (
+    <Suspense>
+      <LazyForecast cigar={cigar} />
+    </Suspense>
+  );
+}
+
+function WeSaid(props: { entry: number; rating: number }) {
+  return (
+    <Suspense>
+      <LazyWeSaid {...props} />
+    </Suspense>
+  );
+}
 
 function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
   return <LocationChoice {...props} home={useMember().location} />;
@@ -9,12 +34,18 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
 
 /** What a journal entry's form needs from other features. */
 export function useEntrySlots(): EntrySlots {
-  const { entry_visibility, last_place_public, referral_link } = useMember();
+  const { entry_visibility, evening_account, forecasts, last_place_public, referral_link } = useMember();
+  // Missing in what an earlier version stored on this device.
+  const isForecast = forecasts ?? true;
   return {
     PlaceField,
+    EarnedPractices,
+    Forecast: isForecast ? Forecast : null,
+    WeSaid: isForecast ? WeSaid : null,
     RetailerField: RetailerChoice,
     lastPlacePublic: last_place_public,
     newEntriesFor: entry_visibility,
+    eveningAccount: evening_account ?? false,
     shareUrl: referral_link ?? location.origin,
   };
 }

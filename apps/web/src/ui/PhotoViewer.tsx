@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { PhotoSlide, type ViewedPhoto } from './PhotoSlide.tsx';
@@ -12,13 +12,15 @@ export interface PhotoViewerProps {
   /** The photo's index. Belongs in the address, so the page holds it. */
   at: number;
   onMove: (at: number) => void;
+  /** Beside the zoom. */
+  tools?: ReactNode;
   onClose: () => void;
 }
 
 /** Controls have a background of their own: the photo below may be light. */
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
-export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: PhotoViewerProps) {
   const last = photos.length - 1;
   const close = useRef<HTMLButtonElement>(null);
   const [zoomedAt, setZoomedAt] = useState<number | null>(null);
@@ -76,6 +78,7 @@ export function PhotoViewer({ photos, title, at, onMove, onClose }: PhotoViewerP
               {title}
             </Base.Title>
             <div className="flex shrink-0 gap-2">
+              {tools && <span className={chip}>{tools}</span>}
               <span className={chip}>
                 <IconButton
                   icon={zoomed ? ZoomOut : ZoomIn}

@@ -135,10 +135,15 @@ describe('bad input', () => {
   it.each(PAGED)('that is a page far past the end is an empty page of %s', async (call, route) => {
     const needed = {
       ...('at' in fieldsOf(route.query) && { at: '30.27,-97.74' }),
+      ...('as' in fieldsOf(route.query) && { as: 'stranger' }),
       ...('filter_by' in fieldsOf(route.query) && { filter_by: 'all' }),
     };
     const query = new URLSearchParams({ page: '100000000', page_size: '100', ...needed });
-    const id = call.includes('/cigars/{id}/') ? await finishedEntry() : memberId;
+    const idOf = async () => {
+      if (call.includes('/cigars/{id}/')) return finishedEntry();
+      return call.includes('{cigar}') ? (await app.codes(1)).productId : memberId;
+    };
+    const id = await idOf();
     const response = await caller(route).fetch(`${pathOf(call, String(id))}?${query}`);
     const body = (await response.json()) as { results?: unknown; notifications?: unknown };
     expect([response.status, body.results ?? body.notifications]).toEqual([200, []]);

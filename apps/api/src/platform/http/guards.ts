@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { mayAct, whoMay, type StaffRole } from '@stoa/contract/staff.rules';
+import { TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
@@ -18,7 +19,10 @@ const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
 
 export interface Guards {
-  member(request: FastifyRequest): Promise<Caller>;
+  /** @param personal the right that a personal token needs for the call; undefined where none may make it */
+  member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<Caller>;
+  /** The member whose calendar and feed this token opens. */
+  subscriber(token: string, ip: string): Promise<SignedIn>;
   /** The operator token, or a staff session. */
   operator(request: FastifyRequest): Promise<Actor>;
   staff(request: FastifyRequest): Promise<StaffCaller>;
@@ -57,6 +61,14 @@ export interface GuardsOptions {
   readonly findStaff: FindStaff;
 }
 
+const PERSONAL_CALLS: Limit = { name: 'personal-calls', times: 120, seconds: 60 };
+
+/** Wrong personal tokens per address. */
+const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 * 60 };
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
 export const createGuards = ({
   sessions,
   cookies,
@@ -65,44 +77,73 @@ export const createGuards = ({
   clock,
   operatorToken,
   findStaff,
-}: GuardsOptions): Guards => ({
-  recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),
-  recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
-  page: (caller) => limits.take(LIST_PAGES, caller.memberId),
-  member: async (request) => {
-    const access = cookies.access(request);
-    const found = access === null ? null : await sessions.find(access);
-    if (found === null) throw refuse(401, 'Please sign in.');
-    if (found.isSuspended) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-    // An entry queued on the device for one member must never end up in another member's journal.
-    const meant = request.headers['stoa-member'];
-    if (meant !== undefined && meant !== String(found.memberId)) {
-      throw refuse(409, 'Somebody else is signed in on this device. Please sign in as yourself.');
+}: GuardsOptions): Guards => {
+  const byToken = async (token: string, ip: string, right: PersonalRight | undefined) => {
+    if (right === undefined) {
+      throw refuse(403, 'A personal token may not make this call. Please do it in Stoa itself.');
     }
+    const found = await limits.countRefused(PERSONAL_TRIES, callerOf(ip), async () => {
+      const caller = await sessions.findToken(token);
+      if (caller === null) {
+        throw refuse(
+          401,
+          'This token is unknown or has ended. Please make another under Account, Personal access.',
+        );
+      }
+      return caller;
+    });
+    if (!found.rights.includes(right)) {
+      throw refuse(
+        403,
+        `This token has no right to ${right}. Please make one that has, under Account, Personal access.`,
+      );
+    }
+    await limits.take(PERSONAL_CALLS, found.signInId);
     return found;
-  },
-  operator: async (request) => {
-    const { authorization } = request.headers;
-    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-    if (token !== undefined && operatorToken !== null && sameSecret(token, operatorToken))
-      return { by: 'automation', name: claimedName(request) };
-    const staff = authorization === undefined ? await findStaff(request) : null;
-    if (staff !== null) return staff;
-    await limits.take(OPERATOR_TRIES, callerOf(request.ip));
-    throw refuse(
-      401,
-      operatorToken === null
-        ? 'Please sign in as staff. The operator token is switched off here.'
-        : 'Please sign in as staff, or send the operator token as Authorization: Bearer.',
-    );
-  },
-  staff: async (request) => {
-    const staff = await findStaff(request);
-    if (staff === null) throw refuse(401, 'Please sign in as staff.');
-    return staff;
-  },
-  role: (actor, roles) => {
-    if (actor.by === 'automation' || mayAct(actor.roles, roles)) return;
-    throw refuse(403, `This is for ${whoMay(roles)}. Please ask one of them.`);
-  },
-});
+  };
+
+  return {
+    recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),
+    recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
+    page: (caller) => limits.take(LIST_PAGES, caller.memberId),
+    subscriber: (token, ip) => byToken(token, ip, 'subscribe'),
+    member: async (request, personal) => {
+      const bearer = bearerOf(request);
+      if (bearer?.startsWith(TOKEN_PREFIX)) return byToken(bearer, request.ip, personal);
+      const access = cookies.access(request);
+      const found = access === null ? null : await sessions.find(access);
+      if (found === null) throw refuse(401, 'Please sign in.');
+      if (found.isSuspended) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
+      // An entry queued on the device for one member must never end up in another member's journal.
+      const meant = request.headers['stoa-member'];
+      if (meant !== undefined && meant !== String(found.memberId)) {
+        throw refuse(409, 'Somebody else is signed in on this device. Please sign in as yourself.');
+      }
+      return found;
+    },
+    operator: async (request) => {
+      const { authorization } = request.headers;
+      const token = bearerOf(request);
+      if (token !== undefined && operatorToken !== null && sameSecret(token, operatorToken))
+        return { by: 'automation', name: claimedName(request) };
+      const staff = authorization === undefined ? await findStaff(request) : null;
+      if (staff !== null) return staff;
+      await limits.take(OPERATOR_TRIES, callerOf(request.ip));
+      throw refuse(
+        401,
+        operatorToken === null
+          ? 'Please sign in as staff. The operator token is switched off here.'
+          : 'Please sign in as staff, or send the operator token as Authorization: Bearer.',
+      );
+    },
+    staff: async (request) => {
+      const staff = await findStaff(request);
+      if (staff === null) throw refuse(401, 'Please sign in as staff.');
+      return staff;
+    },
+    role: (actor, roles) => {
+      if (actor.by === 'automation' || mayAct(actor.roles, roles)) return;
+      throw refuse(403, `This is for ${whoMay(roles)}. Please ask one of them.`);
+    },
+  };
+};

@@ -41,7 +41,7 @@ const authenticate: Step = async ({ app, route, request }, next) => {
     request.actor = await inDeadline(request, () => app.guards.staff(request));
   }
   if (route.access === 'member') {
-    request.caller = await inDeadline(request, () => app.guards.member(request));
+    request.caller = await inDeadline(request, () => app.guards.member(request, route.personal));
   }
   return next();
 };

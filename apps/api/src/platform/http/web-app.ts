@@ -54,6 +54,9 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
+    // Photos and links from a share sheet, where no service worker has taken them: the add flow opens without them.
+    if (request.method === 'POST' && path === '/shared')
+      return reply.redirect('/dashboard?addcigar=true', 303);
     if (!isPage) return answerUnknownCall(request, reply);
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     const { file, scripts } = pageOf(path);

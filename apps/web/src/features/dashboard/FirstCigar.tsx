@@ -1,5 +1,6 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { Badge } from '@stoa/contract';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 
@@ -9,17 +10,20 @@ const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Modera
 const INVITATIONS = [
   {
     title: 'Your journal lies open at its first page',
-    text: 'Enter the code on the band of a stoic cigar, or log any other. Every stoic cigar earns points, and the first of each line strikes one of these.',
+    text: 'Enter the code on the band of a stoic cigar, or log any other.',
+    medals: 'Every stoic cigar earns points, and the first of each line strikes one of these.',
     action: 'Log your first cigar',
   },
   {
     title: 'One page is written',
-    text: 'A second cigar gives the first something to be compared with. The first of each line strikes one of these.',
+    text: 'A second cigar gives the first something to be compared with.',
+    medals: 'The first of each line strikes one of these.',
     action: 'Log your second cigar',
   },
   {
     title: 'Two pages are written',
-    text: 'From three on, your journal shows what you like. The first of each line strikes one of these.',
+    text: 'From three on, your journal shows what you like.',
+    medals: 'The first of each line strikes one of these.',
     action: 'Log your third cigar',
   },
 ] as const;
@@ -32,7 +36,8 @@ interface FirstCigarProps {
 
 /** Invites a newcomer until three cigars are logged; medals earned by now are shown struck. */
 export function FirstCigar({ cigars, badges }: FirstCigarProps) {
-  const { title, text, action } = INVITATIONS[cigars] ?? INVITATIONS[0];
+  const quiet = useQuietJournal();
+  const { title, text, medals, action } = INVITATIONS[cigars] ?? INVITATIONS[0];
   const earned = new Set(badges.filter((badge) => badge.earned).map(({ name }) => name));
 
   return (
@@ -44,21 +49,23 @@ export function FirstCigar({ cigars, badges }: FirstCigarProps) {
         <h2 id="first-cigar" className="font-serif text-title font-medium text-balance">
           {title}
         </h2>
-        <p className="mt-3 text-body text-pretty text-muted">{text}</p>
+        <p className="mt-3 text-body text-pretty text-muted">{quiet ? text : `${text} ${medals}`}</p>
         <div className="mt-6">
           <ButtonLink to="?addcigar=true">{action}</ButtonLink>
         </div>
       </div>
-      <ul aria-hidden className="flex justify-between gap-2 sm:justify-start sm:gap-4">
-        {FIRST_OF_A_LINE.map((name) => (
-          <li key={name} className="min-w-0 flex-1 sm:flex-none">
-            <Drawing
-              svg={badgeMedallion(name, earned.has(name) ? undefined : 0)}
-              className="aspect-square w-full max-w-18 sm:w-24 sm:max-w-none"
-            />
-          </li>
-        ))}
-      </ul>
+      {!quiet && (
+        <ul aria-hidden className="flex justify-between gap-2 sm:justify-start sm:gap-4">
+          {FIRST_OF_A_LINE.map((name) => (
+            <li key={name} className="min-w-0 flex-1 sm:flex-none">
+              <Drawing
+                svg={badgeMedallion(name, earned.has(name) ? undefined : 0)}
+                className="aspect-square w-full max-w-18 sm:w-24 sm:max-w-none"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

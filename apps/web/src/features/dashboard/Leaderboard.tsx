@@ -8,10 +8,14 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { CountedCigars } from './counted-cigars.ts';
 import { type Board, leaderboard } from './dashboard.queries.ts';
+
+const NO_CODE = 'No cigar with a code stands here. Yours would be the first.';
 
 interface LeaderboardProps {
   board: Board;
+  counted: CountedCigars;
   title: string;
   /** Shown while the board is empty. */
   emptyText: string;
@@ -20,18 +24,18 @@ interface LeaderboardProps {
 }
 
 /** The first five, then the viewer's own row if it is not among them. */
-export function Leaderboard({ board, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
+export function Leaderboard({ board, counted: which, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
   return (
     <section>
-      <SectionTitle>{title}</SectionTitle>
+      <SectionTitle level={3}>{title}</SectionTitle>
       <Loaded
-        from={useQuery(leaderboard(board))}
+        from={useQuery(leaderboard(board, which))}
         skeleton={<LeaderboardSkeleton />}
         errorText="An error occurred while fetching data. Please try again."
       >
         {({ results, me }) =>
           results.length === 0 ? (
-            <EmptyState level={3} title="Nobody yet" text={emptyText} />
+            <EmptyState level={3} title="Nobody yet" text={which === 'coded' ? NO_CODE : emptyText} />
           ) : (
             <ol aria-label={title} className="mt-2">
               {results.map((row) => (

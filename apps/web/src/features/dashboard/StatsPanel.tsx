@@ -8,6 +8,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
+import { useCountedCigars } from './counted-cigars.ts';
 import { stats } from './dashboard.queries.ts';
 
 interface GroupProps {
@@ -20,7 +22,7 @@ function Group({ title, action, children }: GroupProps) {
   return (
     <section>
       <SectionTitle action={action}>{title}</SectionTitle>
-      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:justify-between">
+      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:justify-between [&>:last-child]:col-span-2">
         {children}
       </dl>
     </section>
@@ -28,10 +30,13 @@ function Group({ title, action, children }: GroupProps) {
 }
 
 export function StatsPanel() {
+  const quiet = useQuietJournal();
+  const [counted] = useCountedCigars();
+
   return (
     <Loaded
-      from={useQuery(stats)}
-      skeleton={<StatsSkeleton />}
+      from={useQuery(stats(counted))}
+      skeleton={<StatsSkeleton quiet={quiet} />}
       errorText="An error occurred while fetching data. Please try again."
     >
       {({ user_stats: mine, overall_stats: all, member_since }) => (
@@ -47,7 +52,13 @@ export function StatsPanel() {
               )
             }
           >
-            <Figure size="title" label="Ranking" value={mine.ranking > 0 ? ordinal(mine.ranking) : '–'} />
+            {!quiet && (
+              <Figure
+                size="title"
+                label={counted === 'coded' ? 'Ranking, with a code' : 'Ranking'}
+                value={mine.ranking > 0 ? ordinal(mine.ranking) : '–'}
+              />
+            )}
             <Figure size="title" label="Cigars logged" value={figure(mine.cigar_logged)} />
             <Figure size="title" label="Total rewards" value={figure(mine.total_reward)} />
             <Figure size="title" label="Rewards balance" value={figure(mine.reward_balance)} />
@@ -64,14 +75,14 @@ export function StatsPanel() {
   );
 }
 
-function StatsSkeleton() {
+function StatsSkeleton({ quiet }: { quiet: boolean }) {
   const none = <Skeleton shape="block" className="h-[0.9em] w-[2.5em]" />;
 
   return (
     <Loading label="Loading your figures">
       <div className="grid gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-16">
         <Group title="My Stats">
-          <Figure size="title" label="Ranking" value={none} />
+          {!quiet && <Figure size="title" label="Ranking" value={none} />}
           <Figure size="title" label="Cigars logged" value={none} />
           <Figure size="title" label="Total rewards" value={none} />
           <Figure size="title" label="Rewards balance" value={none} />

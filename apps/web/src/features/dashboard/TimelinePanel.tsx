@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -15,6 +16,8 @@ interface TimelinePanelProps {
 
 /** What earned the member points, newest first. */
 export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
+  const quiet = useQuietJournal();
+
   return (
     <section>
       <SectionTitle>Reward History</SectionTitle>
@@ -29,7 +32,7 @@ export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
             <EmptyState
               level={3}
               title="No rewards yet"
-              text="Points come with every stoic cigar you log, and with every badge."
+              text={`Points come with every stoic cigar you log${quiet ? '.' : ', and with every badge.'}`}
             />
           ) : (
             <>

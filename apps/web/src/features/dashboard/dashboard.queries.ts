@@ -1,15 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { CountedCigars } from './counted-cigars.ts';
 
 export const TIMELINE_PAGE_SIZE = 5;
 
 /** Everything here changes with a logged cigar, which invalidates this key. */
 const dashboard = ['dashboard'] as const;
 
-export const stats = queryOptions({
-  queryKey: [...dashboard, 'stats'],
-  queryFn: ({ signal }) => call('GET /user-stats/stats/', undefined, { signal }),
-});
+/** All cigars are asked for without a query. */
+const only = (counted: CountedCigars) =>
+  counted === 'coded' ? { query: { verified: 'true' } as const } : undefined;
+
+export const stats = (counted: CountedCigars) =>
+  queryOptions({
+    queryKey: [...dashboard, 'stats', counted],
+    queryFn: ({ signal }) => call('GET /user-stats/stats/', only(counted), { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const timelinePage = (page: number) =>
   queryOptions({
@@ -21,11 +28,12 @@ export const timelinePage = (page: number) =>
 
 export type Board = 'all' | 'last-30';
 
-export const leaderboard = (board: Board) =>
+export const leaderboard = (board: Board, counted: CountedCigars) =>
   queryOptions({
-    queryKey: [...dashboard, 'leaderboard', board],
+    queryKey: [...dashboard, 'leaderboard', board, counted],
     queryFn: ({ signal }) =>
       board === 'all'
-        ? call('GET /user-stats/leaderboard/', undefined, { signal })
-        : call('GET /user-stats/leaderboard30/', undefined, { signal }),
+        ? call('GET /user-stats/leaderboard/', only(counted), { signal })
+        : call('GET /user-stats/leaderboard30/', only(counted), { signal }),
+    placeholderData: keepPreviousData,
   });

@@ -10,6 +10,7 @@ const CAUSES = {
   redemption: 'Redeemed',
   refund: 'Cancelled, points returned',
   correction: 'Correction by the house',
+  amends: 'Points returned',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
 /** +40 or −350, with a real minus. */

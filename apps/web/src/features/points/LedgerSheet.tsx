@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { figure } from '../../lib/figures.ts';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -12,6 +13,7 @@ import { ledger } from './points.queries.ts';
 export function LedgerSheet({ onClose }: { onClose: () => void }) {
   const lines = useInfiniteQuery(ledger);
   const first = lines.data?.pages[0];
+  const quiet = useQuietJournal();
 
   return (
     <Sheet
@@ -30,7 +32,7 @@ export function LedgerSheet({ onClose }: { onClose: () => void }) {
             <EmptyState
               level={3}
               title="No points yet"
-              text="They come with every stoic cigar, and with every badge."
+              text={`They come with every stoic cigar${quiet ? '.' : ', and with every badge.'}`}
             />
           ) : (
             <>

@@ -1,10 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Rule } from '../../ui/Rule.tsx';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
 
 export interface LegalSection {
+  /** Named by addresses: `/rules#spam`. */
+  id?: string;
   title: string;
   paragraphs: readonly string[];
 }
@@ -13,9 +17,38 @@ interface LegalLayoutProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
+  /** Above the sections. */
+  children?: ReactNode;
+  Paragraph?: ComponentType<{ text: string }>;
 }
 
-export function LegalLayout({ title, lead, sections }: LegalLayoutProps) {
+interface SectionProps {
+  Paragraph: ComponentType<{ text: string }> | undefined;
+  number: number;
+  section: LegalSection;
+}
+
+function Section({ number, section, Paragraph }: SectionProps) {
+  const { id, title, paragraphs } = section;
+  const arrival = useHashTarget<HTMLLIElement>(id ?? title);
+  return (
+    <li {...arrival} id={id} className="outline-none">
+      <h2 className="flex items-baseline gap-4 font-serif text-title font-medium">
+        <span aria-hidden className="figures text-brass">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 text-body text-pretty text-muted">
+          {Paragraph ? <Paragraph text={paragraph} /> : paragraph}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+export function LegalLayout({ title, lead, sections, children, Paragraph }: LegalLayoutProps) {
   return (
     <>
       <title>{`${title} · Stoa`}</title>
@@ -27,22 +60,11 @@ export function LegalLayout({ title, lead, sections }: LegalLayoutProps) {
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-5 py-12 outline-none sm:px-10 lg:py-20">
         <div className="mx-auto max-w-text space-y-12">
           <PageTitle lead={lead}>{title}</PageTitle>
+          {children}
           <Rule ornament />
           <ol className="space-y-12">
             {sections.map((section, at) => (
-              <li key={section.title}>
-                <h2 className="flex items-baseline gap-4 font-serif text-title font-medium">
-                  <span aria-hidden className="figures text-brass">
-                    {at + 1}
-                  </span>
-                  {section.title}
-                </h2>
-                {section.paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="mt-4 text-body text-pretty text-muted">
-                    {paragraph}
-                  </p>
-                ))}
-              </li>
+              <Section key={section.title} number={at + 1} section={section} Paragraph={Paragraph} />
             ))}
           </ol>
         </div>

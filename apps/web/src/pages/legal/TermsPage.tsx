@@ -4,7 +4,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Acceptance',
     paragraphs: [
-      'By opening an account you agree to these terms. If you do not agree with them, please do not use Stoa.',
+      'By opening an account you agree to these terms. The house rules are part of them. If you do not agree, please do not use Stoa.',
       'Stoa is for adults over 21. By joining you confirm that you are. We may close an account that is used by somebody younger.',
       'When the terms change in a way that matters, we tell you in the app before the change takes effect. Going on after that day means that you accept it.',
     ],

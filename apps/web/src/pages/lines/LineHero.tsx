@@ -37,7 +37,7 @@ export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
           <p className="mt-6 max-w-narrow text-body text-pretty text-ivory">{line.leaf}</p>
           <div className="mt-10">
             <ButtonLink to={isMember ? '/dashboard?addcigar=true' : '/register'}>
-              {isMember ? 'Log a cigar' : 'Become a member'}
+              {isMember ? 'Add cigar' : 'Become a member'}
             </ButtonLink>
           </div>
         </div>

@@ -1,8 +1,14 @@
-import type { OperatorMessage } from '@stoa/contract';
+import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { batchById } from '../../features/operators/codes/codes-desk.queries.ts';
 import { MessageForm } from '../../features/operators/messages/MessageForm.tsx';
 import { MessageList } from '../../features/operators/messages/MessageList.tsx';
+import { draftAbout, NEW_DRAFT, type MessageDraft } from '../../features/operators/messages/message-draft.ts';
+import { useOpenDraft } from '../../features/operators/messages/messages.queries.ts';
 import { useMessageForm } from '../../features/operators/messages/use-message-form.ts';
+import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { PlaceSearch } from '../../features/places/PlaceSearch.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -10,26 +16,43 @@ import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-/** /operators/messages */
+const LEAD = 'What concerns members cannot be muted: send few.';
+
+/** /operators/messages; begun for who has a cigar of a batch (`?batch=7`). */
 export function MessagesScreen() {
-  const message = useMessageForm();
+  const [query] = useSearchParams();
+  const batch = query.get('batch') ?? '';
+  const isAbout = /^[1-9]\d{0,14}$/.test(batch);
+  const about = useQuery({ ...batchById(Number(batch)), enabled: isAbout });
+  if (!isAbout) return <Desk begun={NEW_DRAFT} />;
+  if (about.data !== undefined) return <Desk key={batch} begun={draftAbout(about.data)} />;
+  return (
+    <Screen title="Messages" lead={LEAD}>
+      <QuerySection title="The batch" from={about}>
+        {() => null}
+      </QuerySection>
+    </Screen>
+  );
+}
+
+function Desk({ begun }: { begun: MessageDraft }) {
+  const message = useMessageForm(begun);
   const { choice, choose } = useFilterAddress('state', ['sent', 'draft', 'scheduled']);
   const [page, showPage] = usePageNumber();
+  const opening = useOpenDraft();
   /** A draft that would replace what is written and not saved. */
-  const [waiting, setWaiting] = useState<OperatorMessage | null>(null);
+  const [waiting, setWaiting] = useState<OpenedDraft | null>(null);
 
   function open(draft: OperatorMessage) {
-    if (message.form.formState.isDirty) setWaiting(draft);
-    else message.open(draft);
+    opening.mutate(draft, {
+      onSuccess: (opened) => (message.form.formState.isDirty ? setWaiting(opened) : message.open(opened)),
+    });
   }
 
   return (
-    <Screen title="Messages" lead="What concerns members cannot be muted: send few.">
+    <Screen title="Messages" lead={LEAD}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <MessageForm
-          message={message}
-          renderCitySearch={(field) => <PlaceSearch label="City" {...field} />}
-        />
+        <MessageForm message={message} CitySearch={PlaceSearch} />
         <div className="space-y-10">
           <MessagePreview draft={message.draft} />
           <MessageList

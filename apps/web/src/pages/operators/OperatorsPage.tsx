@@ -49,6 +49,14 @@ const ParcelsScreen = lazy(async () => ({
   default: (await supportScreens()).ParcelsScreen,
 }));
 
+const AmendsScreen = lazy(async () => ({
+  default: (await supportScreens()).AmendsScreen,
+}));
+
+const ReportsScreen = lazy(async () => ({
+  default: (await supportScreens()).ReportsScreen,
+}));
+
 const SystemScreen = lazy(async () => ({
   default: (await supportScreens()).SystemScreen,
 }));
@@ -69,6 +77,8 @@ const SCREENS = {
   messages: MessagesScreen,
   waitlist: WaitlistScreen,
   members: MembersScreen,
+  reports: ReportsScreen,
+  amends: AmendsScreen,
   approvals: ApprovalsScreen,
   staff: StaffScreen,
   account: StaffAccountScreen,

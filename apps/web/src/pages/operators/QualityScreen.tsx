@@ -74,6 +74,15 @@ export function QualityScreen() {
                 stale={list.isPlaceholderData}
                 onOpen={(key) => show(by, key)}
               />
+              {by === 'batch' && (
+                <p className="mt-4 max-w-text text-small text-pretty text-muted">
+                  Below a mean stand its spread and number, then how the batch differs from the rest of its
+                  line once members’ own scales are taken out, with the 95 % interval. Faults are the cigars
+                  of which members said that something was wrong, and how many times as many that is as of the
+                  rest of the line; of one member only so many count. Both need twenty of the batch and of the
+                  rest.
+                </p>
+              )}
               <Pagination label="Ratings" page={page} pageCount={found.total_pages} onChange={showPage} />
             </>
           )

@@ -1,11 +1,12 @@
 import { BackupRequest } from '../../features/operators/approvals/BackupRequest.tsx';
 import { useMay, useOperatorSession } from '../../features/operators/session/operator-session.ts';
+import { HelpLink } from '../../features/operators/system/HelpLink.tsx';
 import { Jobs, StuckJobs } from '../../features/operators/system/Jobs.tsx';
 import { MaintenanceNotice } from '../../features/operators/system/MaintenanceNotice.tsx';
 import { SystemFacts } from '../../features/operators/system/SystemFacts.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 
-/** /operators/house: how the system is, the notice above members' pages, and downloads of backups. */
+/** /operators/house: how the system is, the notice above members' pages, the link to help, and downloads of backups. */
 export function SystemScreen() {
   const may = useMay();
   const { who } = useOperatorSession();
@@ -20,8 +21,9 @@ export function SystemScreen() {
         </>
       )}
       {may('messages') && (
-        <div className="max-w-text">
+        <div className="max-w-text space-y-12">
           <MaintenanceNotice />
+          <HelpLink />
         </div>
       )}
       {may('owner') && who !== 'automation' && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WaitingAmends } from '../../features/operators/amends/WaitingAmends.tsx';
 import { WaitingApprovals } from '../../features/operators/approvals/WaitingApprovals.tsx';
+import { WaitingReports } from '../../features/operators/reports/WaitingReports.tsx';
 import { useMay } from '../../features/operators/session/operator-session.ts';
 import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
 import { ChallengeProgress } from '../../features/operators/today/ChallengeProgress.tsx';
@@ -35,6 +37,8 @@ export function TodayScreen() {
 
   return (
     <Screen title="Today" lead={today.format(now)}>
+      {may('members') && <WaitingReports />}
+      {may('members') && <WaitingAmends />}
       {may('members') && <WaitingApprovals />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {may('parcels') && (

@@ -10,7 +10,14 @@ import { journalStats, type JournalStats, years } from '../../features/stats/sta
 import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
 import { StatsSummary } from '../../features/stats/StatsSummary.tsx';
-import { DurationChart, HourChart, MonthChart, WeekdayChart } from '../../features/stats/TimeCharts.tsx';
+import {
+  DurationChart,
+  HourChart,
+  MonthChart,
+  WeekChart,
+  WeekdayChart,
+} from '../../features/stats/TimeCharts.tsx';
+import { measure } from '../../features/measure/measure.queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -25,6 +32,7 @@ export function StatisticsPage() {
   const period = periodOf(params, today);
   const figures = useQuery(journalStats(period));
   const { data: known, isPending } = useQuery(years);
+  const { data: own } = useQuery(measure);
   const latest = known?.[0];
 
   function choose(name: PeriodName, days?: { from: string; to: string }) {
@@ -66,7 +74,7 @@ export function StatisticsPage() {
               action={<ButtonLink to="?addcigar=true">Add cigar</ButtonLink>}
             />
           ) : (
-            <Charts figures={data} />
+            <Charts figures={data} measured={own?.cigars_per_week ?? null} />
           )
         }
       </Loaded>
@@ -74,12 +82,13 @@ export function StatisticsPage() {
   );
 }
 
-function Charts({ figures }: { figures: JournalStats }) {
+function Charts({ figures, measured }: { figures: JournalStats; measured: number | null }) {
   return (
     <div className="space-y-12">
       <h2 className="sr-only">Figures</h2>
       <StatsSummary figures={figures} />
       <MonthChart months={figures.by_month} />
+      {measured !== null && <WeekChart weeks={figures.by_week} measure={measured} />}
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
         <LineChart lines={figures.by_line} />
         <RatingProfile ratings={figures.ratings} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Medal } from '../../ui/Medal.tsx';
 import { dayName } from '../../features/stats/stats-texts.ts';
 import type { YearStats } from '../../features/stats/stats.queries.ts';
@@ -10,11 +11,12 @@ const SHOWN = 12;
 
 /** The year's badges, and photos that link to their entries. */
 export function YearKeepsakes({ year }: { year: YearStats }) {
+  const quiet = useQuietJournal();
   const photos = year.photos.slice(0, SHOWN);
 
   return (
     <>
-      {year.badges_earned.length > 0 && (
+      {!quiet && year.badges_earned.length > 0 && (
         <section aria-label="Badges">
           <SectionTitle>Badges</SectionTitle>
           <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-8">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { SharePicture } from '../../features/share-picture/SharePicture.tsx';
 import { RankedChart, RatingProfile } from '../../features/stats/KindCharts.tsx';
 import { placeRows, vitolaRows } from '../../features/stats/named-rows.ts';
 import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
@@ -8,6 +9,7 @@ import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
 import { HourChart, MonthChart } from '../../features/stats/TimeCharts.tsx';
 import { YearFigures } from '../../features/stats/YearFigures.tsx';
 import { YearHabits } from '../../features/stats/YearHabits.tsx';
+import { YearRest } from '../../features/stats/YearRest.tsx';
 import { YearSwitch } from '../../features/stats/YearSwitch.tsx';
 import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -62,7 +64,10 @@ function Review({ year }: { year: YearStats }) {
       <YearHero year={year} />
       <YearFigures year={year} />
       <YearVirtues lines={year.by_line} />
-      <YearHabits year={year} />
+      <div className="space-y-8">
+        <YearHabits year={year} />
+        <YearRest year={year} />
+      </div>
       <MonthChart months={year.by_month} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
         <RatingProfile ratings={year.ratings} />
@@ -71,6 +76,10 @@ function Review({ year }: { year: YearStats }) {
         <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
       </div>
       <YearKeepsakes year={year} />
+      <SharePicture
+        what={`your ${year.year}`}
+        card={async () => (await import('../../features/share-picture/card.ts')).cardOfYear(year)}
+      />
     </div>
   );
 }

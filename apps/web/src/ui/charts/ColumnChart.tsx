@@ -14,6 +14,8 @@ export interface Column {
 
 interface ColumnChartProps {
   columns: readonly Column[];
+  /** Where a thin line stands across all columns. */
+  level?: number;
 }
 
 const HEIGHT = 200;
@@ -27,10 +29,11 @@ const WIDEST = 96;
 /** Columns narrower than this would push the label of the first or the last one out of the chart. */
 const LABELLED = 40;
 
-export function ColumnChart({ columns }: ColumnChartProps) {
+export function ColumnChart({ columns, level }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const peak = Math.max(1, ...columns.map(({ value }) => value));
+  const highestValue = Math.max(1, ...columns.map(({ value }) => value));
+  const peak = Math.max(highestValue, level ?? 0);
   const across = scaleBand({
     domain: columns.map(({ key }) => key),
     range: [0, Math.min(width, columns.length * WIDEST)],
@@ -39,7 +42,7 @@ export function ColumnChart({ columns }: ColumnChartProps) {
   const up = scaleLinear({ domain: [0, peak], range: [0, HEIGHT - TOP - BOTTOM] });
   const ground = HEIGHT - BOTTOM;
   const band = across.bandwidth();
-  const highest = columns.findIndex(({ value }) => value === peak);
+  const highest = columns.findIndex(({ value }) => value === highestValue);
 
   return (
     <div ref={box} className="h-50 w-full">
@@ -74,6 +77,16 @@ export function ColumnChart({ columns }: ColumnChartProps) {
           );
         })}
         <line x1={0} x2={width} y1={ground} y2={ground} className="stroke-hairline" />
+        {level !== undefined && (
+          <line
+            x1={0}
+            x2={width}
+            y1={ground - up(level)}
+            y2={ground - up(level)}
+            className="stroke-ivory"
+            shapeRendering="crispEdges"
+          />
+        )}
       </svg>
     </div>
   );

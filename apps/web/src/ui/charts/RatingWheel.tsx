@@ -26,7 +26,10 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
   const levels = Array.from({ length: max }, (_, level) => level + 1);
 
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mx-auto block w-full max-w-100">
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      className="mx-auto block w-full max-w-100 overflow-visible"
+    >
       {levels.map((level) => (
         <LinePath
           key={level}

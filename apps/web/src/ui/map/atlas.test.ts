@@ -33,3 +33,11 @@ test.each([
 ])('%s is not', (_, latitude, longitude) => {
   expect(atlas.isContinental({ latitude, longitude })).toBe(false);
 });
+
+test.each([
+  ['on Lake Michigan', 42.2, -87.2, ['Illinois', 'Indiana', 'Michigan']],
+  ['off Miami', 25.5, -79.9, ['Florida']],
+] as const)('a point %s is near a state, and in none', (_, latitude, longitude, names) => {
+  expect(atlas.stateAt({ latitude, longitude })).toBeNull();
+  expect(names).toContain(atlas.nearestState({ latitude, longitude }));
+});

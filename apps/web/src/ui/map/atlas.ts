@@ -14,6 +14,8 @@ export interface Atlas {
   isContinental: (place: { latitude: number; longitude: number }) => boolean;
   /** The state of a point; null off the coast. */
   stateAt: (place: { latitude: number; longitude: number }) => string | null;
+  /** The state with the nearest border, for a point on a lake or off the coast. */
+  nearestState: (place: { latitude: number; longitude: number }) => string;
 }
 
 const polygonsOf = (shape: Polygon | MultiPolygon): Position[][][] =>
@@ -67,6 +69,20 @@ const stateFinder =
       polygonsOf(geometry).some(([ring = []]) => isInside(ring, longitude, latitude)),
     )?.properties.name ?? null;
 
+const nearestFinder =
+  (states: States): Atlas['nearestState'] =>
+  ({ latitude, longitude }) => {
+    const shrink = Math.cos((latitude * Math.PI) / 180);
+    let nearest = { name: '', distance: Infinity };
+    for (const { geometry, properties } of states.features) {
+      for (const [x = 0, y = 0] of polygonsOf(geometry).flat(2)) {
+        const distance = Math.hypot((x - longitude) * shrink, y - latitude);
+        if (distance < nearest.distance) nearest = { name: properties.name, distance };
+      }
+    }
+    return nearest.name;
+  };
+
 /** The states at 1 : 10,000,000, of the United States Census. */
 export async function loadAtlas(): Promise<Atlas> {
   const [{ default: topology }, { feature }] = await Promise.all([
@@ -79,5 +95,10 @@ export async function loadAtlas(): Promise<Atlas> {
     type: 'FeatureCollection' as const,
     features: all.features.filter(({ id }) => !APART.has(String(id))),
   } as States;
-  return { states, isContinental: continental(states), stateAt: stateFinder(states) };
+  return {
+    states,
+    isContinental: continental(states),
+    stateAt: stateFinder(states),
+    nearestState: nearestFinder(states),
+  };
 }

@@ -3,6 +3,7 @@ import { counted } from '../../../lib/figures.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import type { Atlas } from '../../../ui/map/atlas.ts';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { MapItem } from './map.queries.ts';
@@ -18,6 +19,12 @@ interface MapItemListProps {
   /** Two columns below the map, one in a panel. */
   wide?: boolean;
   onSelect: (item: MapItem) => void;
+}
+
+/** The middle of what is gathered may lie on a lake or off the coast. */
+function whereOf(atlas: Atlas, item: { latitude: number; longitude: number }): string {
+  const state = atlas.stateAt(item);
+  return state === null ? `near ${atlas.nearestState(item)}` : `in ${state}`;
 }
 
 /** The map's items as a list, for readers who cannot use the map. */
@@ -66,7 +73,7 @@ export function MapItemList({
             key={item.cluster ? `${item.latitude} ${item.longitude}` : `${item.kind} ${item.id}`}
             item={item}
             noun={noun}
-            state={item.cluster ? (known?.stateAt(item) ?? null) : null}
+            where={item.cluster && known ? whereOf(known, item) : null}
             onSelect={() => onSelect(item)}
           />
         ))}

@@ -9,15 +9,16 @@ interface MapItemRowProps {
   item: MapItem;
   /** "cigar", "retailer". */
   noun: string;
-  state: string | null;
+  /** Of a cluster: “in Illinois”; null until the map is known. */
+  where: string | null;
   onSelect: () => void;
 }
 
-export function MapItemRow({ item, noun, state, onSelect }: MapItemRowProps) {
+export function MapItemRow({ item, noun, where, onSelect }: MapItemRowProps) {
   if (item.cluster) {
     return (
       <ListRow
-        title={`${counted(item.count, noun)}${state === null ? '' : ` in ${state}`}`}
+        title={`${counted(item.count, noun)}${where === null ? '' : ` ${where}`}`}
         onSelect={onSelect}
       />
     );

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { runCommandLine } from '@stoa/testing/harness/command-line';
+import { form, photo } from '@stoa/testing/harness/photos';
+
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+
+describe('amends by the command line', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const stoa = (...args: string[]) => runCommandLine(app, ['amends', ...args]);
+
+  it('are listed with the share of their member, and decided once', async () => {
+    app.clock.advance(-TWO_DAYS_MS);
+    const member = await app.member({ last_name: 'Umbra' });
+    app.clock.advance(TWO_DAYS_MS);
+    await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+    const { codes } = await app.codes(2);
+    for (const cigar_code of codes) {
+      const { body } = await member.call('POST /cigars/add_cigar/', { body: { cigar_code } });
+      await member.call('POST /cigars/{id}/amends/', {
+        params: { id: body.id },
+        body: form({ faults: '["tight_draw"]', words: 'Like a nail.' }, [['photo', await photo()]]),
+      });
+    }
+    const listed = await stoa('list');
+    expect(listed.said).toMatch(/Test wisdom of Marcus Umbra .*Tight draw +40 +100 % +Like a nail\./);
+    const [, id = ''] = /^(\d+) /m.exec(listed.said) ?? [];
+    const wrong = await stoa('decide', '--id', id, '--decision', 'burn', '--yes');
+    expect(wrong).toEqual({ code: 2, said: expect.stringContaining('points, replacement, decline') });
+    const silent = await stoa('decide', '--id', id, '--decision', 'decline', '--yes');
+    expect(silent).toEqual({ code: 2, said: expect.stringContaining('needs words') });
+    const decided = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
+    expect(decided).toEqual({ code: 0, said: expect.stringContaining('gets its points back') });
+    const again = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
+    expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
+    expect((await stoa('list', '--state', 'accepted')).said).toContain('Umbra');
+  }, 120_000);
+});

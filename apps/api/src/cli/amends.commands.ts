@@ -1,0 +1,87 @@
+import type { OperatorAmends } from '@stoa/contract';
+import {
+  AMENDS_DECISIONS,
+  AMENDS_STATES,
+  FAULT_NAMES,
+  type AmendsDecision,
+} from '@stoa/contract/amends.rules';
+import { requiredFlag, UsageError, wholeNumber, type Command } from './command.ts';
+import { confirm } from './confirm.ts';
+import { oneOf } from './one-of.ts';
+import { asTable, pageLine, text } from './table.ts';
+
+const percent = (share: number | null): string => (share === null ? '' : `${Math.round(share * 100)} %`);
+
+const nameOf = ({ product, member }: OperatorAmends): string =>
+  `${product.name} of ${member.name} (${member.id})`;
+
+const list: Command = {
+  name: 'amends list',
+  usage: `amends list [--state ${AMENDS_STATES.join('|')}] [--batch 3] [--member 7] [--page 2] [--json]`,
+  about:
+    'Faulty cigars that wait for a decision, the longest first, 20 a page; or others, the latest first. Beside each is the share of their cigars for which its member has asked, and that of all others.',
+  examples: ['amends list', 'amends list --state paid --batch 3'],
+  options: ['state', 'batch', 'member', 'page'],
+  run: async (remote, flags, print) => {
+    const page = text(flags, 'page') === undefined ? 1 : wholeNumber(list, flags, 'page');
+    const state = oneOf(flags, 'state', AMENDS_STATES) ?? 'waiting';
+    const found = await remote.call('GET /operator/amends/', {
+      query: {
+        page,
+        page_size: 20,
+        state,
+        ...(text(flags, 'batch') !== undefined && { batch: wholeNumber(list, flags, 'batch') }),
+        ...(text(flags, 'member') !== undefined && { member: wholeNumber(list, flags, 'member') }),
+      },
+    });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    const rows = found.results.map((one) => [
+      one.id,
+      nameOf(one),
+      one.batch.name,
+      one.faults.map((fault) => FAULT_NAMES[fault]).join(', '),
+      one.points,
+      percent(one.member.share),
+      percent(one.member.expected_share),
+      one.words,
+    ]);
+    print(asTable([['id', 'cigar', 'batch', 'faults', 'points', 'share', 'others', 'words'], ...rows]));
+    return print(pageLine(page, found));
+  },
+};
+
+const WHAT: Readonly<Record<AmendsDecision, string>> = {
+  points: 'gets its points back',
+  replacement: 'is replaced by another one, in a parcel',
+  decline: 'is declined',
+};
+
+const decide: Command = {
+  name: 'amends decide',
+  usage: `amends decide --id 7 --decision ${AMENDS_DECISIONS.join('|')} [--reason "…"] [--yes] [--json]`,
+  about:
+    'Decides about a faulty cigar that waits. Its member is sent the reason, without which nothing is declined.',
+  examples: [
+    'amends decide --id 7 --decision points',
+    'amends decide --id 7 --decision decline --reason "The photo shows another cigar."',
+  ],
+  options: ['id', 'decision', 'reason'],
+  needsConfirmation: true,
+  run: async (remote, flags, print) => {
+    const id = wholeNumber(decide, flags, 'id');
+    requiredFlag(decide, flags, 'decision');
+    const decision = oneOf(flags, 'decision', AMENDS_DECISIONS) ?? 'decline';
+    const reason = text(flags, 'reason') ?? '';
+    if (decision === 'decline' && reason === '')
+      throw new UsageError('To decline needs words for the member: --reason "…".');
+    await confirm(flags, `Request ${id} ${WHAT[decision]}.`, 'Its member is notified.');
+    const found = await remote.call('POST /operator/amends/{id}/decide/', {
+      params: { id },
+      body: { decision, reason },
+    });
+    if (flags['json']) return print(JSON.stringify(found, null, 2));
+    return print(`Decided: ${nameOf(found)} ${WHAT[decision]}.`);
+  },
+};
+
+export const amendsCommands: readonly Command[] = [list, decide];

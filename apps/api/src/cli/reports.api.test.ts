@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { runCommandLine } from '@stoa/testing/harness/command-line';
+
+describe('reports by the command line', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const stoa = (...args: string[]) => runCommandLine(app, ['reports', ...args]);
+
+  it('are listed, and decided once', async () => {
+    const [owner, reporter] = [await app.member({ last_name: 'Umbra' }), await app.member()];
+    await owner.call('PUT /user/me/', { body: { bio: 'Cheap boxes here' } });
+    await reporter.call('POST /reports/', { body: { kind: 'member', id: owner.memberId, reason: 'spam' } });
+    const listed = await stoa('list');
+    expect(listed.said).toMatch(/member \d+ of Marcus Umbra .*shown +1 +spam +Cheap boxes here/);
+    const [, id = ''] = /^(\d+) /m.exec(listed.said) ?? [];
+    const wrong = await stoa('decide', '--id', id, '--decision', 'burn', '--yes');
+    expect(wrong).toEqual({ code: 2, said: expect.stringContaining('keep, remove, warn, suspend') });
+    const timed = await stoa('decide', '--id', id, '--decision', 'warn', '--days', '7', '--yes');
+    expect(timed).toEqual({ code: 2, said: expect.stringContaining('Only a suspension has an end') });
+    const decided = await stoa('decide', '--id', id, '--decision', 'warn', '--yes');
+    expect(decided).toEqual({ code: 0, said: expect.stringContaining('its owner is warned') });
+    const again = await stoa('decide', '--id', id, '--decision', 'keep', '--yes');
+    expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
+    expect((await stoa('list', '--state', 'decided')).said).toContain('warn');
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { slot } from '../../lib/storage.ts';
+
+/** Which cigars the boards and the own ranking count. */
+export type CountedCigars = 'all' | 'coded';
+
+const KEY = 'stoa.counted-cigars';
+const stored = slot('localStorage', KEY);
+const listeners = new Set<() => void>();
+
+const read = (): CountedCigars => (stored.read() === 'coded' ? 'coded' : 'all');
+
+const subscribe = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', onStorage);
+  };
+};
+
+const choose = (counted: CountedCigars): void => {
+  stored.write(counted);
+  for (const listener of listeners) listener();
+};
+
+/** This device's choice, the same on every board; without one, all cigars. */
+export const useCountedCigars = (): readonly [CountedCigars, (counted: CountedCigars) => void] => [
+  useSyncExternalStore(subscribe, read, () => 'all'),
+  choose,
+];

@@ -1,0 +1,68 @@
+import type { EntryDetail } from '@stoa/contract';
+import { lazy, Suspense } from 'react';
+import { useMember } from '../features/accounts/member.ts';
+import type { PreparePhoto } from '../features/amends/AmendsForm.tsx';
+import { SharePicture } from '../features/share-picture/SharePicture.tsx';
+import { EntryReplies } from './EntryReplies.tsx';
+
+const CigarLink = lazy(async () => ({ default: (await import('./CigarLink.tsx')).CigarLink }));
+const Story = lazy(async () => ({
+  default: (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar,
+}));
+
+const WeSaid = lazy(async () => ({
+  default: (await import('../features/forecast/WeSaid.tsx')).WeSaid,
+}));
+
+const Amends = lazy(async () => ({
+  default: (await import('../features/amends/AmendsOfCigar.tsx')).AmendsOfCigar,
+}));
+
+const PHOTO: PreparePhoto = {
+  accept: 'image/*,.heic,.heif',
+  prepare: async (file) => {
+    const { sortPhotos } = await import('../features/journal/entry-photos.ts');
+    const { readable, refused } = await sortPhotos([file]);
+    const [photo] = readable;
+    return photo ? { photo } : { refused: refused[0]?.reason ?? '' };
+  },
+};
+
+/**
+ * What follows an entry's detail: its cigar's page, what was forecast of one's own cigar, where it comes from, what was
+ * wrong with it, and what others say.
+ */
+export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean }) {
+  const { id: member } = useMember();
+  return (
+    <>
+      {entry.cigar_page && (
+        <Suspense>
+          <CigarLink cigar={entry.cigar_page} />
+        </Suspense>
+      )}
+      {own && entry.rating !== null && (
+        <Suspense>
+          <p className="mt-9 text-body text-muted empty:hidden">
+            <WeSaid entry={entry.id} rating={entry.rating} />
+          </p>
+        </Suspense>
+      )}
+      {own && entry.cigar_code !== null && (
+        <Suspense>
+          <Story entryId={entry.id} />
+          <Amends entry={entry} member={member} preparePhoto={PHOTO} />
+        </Suspense>
+      )}
+      {own && !entry.in_progress && (
+        <div className="mt-9">
+          <SharePicture
+            what={entry.name}
+            card={async () => (await import('../features/share-picture/card.ts')).cardOfEntry(entry)}
+          />
+        </div>
+      )}
+      <EntryReplies entry={entry} own={own} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { cigarPath } from '@stoa/contract/cigars.rules';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** From an entry to the page of its cigar. */
+export function CigarLink({ cigar }: { cigar: string }) {
+  return (
+    <p className="mt-6">
+      <TextLink roomy to={cigarPath(cigar)}>
+        What members say of this cigar
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { ReportedThing } from '../lib/reported-thing.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
+}));
+const ReportMenu = lazy(async () => ({
+  default: (await import('../features/reports/ReportMenu.tsx')).ReportMenu,
+}));
+const AvoidAfterReport = lazy(async () => ({
+  default: (await import('../features/members/blocks/AvoidAfterReport.tsx')).AvoidAfterReport,
+}));
+
+/** The question why, with what else can be done about whose it is. */
+export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onClose: () => void }) {
+  return (
+    <Suspense>
+      <ReportDialog thing={thing} onClose={onClose} After={AvoidAfterReport} />
+    </Suspense>
+  );
+}
+
+/** Three dots beside something of another member’s. */
+export function ReportThing({ thing }: { thing: ReportedThing }) {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <ReportMenu thing={thing} Dialog={ReportThisThing} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CigarPage as Cigar } from '@stoa/contract';
+import { CIGAR_TEXTS } from '@stoa/contract/cigars.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CigarGallery } from '../../features/cigars/CigarGallery.tsx';
+import { CigarHero } from '../../features/cigars/CigarHero.tsx';
+import { cigarPage } from '../../features/cigars/cigars.queries.ts';
+import { CigarSkeleton } from '../../features/cigars/CigarSkeleton.tsx';
+import { CommunityView } from '../../features/cigars/CommunityView.tsx';
+import { FollowedMembers } from '../../features/cigars/FollowedMembers.tsx';
+import { LoggedLately } from '../../features/cigars/LoggedLately.tsx';
+import { OwnTastings } from '../../features/cigars/OwnTastings.tsx';
+import { Forecast } from '../../features/forecast/Forecast.tsx';
+import { CigarPicture } from '../../features/journal/CigarPicture.tsx';
+import { LineMark } from '../../features/journal/LineMark.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { MemberLayout } from '../MemberLayout.tsx';
+import { MemberPanel } from '../MemberPanel.tsx';
+import { useOpenItem } from '../use-open-item.ts';
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** `/dashboard/cigars/{id}`: a product's number, or `n` and the number of a named cigar. */
+export function CigarPage() {
+  const { cigar = '' } = useParams();
+  const page = useQuery(cigarPage(cigar));
+
+  return (
+    <MemberLayout name={page.data?.name ?? 'Cigar'}>
+      {isUnknown(page.error) && page.data === undefined ? (
+        <ErrorState
+          level={1}
+          title="This cigar has no page."
+          text="A cigar of ours has one, and so has any other once three members have logged it."
+          action={
+            <ButtonLink variant="quiet" to="/dashboard/journal">
+              To the journal
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Loaded from={page} skeleton={<CigarSkeleton />} errorText={CIGAR_TEXTS.loadFailed}>
+          {(loaded) => <CigarSections page={loaded} />}
+        </Loaded>
+      )}
+      <MemberPanel />
+    </MemberLayout>
+  );
+}
+
+function HeroPicture({ page: { name, vitola, line, picture } }: { page: Cigar }) {
+  return (
+    <CigarPicture
+      name={name}
+      vitola={vitola}
+      line={line}
+      picture={picture}
+      shape="wide"
+      eager="first"
+      sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 45vw, 92vw"
+    />
+  );
+}
+
+const ForecastOfPage = ({ page }: { page: Cigar }) => <Forecast cigar={page.cigar} />;
+
+function CigarSections({ page }: { page: Cigar }) {
+  const [, openEntry] = useOpenItem('cigar');
+
+  return (
+    <div className="space-y-14">
+      <CigarHero page={page} Picture={HeroPicture} Mark={LineMark} Forecast={ForecastOfPage} />
+      <CommunityView community={page.community} />
+      <CigarGallery page={page} onOpen={openEntry} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-2">
+        <OwnTastings own={page.own} />
+        <div className="space-y-12">
+          <FollowedMembers following={page.following} onOpen={openEntry} />
+          <LoggedLately lately={page.lately} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { AMENDS_STATES } from '@stoa/contract/amends.rules';
+import { useSearchParams } from 'react-router';
+import { AmendsQueue } from '../../features/operators/amends/AmendsQueue.tsx';
+import type { AmendsFilter } from '../../features/operators/amends/amends.queries.ts';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+const idIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+/** /operators/amends; of one batch (`?batch=7`) or one member (`?member=12`). */
+export function AmendsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const filter: AmendsFilter = {
+    state: AMENDS_STATES.find((one) => one === query.get('state')) ?? 'waiting',
+    batch: idIn(query.get('batch')),
+    member: idIn(query.get('member')),
+  };
+
+  const show = ({ state, batch, member }: AmendsFilter) =>
+    setQuery(
+      {
+        ...(state !== 'waiting' && { state }),
+        ...(batch !== null && { batch: String(batch) }),
+        ...(member !== null && { member: String(member) }),
+      },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <Screen title="Amends" lead="Faulty cigars beyond a member’s allowance, each decided once.">
+      <AmendsQueue filter={filter} onFilter={show} page={page} onPage={showPage} />
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { REPORTABLE } from '@stoa/contract/reports.rules';
+import { useSearchParams } from 'react-router';
+import { Reports } from '../../features/operators/reports/Reports.tsx';
+import type { ReportsFilter } from '../../features/operators/reports/reports.queries.ts';
+import { Screen } from '../../features/operators/Screen.tsx';
+import { usePageNumber } from '../use-page-number.ts';
+
+/** /operators/reports */
+export function ReportsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [page, showPage] = usePageNumber();
+  const filter: ReportsFilter = {
+    state: query.get('state') === 'decided' ? 'decided' : 'open',
+    kind: REPORTABLE.find((one) => one === query.get('kind')) ?? null,
+  };
+
+  const show = ({ state, kind }: ReportsFilter) =>
+    setQuery(
+      { ...(state === 'decided' && { state }), ...(kind !== null && { kind }) },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <Screen title="Reports" lead="What members report, each thing decided once for all who did.">
+      <Reports filter={filter} onFilter={show} page={page} onPage={showPage} />
+    </Screen>
+  );
+}

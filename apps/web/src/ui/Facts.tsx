@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function FactsHeading({ children }: { children: ReactNode }) {
+  return <h3 className="eyebrow">{children}</h3>;
+}
+
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <FactsHeading>{title}</FactsHeading>
+      <dl className="mt-2">{children}</dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  term: string;
+  /** What nobody said steps back behind what was said. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** A line of a table of contents: term, dots, value. */
+export function Fact({ term, quiet = false, children }: FactProps) {
+  return (
+    <div className="flex min-h-9 items-baseline gap-3 py-1">
+      <dt className="min-w-0 text-body wrap-anywhere text-muted">{term}</dt>
+      <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
+      <dd
+        className={classNames(
+          'min-w-0 text-right wrap-anywhere',
+          quiet ? 'text-small text-muted' : 'text-body',
+        )}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}
