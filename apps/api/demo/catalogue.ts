@@ -3,6 +3,7 @@ import { codesOf, makeBatch } from '../src/modules/catalogue/index.ts';
 import { addRetailers } from '../src/modules/retailers/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { Tx } from '../src/platform/database/database.ts';
+import { writeBatchStory } from './batch-stories.ts';
 import type { Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
 import { addressOf } from './addresses.ts';
@@ -99,15 +100,11 @@ export const createCatalogue = async (
     const count = wanted.get(name) ?? 0;
     const make = (of: number, batch: string, at: Date) =>
       makeBatch(db, { now: () => at }, { productId, count: of, name: batch });
-    codes.set(
-      name,
-      count === 0
-        ? []
-        : await codesOf(
-            db,
-            await make(Math.ceil(count * CODES_PER_LOGGED_CIGAR), `${name}, first boxes`, opened),
-          ),
-    );
+    if (count > 0) {
+      const batch = await make(Math.ceil(count * CODES_PER_LOGGED_CIGAR), `${name}, first boxes`, opened);
+      await writeBatchStory(db, batch, codes.size, opened);
+      codes.set(name, await codesOf(db, batch));
+    } else codes.set(name, []);
     await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, calendar.midnight(1));
   }
   const retailers = await addShops(tx, gallery);

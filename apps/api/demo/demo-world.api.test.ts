@@ -102,6 +102,22 @@ describe('the demo world', () => {
     expect(able).toEqual([{ handle: demoAccount.handle }]);
   });
 
+  test('has faulty cigars in each state', async () => {
+    const states = await db.selectFrom('amends').select('state').distinct().orderBy('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['accepted', 'declined', 'paid', 'replaced', 'waiting']);
+  });
+
+  test('has a member with quiet hours, and leads to help to stop', async () => {
+    const quiet = await db
+      .selectFrom('notice_delivery')
+      .select('quiet_from')
+      .where('quiet_from', 'is not', null)
+      .execute();
+    expect(quiet).toEqual([{ quiet_from: 22 * 60 }]);
+    const site = await db.selectFrom('site_status').select('help_link').executeTakeFirst();
+    expect(site?.help_link).toBe('https://www.smokefree.gov/');
+  });
+
   test('gives the demo member points for one reward and not for another', async () => {
     const { balance } = await demoMember(db);
     const prices = (await db.selectFrom('reward').select('points').execute()).map(({ points }) => points);

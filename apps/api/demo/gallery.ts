@@ -18,7 +18,9 @@ import { PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { shopSign } from './shop-sign.ts';
 import { CHALLENGES, REWARDS, type DemoChallenge } from './store.ts';
-import { Studio, type PendingPicture } from './studio.ts';
+import { snapshotFile, Studio, type PendingPicture } from './studio.ts';
+
+export { snapshotFile };
 
 export interface StoredPhoto {
   readonly media: string;

@@ -61,6 +61,7 @@ export const join = async (
       bio: member.bio,
       picture: given.portrait,
       email_verified_at: member.unverified ? null : minutesAfter(given.at, 12),
+      quiet_journal: member.isQuiet === true,
       ...Object.fromEntries((member.hides ?? []).map((toggle) => [toggle, false])),
     })
     .where('id', '=', id)

@@ -1,15 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { fitForecasts } from '../src/modules/forecast/index.ts';
+import { cigarNameKey } from '../src/modules/journal/index.ts';
+import { removeFilesJob } from '../src/modules/media/index.ts';
+import { earnMonthsWithin, setMeasure } from '../src/modules/measure/index.ts';
 import { refreshBoards } from '../src/modules/stats/index.ts';
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { makeAmends } from './amends.ts';
 import { fillBackOffice } from './back-office.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { planFollows } from './follow-plan.ts';
 import { drawGallery, type Gallery } from './gallery.ts';
 import { planJournal, type PlannedEntry } from './journal-plan.ts';
-import { MEMBERS } from './members.ts';
+import { spendEvening } from './evening.ts';
+import { demoAccount, MEMBERS } from './members.ts';
 import { asDatabase, withoutAnnouncements } from './one-transaction.ts';
 import { createCatalogue } from './catalogue.ts';
 import { openChallenges } from './challenges.ts';
@@ -17,6 +23,7 @@ import { logCigar } from './log-cigar.ts';
 import { addNotifications } from './notifications.ts';
 import { fillPorch } from './porch.ts';
 import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
+import { fileReports } from './reports.ts';
 import { follow, join, findJoined, type JoinedMembers } from './joined-members.ts';
 
 interface TimelineEvent {
@@ -31,6 +38,15 @@ const LOCK = 4_517_001;
 /** How long a second server waits for the first one's load. */
 const LOCK_TIMEOUT_MS = 120_000;
 const RETRY_MS = 200;
+
+const HELP_LINK = 'https://www.smokefree.gov/';
+
+/** The demo member’s cigars a week, and since when. */
+const MEASURE = 2;
+const MEASURED_DAYS = 120;
+
+/** Days ago: forecasts were worked out then, and frozen with the ratings that followed. */
+const FORECAST_DAYS = [210, 150, 100, 60, 30, 7] as const;
 
 export const isEmpty = async (db: Db): Promise<boolean> => {
   const found = await sql<{ used: boolean }>`
@@ -94,6 +110,16 @@ const replayYear = async (
         run: () => logCigar(pastPlatform, tx, findJoined(joinedMembers, handle), planned, catalogue, gallery),
       })),
     ),
+    {
+      at: calendar.at(MEASURED_DAYS, 12, CITIES.chicago.longitude),
+      run: async () => {
+        await setMeasure(pastPlatform, findJoined(joinedMembers, demoAccount.handle).id, MEASURE);
+      },
+    },
+    ...FORECAST_DAYS.map((day): TimelineEvent => {
+      const run = async () => void (await fitForecasts(pastPlatform, cigarNameKey));
+      return { at: calendar.at(day, 4, CITIES.chicago.longitude), run };
+    }),
     ...PARCELS.flatMap((parcel): TimelineEvent[] => {
       let id = 0;
       const request = async () => {
@@ -115,6 +141,22 @@ const replayYear = async (
   await fillPorch(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });
+  await fileReports(
+    { ...pastPlatform, removeFiles: removeFilesJob(platform.storage) },
+    tx,
+    calendar,
+    (at) => {
+      pastNow = at;
+    },
+  );
+  await makeAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
+    pastNow = at;
+  });
+  pastNow = platform.clock.now();
+  await spendEvening(pastPlatform, tx, joinedMembers, pastNow);
+  await earnMonthsWithin(tx, pastNow);
+  await fitForecasts(pastPlatform, cigarNameKey);
+  await tx.updateTable('site_status').set({ help_link: HELP_LINK }).execute();
   await openChallenges(tx, calendar, gallery);
   // Events of the past must not notify members now.
   await tx.deleteFrom('notification_event').execute();

@@ -1,7 +1,7 @@
 import type { CityName } from './cities.ts';
 import type { Voice } from './voices.ts';
 
-type Toggle = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible';
+type Toggle = 'member_since_visible' | 'cigars_smoked_visible' | 'location_visible' | 'on_leaderboards';
 
 export interface DemoMember {
   readonly name: readonly [first: string, last: string];
@@ -15,6 +15,7 @@ export interface DemoMember {
   readonly voice: Voice;
   readonly bio: string;
   readonly hides?: readonly Toggle[];
+  readonly isQuiet?: true;
   readonly noPicture?: true;
   readonly unverified?: true;
   /** Handle of the referrer. */
@@ -65,15 +66,15 @@ export const MEMBERS: readonly DemoMember[] = [
   member('Ruth Castellano', 'ruthcast', 'woman', 'pittsburgh', [275, 6], 'newcomer', 'My late husband left me a humidor and a good lamp.', hidden('member_since_visible')),
   member('Marcus Hale', 'marcushale', 'man', 'denver', [263, 7], 'plain', 'High country guide. The air is thin and so is my patience for a tight draw.'),
   member('Sofia Brandt', 'sofiab', 'woman', 'milwaukee', [251, 5], 'technical', 'Brewer. I take notes on everything I set fire to or ferment.'),
-  member('Arthur Pennington', 'a.pennington', 'man', 'richmond', [247, 10], 'lyrical', 'Retired judge. The bench was hard; the chair on this porch is not.'),
+  member('Arthur Pennington', 'a.pennington', 'man', 'richmond', [247, 10], 'lyrical', 'Retired judge. The bench was hard; the chair on this porch is not.', hidden('on_leaderboards')),
   member('Nikolai Sorokin', 'n.sorokin', 'man', 'baltimore', [233, 4], 'dry', ''),
   member('Camille Laurent', 'camille_l', 'woman', 'charleston', [222, 7], 'lyrical', 'Restores old staircases. Believes in thresholds.', { invitedBy: 'irene.p' }),
   member('Isaac Freeman', 'ifreeman', 'man', 'kansasCity', [214, 7], 'plain', 'Barber on 18th Street. I hear everything and repeat nothing.'),
   member('Miguel Santos', 'msantos', 'man', 'sanDiego', [205, 8], 'technical', 'Navy, twenty-two years. Now I sail something smaller.'),
   member('Harriet Quinn', 'hquinn', 'woman', 'nashville', [196, 5], 'dry', 'Session fiddle. Paid by the hour, smoke by the thirds.'),
   member('Dale Kowalski', 'dalekow', 'man', 'detroit', [184, 6], 'plain', 'I restore old pickups and new grudges.', hidden('cigars_smoked_visible')),
-  member('Yusuf Rahman', 'y.rahman', 'man', 'houston', [173, 6], 'newcomer', 'Cardiologist, withoutTimeouts at weekends. One a week, doctor’s orders: mine.'),
-  member('Beatrice Holloway', 'bea.h', 'woman', 'savannah', [165, 5], 'lyrical', 'I paint the marsh. The marsh does not sit still.'),
+  member('Yusuf Rahman', 'y.rahman', 'man', 'houston', [173, 6], 'newcomer', 'Cardiologist, off call at weekends. One a week, doctor’s orders: mine.'),
+  member('Beatrice Holloway', 'bea.h', 'woman', 'savannah', [165, 5], 'lyrical', 'I paint the marsh. The marsh does not sit still.', { isQuiet: true }),
   member('Oscar Lindholm', 'oscarlind', 'man', 'portland', [152, 6], 'technical', 'Furniture maker. Spanish cedar is the only wood I buy for somebody else’s work.'),
   member('Vivian Cho', 'viviancho', 'woman', 'losAngeles', [147, 6], 'newcomer', 'Film editor. I like a thing that takes exactly as long as it takes.', { invitedBy: 'gtanaka' }),
   member('Edwin Marsh', 'edwin.marsh', 'man', 'columbus', [131, 4], 'plain', 'High school coach, history teacher, porch sitter.'),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { journalPhoto } from '@stoa/art/scene';
 import sharp from 'sharp';
 import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -83,3 +84,10 @@ export class Studio {
     await runConcurrently(this.#files, FILES_AT_ONCE);
   }
 }
+
+/** A snapshot as a phone would send it. */
+export const snapshotFile = (seed: string): Promise<Buffer> =>
+  sharp(Buffer.from(journalPhoto({ seed, virtue: null })))
+    .resize(1200)
+    .jpeg()
+    .toBuffer();

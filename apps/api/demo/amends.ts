@@ -1,0 +1,93 @@
+import type { AmendsDecision, Fault } from '@stoa/contract/amends.rules';
+import { decideAmends, requestAmends } from '../src/modules/amends/index.ts';
+import { sendReplacementWith } from '../src/modules/store/index.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { minutesAfter, type Calendar } from './calendar.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
+import { demoAccount } from './members.ts';
+import { snapshotFile } from './gallery.ts';
+
+interface Request {
+  readonly faults: readonly Fault[];
+  readonly words: string;
+  readonly decision?: AmendsDecision;
+  readonly reason?: string;
+}
+
+/** By handle, with the requests in their order: the first is within the allowance, the second waits for staff. */
+const REQUESTS: readonly (readonly [handle: string, ...requests: Request[]])[] = [
+  [demoAccount.handle, { faults: ['tight_draw'], words: '' }],
+  [
+    'mdelaney',
+    { faults: ['uneven_burn'], words: 'It ran down one side within the first inch.' },
+    { faults: ['cracked', 'stale'], words: 'The wrapper split as I cut it; dry all through.' },
+  ],
+  [
+    'rafa.ortega',
+    { faults: ['tight_draw'], words: 'The bunch is twisted at the cap.' },
+    {
+      faults: ['tight_draw'],
+      words: 'The same again, from the same box.',
+      decision: 'replacement',
+      reason: 'Thank you for the photo. We are looking at the box.',
+    },
+  ],
+  [
+    'lindqvist',
+    { faults: ['tasted_off'], words: '' },
+    { faults: ['cracked'], words: 'It came out of the tube like this.', decision: 'points' },
+  ],
+  [
+    'priya.raman',
+    { faults: ['stale'], words: '' },
+    {
+      faults: ['tasted_off'],
+      words: 'Too strong for me.',
+      decision: 'decline',
+      reason: 'This one is meant to be strong. The Moderation line may suit you better.',
+    },
+  ],
+];
+
+/** Faulty cigars of the last days, one in each state. */
+export const makeAmends = async (
+  platform: Platform,
+  tx: Tx,
+  calendar: Calendar,
+  joinedMembers: JoinedMembers,
+  setNow: (at: Date) => void,
+): Promise<void> => {
+  const sendReplacement = sendReplacementWith(platform);
+  for (const [at, [handle, ...requests]] of REQUESTS.entries()) {
+    const { id: memberId } = findJoined(joinedMembers, handle);
+    const entries = await tx
+      .selectFrom('entry')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('code', 'is not', null)
+      .where('completed_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(requests.length)
+      .execute();
+    for (const [number, { faults, words, decision, reason = '' }] of requests.entries()) {
+      const entryId = entries[number]?.id ?? 0;
+      const asked = minutesAfter(calendar.midnight(1), at * 40 + number * 15);
+      setNow(asked);
+      const files =
+        number === 0 ? {} : { photo: [{ name: '', bytes: await snapshotFile(`amends ${handle}`) }] };
+      const { id } = await requestAmends(
+        platform,
+        memberId,
+        entryId,
+        { faults: [...faults], words },
+        files,
+        null,
+      );
+      if (decision === undefined) continue;
+      setNow(minutesAfter(asked, 10));
+      const staff = { by: 'automation', name: 'Back office' } as const;
+      await decideAmends(platform, sendReplacement, staff, id, { decision, reason }, null);
+    }
+  }
+};

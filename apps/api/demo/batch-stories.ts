@@ -1,0 +1,39 @@
+import { setBatchStory } from '../src/modules/catalogue/index.ts';
+import type { Db } from '../src/platform/database/database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BOX_SIZE = 10;
+
+/** Days before the batch was printed, and what the maker says of it. */
+const STORIES: readonly { readonly rolled: number; readonly boxed: number; readonly note: string }[] = [
+  {
+    rolled: 240,
+    boxed: 150,
+    note: 'A wet spring and a slow cure. We let it lie a month longer than we had planned.',
+  },
+  {
+    rolled: 300,
+    boxed: 190,
+    note: 'Rolled by two tables in one week. You may taste which on the first inch.',
+  },
+  { rolled: 210, boxed: 120, note: '' },
+  {
+    rolled: 420,
+    boxed: 260,
+    note: 'The last leaves of the lower field. There will be no second box like it.',
+  },
+];
+
+const day = (at: Date, before: number): string =>
+  new Date(at.getTime() - before * DAY_MS).toISOString().slice(0, 10);
+
+/** The batch `number` in the catalogue's order. */
+export const writeBatchStory = (db: Db, batchId: number, number: number, printed: Date): Promise<void> => {
+  const { rolled, boxed, note } = STORIES[number % STORIES.length] ?? { rolled: 240, boxed: 150, note: '' };
+  return setBatchStory({ db, clock: { now: () => printed } }, batchId, {
+    rolled_on: day(printed, rolled),
+    boxed_on: day(printed, boxed),
+    box_size: BOX_SIZE,
+    maker_note: note,
+  });
+};

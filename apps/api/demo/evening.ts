@@ -1,0 +1,40 @@
+import { changeDelivery } from '../src/modules/delivery/index.ts';
+import { addCigar } from '../src/modules/journal/index.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { minutesAfter } from './calendar.ts';
+import { findJoined, type JoinedMembers } from './joined-members.ts';
+
+const HANDLE = 'a.pennington';
+
+const CIGAR = {
+  name: 'Bench Press Maduro',
+  brand_name: 'Pennington & Daughter',
+  vitola: 'Robusto',
+  description: 'Rolled by a friend of the family, for nobody else.',
+};
+
+const ANSWER = `Not before the second half.
+
+Whom did you judge too quickly?
+The young man with the leaf blower. He was doing it for the widow at number nine.`;
+
+/** Who also hears nothing at night, on the clock at home. */
+const QUIET = { from: '22:00', to: '07:30' };
+
+/** One member has answered the question of an evening, and has a cigar burning as the demo world begins. */
+export const spendEvening = async (
+  platform: Platform,
+  tx: Tx,
+  joinedMembers: JoinedMembers,
+  now: Date,
+): Promise<void> => {
+  const { id } = findJoined(joinedMembers, HANDLE);
+  await tx.updateTable('member').set({ evening_account: true }).where('id', '=', id).execute();
+  await changeDelivery(platform.db, id, { quiet_hours: QUIET }, []);
+  const answered = { private_note: ANSWER, overall_rating: 4, smoking_time: 55, visibility: 'me' } as const;
+  const smoked_at = minutesAfter(now, -26 * 60).toISOString();
+  await addCigar(platform, id, { ...CIGAR, ...answered, smoked_at }, {}, null);
+  const lit = { is_lit: true, smoked_at: minutesAfter(now, -25).toISOString() };
+  await addCigar(platform, id, { ...CIGAR, ...lit }, {}, null);
+};

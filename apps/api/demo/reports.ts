@@ -1,0 +1,57 @@
+import type { Tx } from '../src/platform/database/database.ts';
+import { replyTo } from '../src/modules/porch/index.ts';
+import { decideReports, reportThing, type DecisionsPlatform } from '../src/modules/reports/index.ts';
+import { minutesAfter, type Calendar } from './calendar.ts';
+
+const ADVERTISEMENT = 'Boxes at half the price this week only. Write to me for the list.';
+
+/** Replies with two who can report them: whose entry it is, and somebody else who follows. */
+const talkedAbout = (tx: Tx) =>
+  tx
+    .selectFrom('reply')
+    .innerJoin('entry', 'entry.id', 'reply.entry_id')
+    .innerJoin('follow', (on) =>
+      on.onRef('followed_id', '=', 'entry.member_id').onRef('follower_id', '<>', 'reply.member_id'),
+    )
+    .select(['reply.id', 'reply.member_id as writer', 'entry_id', 'reply.created_at'])
+    .select(['entry.member_id as owner', 'follower_id as follower'])
+    .whereRef('reply.member_id', '<>', 'entry.member_id')
+    .orderBy('reply.id')
+    .limit(1);
+
+/** One reply that was reported and left as it is; and an advertisement that waits for a decision. */
+export const fileReports = async (
+  platform: DecisionsPlatform,
+  tx: Tx,
+  calendar: Calendar,
+  setNow: (at: Date) => void,
+): Promise<void> => {
+  const found = await talkedAbout(tx).executeTakeFirst();
+  if (found === undefined) return;
+  const { id, writer, owner, follower, entry_id, created_at } = found;
+  setNow(minutesAfter(created_at, 90));
+  await reportThing(
+    platform,
+    owner,
+    { kind: 'reply', id, reason: 'harassment', text: 'I took it as mockery at first.' },
+    null,
+  );
+  const open = await tx.selectFrom('report_case').select('id').executeTakeFirstOrThrow();
+  setNow(minutesAfter(created_at, 300));
+  await decideReports(
+    platform,
+    { by: 'automation', name: 'Back office' },
+    open.id,
+    { decision: 'keep', note: '', until: null },
+    null,
+  );
+  setNow(calendar.midnight(2));
+  const { id: advertisement } = await replyTo(platform, writer, entry_id, ADVERTISEMENT, null);
+  for (const [by, text] of [
+    [owner, 'He writes this below every entry.'],
+    [follower, ''],
+  ] as const) {
+    setNow(minutesAfter(calendar.midnight(1), text.length * 10));
+    await reportThing(platform, by, { kind: 'reply', id: advertisement, reason: 'spam', text }, null);
+  }
+};
