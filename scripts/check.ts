@@ -72,7 +72,14 @@ const STEPS: readonly Step[] = [
   { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 20 },
 ];
 
-const LONG_FORMS = { CHECK_ALL: '1', FAULTS_LONG: '1', HISTORIES: '2000', KILLS: '10', BANK_SECONDS: '60' };
+const LONG_FORMS = {
+  CHECK_ALL: '1',
+  FAULTS_LONG: '1',
+  HISTORIES: '2000',
+  BOARD_STEPS: '10000',
+  KILLS: '10',
+  BANK_SECONDS: '60',
+};
 
 const read = () => {
   try {

@@ -30,10 +30,31 @@ test('registering leads the focus: to the next step’s first field, to the firs
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Home location' })).toBeFocused();
 
+  await expect(page.getByText('By joining you also accept the house rules')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'house rules', exact: true })).toHaveAttribute(
+    'href',
+    '/rules',
+  );
+
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
+
+for (const [reason, title] of [
+  ['harassment', 'Be kind to one another'],
+  ['hateful', 'Respect everyone'],
+  ['explicit', 'Nothing explicit'],
+  ['spam', 'No advertising'],
+  ['dangerous', 'Nothing dangerous or illegal'],
+] as const) {
+  test(`the rule about ${reason} opens by its address`, async ({ page }) => {
+    await page.goto(`/rules#${reason}`);
+    const rule = page.locator(`#${reason}`);
+    await expect(rule).toBeFocused();
+    await expect(rule.getByRole('heading', { name: title })).toBeInViewport();
+  });
+}
 
 test('a handle is checked while it is typed', async ({ page }) => {
   await openForm(page, '/register');

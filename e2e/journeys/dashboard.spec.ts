@@ -20,9 +20,10 @@ test('the home leads with the latest cigar, what is in progress, the next medal 
   await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
   await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
   // None of the specification's parts is dropped.
-  for (const part of ['All Stats', 'Map', 'All Time Leaderboard', 'Last 30 Days', 'Reward History']) {
+  for (const part of ['All Stats', 'Map', 'Leaderboards', 'Reward History'])
     await expect(glances.filter({ hasText: part })).toBeVisible();
-  }
+  for (const name of ['All Time Leaderboard', 'Last 30 Days'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -103,9 +103,12 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await installed(page);
   const here = page.getByRole('switch', { name: 'Push on this device' });
   await expect(here).not.toBeChecked();
+  // Nothing reaches this device, so nothing looks as if it did.
+  await expect(page.getByRole('switch', { name: /: Push$/, checked: true })).toHaveCount(0);
   // A member who chooses pushes of one kind wants them on the device in hand.
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'New members: Push' })).toBeChecked();
   await expect(page.getByText('also while Stoa is closed')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();

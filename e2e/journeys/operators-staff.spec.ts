@@ -91,7 +91,7 @@ test(
     const second = await beStaff(theirs, server, 'members');
     await makeStaffProofOld(server, second);
     await theirs.goto('/operators');
-    await theirs.getByRole('link', { name: 'Look at it' }).click();
+    await theirs.getByRole('link', { name: 'To the approvals' }).click();
     await expect(theirs.getByText(asker.name).first()).toBeVisible();
     await expectAccessible(theirs);
     await expectNoSidewaysScroll(theirs);

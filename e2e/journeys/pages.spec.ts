@@ -20,6 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/lines/:virtue': VIRTUES.map((virtue) => `/lines/${virtue}`),
   '*': ['/nowhere/at-all'],
+  '/dashboard/cigars/:cigar': ['/dashboard/cigars/1'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
 };
 /** Not public: below, in operators-door.spec.ts, in signing-out.spec.ts, and a page that only leads to the sign-in. */

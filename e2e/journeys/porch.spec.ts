@@ -1,6 +1,7 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
-import { join, newcomer } from '../world/newcomer.ts';
-import { readyOffline } from '../world/offline.ts';
+import type { APIRequestContext, Browser, Locator } from '@playwright/test';
+import { join, newcomer, otherMember } from '../world/newcomer.ts';
+import { readyOffline, signOut } from '../world/offline.ts';
+import { sendReport } from '../world/reporting.ts';
 import {
   dismissToasts,
   expect,
@@ -32,21 +33,15 @@ const neighbourIn = async (
   browser: Browser,
   baseURL: string,
   home: ReturnType<typeof town>,
-  first_name: string,
+  firstName: string,
 ): Promise<Neighbour> => {
-  const context = await browser.newContext({ baseURL });
-  const person = { ...newcomer(), first_name, last_name: 'Porter' };
-  const data = { ...person, location: home, terms_accepted: true };
-  expect((await context.request.post('/api/v1/user/create/', { data })).status()).toBe(201);
-  const { email, password } = person;
-  const signedIn = await context.request.post('/api/v1/user/authenticate/', { data: { email, password } });
-  expect(signedIn.status()).toBe(200);
+  const { name, api } = await otherMember(browser, baseURL, firstName, home);
   return {
-    name: `${first_name} Porter`,
-    api: context.request,
-    log: async (name, more = {}) => {
-      const answer = await context.request.post('/api/v1/cigars/add_cigar/', {
-        data: { name, description: 'Of the neighbourhood', rating: 4, ...more },
+    name,
+    api,
+    log: async (cigar, more = {}) => {
+      const answer = await api.post('/api/v1/cigars/add_cigar/', {
+        data: { name: cigar, description: 'Of the neighbourhood', rating: 4, ...more },
       });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { id: number }).id;
@@ -64,7 +59,10 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
     ['Anna', 'Ben', 'Cleo'].map((name) => neighbourIn(browser, server.url, home, name)),
   );
   if (!anna || !ben || !cleo) throw new Error('Nobody lives here.');
-  await anna.log('Evening Leaf', { experience_note: 'Cedar first, then bread.', replies_from: 'members' });
+  const eveningId = await anna.log('Evening Leaf', {
+    experience_note: 'Cedar first, then bread.',
+    replies_from: 'members',
+  });
   await ben.log('Porch Corona');
   await cleo.log('Harbor Toro');
 
@@ -138,6 +136,34 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await expect(glance.getByRole('listitem')).toHaveCount(3);
   await glance.getByRole('link', { name: 'To the Porch' }).click();
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();
+
+  // The owner answers, is reported, and is blocked.
+  const answer = await anna.api.post(`/api/v1/cigars/${eveningId}/replies/`, { data: { text: 'Rye.' } });
+  expect(answer.status()).toBe(201);
+  await evening.getByRole('button', { name: /^Reply|repl/ }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Rye.' })).toBeVisible();
+  const idOf = async (api: APIRequestContext) =>
+    ((await (await api.get('/api/v1/user/me/')).json()) as { id: number }).id;
+  const [annaId, ownId] = [await idOf(anna.api), await idOf(page.request)];
+  await panel.getByRole('button', { name: `More about ${anna.name}’s reply` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const thanks = await sendReport(page, `${anna.name}’s reply`, 'Spam');
+  await thanks.getByRole('button', { name: `Block ${anna.name}` }).click();
+  await expect(page.getByText(`${anna.name} is blocked.`)).toBeVisible();
+
+  // Neither finds the other any more.
+  await page.goto('/dashboard/porch');
+  await expect(entries.filter({ hasText: 'Porch Corona' })).toBeVisible();
+  await expect(evening).toHaveCount(0);
+  await page.goto(`/dashboard/members?member=${annaId}`);
+  await expect(page.getByText('This member is not here any more')).toBeVisible();
+  await page.goto('/dashboard/account/following');
+  await expect(page.getByRole('list', { name: 'Following' })).not.toContainText(anna.name);
+  expect((await page.request.get(`/api/v1/cigars/${eveningId}/get_cigar_detail/`)).status()).toBe(404);
+  expect((await anna.api.get(`/api/v1/user/member/${ownId}/`)).status()).toBe(404);
+  await expect
+    .poll(async () => (await notices()).filter(({ type }) => type === 'cheer' || type === 'reply'))
+    .toEqual([]);
 });
 
 test('a glass and a reply without signal go out once, when there is one', async ({
@@ -165,6 +191,17 @@ test('a glass and a reply without signal go out once, when there is one', async 
   await panel.getByLabel('Reply', { exact: true }).fill('From the cellar.');
   await panel.getByRole('button', { name: 'Send reply' }).click();
   await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
+  await expect(question).toContainText('1 reply and 1 glass are only on this device.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await evening.getByRole('button', { name: /^Reply/ }).click();
+  await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(panel.getByText('Goes out when you are online.')).toBeHidden();
@@ -176,6 +213,51 @@ test('a glass and a reply without signal go out once, when there is one', async 
 
   await written.getByRole('button', { name: 'Remove your reply' }).click();
   await expect(written).toHaveCount(0);
+});
+
+test('who is followed or dismissed makes room for the next, and an entry offers to follow its writer', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const home = town();
+  const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus', 'Hal'];
+  const neighbours: Neighbour[] = [];
+  for (const name of names) neighbours.push(await neighbourIn(browser, server.url, home, name));
+  for (const { log } of neighbours) await log('Evening Leaf');
+  const person = newcomer();
+  await join(page, person, home);
+  await signIn(page, person);
+  await page.goto('/dashboard/porch');
+  const faces = page.getByRole('region', { name: 'Whom to follow' });
+  const rows = faces.getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  const nameIn = async (row: Locator) =>
+    ((await row.getByRole('button', { name: /^Follow / }).textContent()) ?? '').replace('Follow ', '');
+  const [dismissed, followed] = [await nameIn(rows.first()), await nameIn(rows.nth(1))];
+  await faces.getByRole('button', { name: `Do not suggest ${dismissed}` }).click();
+  await expect(faces).toBeFocused();
+  await expect(faces.getByText(dismissed)).toHaveCount(0);
+  await expect(rows).toHaveCount(6);
+  await faces.getByRole('button', { name: `Follow ${followed}` }).click();
+  // Whom one has just followed stays under the finger.
+  await expect(rows).toHaveCount(7);
+  await expect(faces.getByRole('button', { name: `Unfollow ${followed}` })).toBeFocused();
+  await dismissToasts(page);
+  const evening = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: dismissed, exact: true }) });
+  await evening.getByRole('button', { name: `Follow ${dismissed}` }).click();
+  await expect(evening.getByRole('button', { name: `Unfollow ${dismissed}` })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the house rules say where to write to', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.getByRole('link', { name: 'journal@stoa.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:journal@stoa.example',
+  );
 });
 
 test('nobody is suggested any more once that is said', async ({ page, browser, server }) => {

@@ -29,7 +29,7 @@ the journeys through it while its processes are killed and come back.
 const CHOSEN = ['entry.spec', 'newcomer', 'photos', 'session'];
 /** These stop their server, or ask for settings, mails, a clock or a community of their own. */
 const ALONE =
-  /stream that broke|how far they are|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline|outbox-|notices-push/;
+  /stream that broke|how far they are|main-job|export-of-years|journal-long|accounts-google|forgotten-password|offline|outbox-|notices-push|quiet-hours/;
 const KILL_EVERY_MS = 8_000;
 
 const { values } = parseArgs({

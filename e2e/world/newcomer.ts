@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { openForm, signIn } from './world.ts';
 
 let arrivals = 0;
@@ -43,22 +43,47 @@ export const choosePlace = async (
 
 const SAVANNAH = { city: 'Savannah', state: 'GA', zip_code: '31401', latitude: 32.08, longitude: -81.09 };
 
+/** Each from an address of its own: an hour's sign-ups from one address are limited. */
+const signUp = async (
+  api: APIRequestContext,
+  person: ReturnType<typeof newcomer>,
+  home: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  const answer = await api.post('/api/v1/user/create/', {
+    headers: { 'x-forwarded-for': `10.0.${arrivals >> 8}.${arrivals & 255}` },
+    data: { first_name: 'Zeno', last_name: 'of Citium', ...person, location: home, terms_accepted: true },
+  });
+  expect(answer.status()).toBe(201);
+};
+
 /** Joins by the API, for journeys about something else; at home in Savannah unless said otherwise. */
-export const join = async (
+export const join = (
   page: Page,
   person: ReturnType<typeof newcomer>,
   home: Readonly<Record<string, string | number>> = SAVANNAH,
-): Promise<void> => {
-  const answer = await page.request.post('/api/v1/user/create/', {
-    data: {
-      first_name: 'Zeno',
-      last_name: 'of Citium',
-      ...person,
-      location: home,
-      terms_accepted: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
+): Promise<void> => signUp(page.request, person, home);
+
+export interface OtherMember {
+  readonly id: number;
+  readonly name: string;
+  readonly api: APIRequestContext;
+}
+
+/** Another member, signed in, who acts by the API; at home in Savannah unless said otherwise. */
+export const otherMember = async (
+  browser: Browser,
+  baseURL: string,
+  first_name: string,
+  home: Readonly<Record<string, string | number>> = SAVANNAH,
+): Promise<OtherMember> => {
+  const { request: api } = await browser.newContext({ baseURL });
+  const person = { ...newcomer(), first_name, last_name: 'Porter' };
+  await signUp(api, person, home);
+  const { email, password } = person;
+  const signedIn = await api.post('/api/v1/user/authenticate/', { data: { email, password } });
+  expect(signedIn.status()).toBe(200);
+  const { user } = (await signedIn.json()) as { user: { id: number } };
+  return { id: user.id, name: `${first_name} Porter`, api };
 };
 
 export const arrive = async (page: Page): Promise<ReturnType<typeof newcomer>> => {

@@ -80,6 +80,9 @@ export const outboxList = (page: Page): Locator => page.getByRole('region', { na
 
 export const signOut = async (page: Page): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};
-  if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
+  if (width < 1024) {
+    // It says as well how much is not sent yet.
+    await page.getByRole('navigation').getByRole('button', { name: /^More/ }).click();
+  }
   await page.getByRole('button', { name: 'Logout' }).click();
 };

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { StoaServer } from './server.ts';
 
-const mailsTo = async (server: StoaServer, address: string, subject: string): Promise<Email[]> => {
+/** Mails of this subject that have left for an address so far, oldest first. */
+export const mailsTo = async (server: StoaServer, address: string, subject: string): Promise<Email[]> => {
   const outbox = join(server.dataDir, 'outbox');
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(

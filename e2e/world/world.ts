@@ -29,7 +29,12 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
       const at = process.env['STOA_AT'];
       if (at !== undefined) return use(new StoaServer(process.env['STOA_DATA_DIR'] ?? '', {}, at));
       const dataDir = mkdtempSync(join(tmpdir(), 'stoa-journey-'));
-      const environment: Record<string, string> = { DEMO: '1', PUSH_SERVICES: '127.0.0.1', ...settings };
+      const environment: Record<string, string> = {
+        DEMO: '1',
+        PUSH_SERVICES: '127.0.0.1',
+        TRUST_PROXY: '127.0.0.1',
+        ...settings,
+      };
       if (!embedded) {
         databases += 1;
         Object.assign(environment, await createDatabase(`journey_${process.pid}_${databases}`, TEMPLATE));

@@ -62,16 +62,18 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
   });
 
   it('unlocks a challenge once and notifies each member once, whichever server notices', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => servers.customer(0)));
-    const codes = await codesAt(servers.operator(0), 24);
+    const members = await Promise.all(Array.from({ length: 8 }, () => servers.customer(0)));
+    const codes = await codesAt(servers.operator(0), 32);
     await servers.challenge({ name: 'First', metric: 'cigars', target_value: 10 });
     await servers.challenge({ name: 'Second', metric: 'cigars', target_value: 20 });
-    /** Every member logs two cigars and looks at the challenges, all at once at both servers. */
+    /** Every member logs two cigars and looks at the challenges, all at once at both servers. Three a day count. */
     const wave = async () => {
       const asking = members.flatMap(({ at }, index) => [
         ...codes
           .splice(0, 2)
-          .map((cigar_code) => at(counterOf(index)).send('POST', '/cigars/add_cigar/', { cigar_code })),
+          .map((cigar_code) =>
+            at(counterOf(index)).send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 }),
+          ),
         ...[0, 1].map((counter) => at(counterOf(counter)).send('GET', '/community-rewards/')),
       ]);
       expect(new Set(statuses(await Promise.all(asking)))).toEqual(new Set([200, 201]));

@@ -35,8 +35,12 @@ export interface TestApp {
   readonly operatorToken: string;
   /** Somebody of the staff, joined with a password and signed in. */
   staff(...roles: StaffRole[]): Promise<StaffBrowser>;
-  /** A product and unused codes of it. */
-  codes(count: number, line?: Virtue, points?: number): Promise<{ productId: number; codes: string[] }>;
+  /** A product and unused codes of it, one batch. */
+  codes(
+    count: number,
+    line?: Virtue,
+    points?: number,
+  ): Promise<{ productId: number; batchId: number; codes: string[] }>;
   /** A member who has verified the address: on boards and in challenges. */
   verifiedMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
   verify(memberId: number): Promise<void>;
@@ -130,7 +134,7 @@ export const startTestApp = async (
       const made = await operator().call('POST /operator/codes/', {
         body: { product_id: product.body.id, count },
       });
-      return { productId: product.body.id, codes: made.body.codes };
+      return { productId: product.body.id, batchId: made.body.batch.id, codes: made.body.codes };
     },
     suspend: async (id, suspended = true) => {
       const changed = await operator().call('PATCH /operator/members/{id}/', {

@@ -15,13 +15,26 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
   );
 };
 
-/** Rows of every table of ours but those that jobs write in their own time: refusals, files, links of mails. */
+/** What servers write in their own time: refusals, notes of files, links of mails, what is filed for the pages of cigars. */
+export const WRITTEN_LATER: readonly string[] = [
+  'operator_audit',
+  'code_refusal',
+  'stored_file',
+  'mail_token',
+  'cigar_change',
+  'cigar_entry',
+  'cigar_opinion',
+  'cigar_pending',
+  'cigar_figure',
+];
+
+/** Rows of every table of ours but those of `WRITTEN_LATER`. */
 export const rowCounts = async (test: TestApp): Promise<Record<string, number>> => {
   await allPublished(test);
   const { db } = test.app.platform;
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file', 'mail_token')
+     where schemaname = 'public' and tablename <> all(${WRITTEN_LATER})
      order by 1`.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of tables.rows) {

@@ -11,6 +11,10 @@ export interface FuzzAnswer {
 const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /user/create/': [400],
   'POST /user/authenticate/': [400],
+  'GET /journal/calendar.ics': [401],
+  'GET /journal/feed.atom': [401],
+  // Ten at most.
+  'POST /user/me/tokens/': [400],
   'POST /auth/google/': [400],
   'POST /auth/google/link/': [400],
   'DELETE /auth/google/link/': [400],
@@ -36,9 +40,13 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /followers/user/following/': [400, 404],
   'PUT /members/{id}/block/': [400, 404],
   'PUT /members/{id}/mute/': [400, 404],
+  'GET /members/me/seen-as/': [400, 404],
+  'GET /members/me/seen-as/cigars/': [400, 404],
+  'GET /members/me/seen-as/cigars/{id}/': [400, 404],
   'PUT /cigars/{id}/cheer/': [400, 404],
   'GET /cigars/{id}/cheers/': [403, 404],
   'POST /cigars/{id}/replies/': [400, 403, 404],
+  'POST /reports/': [400, 404, 429],
   'POST /cigars/add_cigar/': [400],
   'PUT /cigars/{id}/update_cigar/': [400, 403, 404],
   'DELETE /cigars/{id}/delete_cigar/': [403, 404],
@@ -52,6 +60,15 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/codes/void/': [400, 409],
   // Not before its codes are made.
   'PATCH /operator/codes/batches/{id}/': [404, 409],
+  'PUT /operator/codes/batches/{id}/story/': [400, 404],
+  'GET /cigars/{id}/story/': [404],
+  // A name that is not shared, and another’s entry.
+  'GET /forecasts/{cigar}/': [400, 404],
+  'GET /forecasts/entries/{id}/': [404],
+  'GET /cigars/pages/{cigar}/': [404],
+  'GET /cigars/pages/{cigar}/photos/': [404],
+  // On an account’s first day, and from the second on without a photo.
+  'POST /cigars/{id}/amends/': [400, 404],
   // A void batch is not printed; a month of nothing is not there.
   'GET /operator/codes/batches/{id}/codes/': [404, 409],
   'GET /operator/quality/months/': [404],
@@ -68,6 +85,8 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /staff/me/sign-ins/': [401],
   'DELETE /staff/me/sign-ins/{id}/': [401],
   'PATCH /staff/{id}/': [404, 409],
+  'POST /operator/reports/{id}/decide/': [400, 404, 409],
+  'POST /operator/amends/{id}/decide/': [404, 409],
   'POST /operator/approvals/': [403],
   'POST /operator/approvals/{id}/confirm/': [403, 404],
   'POST /operator/approvals/{id}/refuse/': [403, 404],
@@ -75,6 +94,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/messages/': [400],
   // So many drafts at most; a sent or scheduled one is no draft; a time is past, or words are missing.
   'POST /operator/messages/drafts/': [409],
+  'GET /operator/messages/drafts/{id}/': [404, 409],
   'PATCH /operator/messages/drafts/{id}/': [404, 409],
   'DELETE /operator/messages/drafts/{id}/': [404, 409],
   'POST /operator/messages/drafts/{id}/send/': [400, 404, 409],
@@ -97,9 +117,9 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /operator/backup/': [409],
 };
 
-/** Answered in the server's own form: an address in lower case, a time in UTC, no words beside a chosen retailer, no recipient where no parcel goes. */
+/** Answered in the server's own form: an address in lower case, a time in UTC, no words beside a chosen retailer, no recipient where no parcel goes, the first words about a cigar. */
 const REWRITTEN =
-  /^(retailer_text|recipient|line2|email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
+  /^(words|retailer_text|recipient|line2|email|smoked_at|starts_at|ends_at|password|new_password|zip|handle|cigar_code)$/;
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|select "|insert into|syntax error at|violates|ECONN|pgboss/i;
 

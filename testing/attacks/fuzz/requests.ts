@@ -44,6 +44,7 @@ const HEAVY = new Set<Call>([
   'GET /user/me/export/',
   'GET /operator/recount/',
   'POST /operator/clean-up/',
+  'POST /operator/forecasts/fit/',
   'POST /operator/badges/backfill/',
   'GET /notifications/stream/',
   'POST /operator/messages/',

@@ -102,7 +102,7 @@ const numberFor = (schema: z.ZodNumber, name: string, random: Random, known: Kno
 const plainFor = (schema: z.ZodType, name: string, random: Random, known: Known): string => {
   const { type } = schema;
   if (schema instanceof z.ZodEnum) return JSON.stringify(random.pick(schema.options));
-  if (schema instanceof z.ZodLiteral) return JSON.stringify(schema.value);
+  if (schema instanceof z.ZodLiteral) return JSON.stringify(random.pick([...schema.values]));
   if (schema instanceof z.ZodUnion)
     return jsonFor(random.pick(schema.options as z.ZodType[]), name, 'plain', random, known);
   if (schema instanceof z.ZodArray) {

@@ -30,6 +30,9 @@ export const MATRIX: Rows<Call> = {
   'GET /version/': [[plain, anyCaller(200)]],
   // By a mailed link, whoever comes with it.
   'GET /user/export/': [[() => ({ query: { token: 'x' } }), anyCaller(400)]],
+  // By a personal token in the address, whoever comes with it.
+  'GET /journal/calendar.ics': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
+  'GET /journal/feed.atom': [[() => ({ query: { token: 'stoa_x' } }), anyCaller(401)]],
   'GET /status/': [[plain, anyCaller(200)]],
   'POST /user/create/': [
     [
@@ -64,6 +67,9 @@ export const MATRIX: Rows<Call> = {
   'POST /user/me/proof/': [
     [() => ({ body: { password: 'not-this' } }), members(400), 'with a wrong password'],
     [() => ({ body: { password: PASSWORD } }), members(204)],
+  ],
+  'POST /user/me/tokens/': [
+    [() => ({ body: { name: 'Mine', rights: ['read_journal'], days: 30 } }), members(201)],
   ],
   'POST /user/me/passkeys/options/': [[plain, members(200)]],
   'POST /user/me/passkeys/': [
@@ -105,6 +111,8 @@ export const MATRIX: Rows<Call> = {
   'PATCH /user/me/sign-ins/': [[() => ({ body: { places_noted: true } }), members(200)]],
   'DELETE /user/me/sign-ins/{id}/': [[({ signIn }) => ({ params: { id: signIn } }), owners(204)]],
   'GET /user/me/export/': [[plain, members(200)]],
+  'GET /user/me/measure/': [[plain, members(200)]],
+  'PUT /user/me/measure/': [[() => ({ body: { cigars_per_week: 3 } }), members(200)]],
   'GET /address/': [[plain, members(200)]],
   'POST /address/': [[() => ({ body: { ...address, type: 'shipping' } }), members(201)]],
   'PUT /address/{id}/': [
@@ -159,6 +167,15 @@ export const MATRIX: Rows<Call> = {
   ],
   'DELETE /members/{id}/block/': [[({ bystander }) => ({ params: { id: bystander } }), members(204)]],
   'GET /user/me/blocks/': [[plain, members(200)]],
+  'GET /members/me/seen-as/': [[() => ({ query: { as: 'follower' } }), members(200)]],
+  'GET /members/me/seen-as/cigars/': [[() => ({ query: { as: 'stranger' } }), members(200)]],
+  'GET /members/me/seen-as/cigars/{id}/': [
+    [
+      ({ entries }) => ({ params: { id: entries.shown }, query: { as: 'stranger' } }),
+      owners(200),
+      'of one who shows it',
+    ],
+  ],
   'GET /porch/': [[plain, members(200)]],
   'POST /porch/seen/': [[() => ({ body: { until: '2026-05-01T19:30:00Z' } }), members(204)]],
   'GET /members/suggestions/': [[plain, members(200)]],
@@ -193,6 +210,34 @@ export const MATRIX: Rows<Call> = {
       'to one in progress',
     ],
   ],
+  'POST /cigars/{id}/amends/': [
+    [
+      ({ entries }) => ({ params: { id: entries.begun }, body: { faults: ['cracked'] } }),
+      [401, 404, 404, 400, 401, 401, 401],
+      'on the first day of an account',
+    ],
+    [
+      ({ entries }) => ({ params: { id: entries.shown }, body: { faults: ['cracked'] } }),
+      members(404),
+      'of one without a code',
+    ],
+  ],
+  'POST /reports/': [
+    [
+      ({ owner }) => ({ body: { kind: 'member', id: owner, reason: 'spam' } }),
+      [401, 201, 201, 400, 401, 401, 401],
+    ],
+    [
+      ({ entries }) => ({ body: { kind: 'entry', id: entries.begun, reason: 'spam' } }),
+      members(404),
+      'of one in progress',
+    ],
+    [
+      ({ suspended }) => ({ body: { kind: 'member', id: suspended, reason: 'spam' } }),
+      members(404),
+      'of who is suspended',
+    ],
+  ],
   'DELETE /replies/{id}/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
   'DELETE /followers/user/following/{id}/': [
     [
@@ -215,13 +260,39 @@ export const MATRIX: Rows<Call> = {
       'with a code that the owner has used',
     ],
   ],
+  'GET /cigars/lit_cigar/': [[plain, members(200)]],
   'GET /cigars/{id}/get_cigar_detail/': [
     [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
+    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
+  ],
+  'GET /cigars/pages/{cigar}/': [
+    [() => ({ params: { cigar: '1' } }), members(200)],
+    [() => ({ params: { cigar: 'n999999' } }), members(404), 'that nobody has logged'],
+  ],
+  'GET /cigars/pages/{cigar}/photos/': [[() => ({ params: { cigar: '1' } }), members(200)]],
+  'GET /cigars/{id}/story/': [
+    [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'with a code'],
+    [({ entries }) => ({ params: { id: entries.shown } }), members(404), 'without a code'],
+  ],
+  'GET /forecasts/accuracy/': [[plain, anyCaller(200)]],
+  'GET /forecasts/accuracy/mine/': [[plain, members(200)]],
+  'GET /forecasts/next/': [[plain, members(200)]],
+  'GET /forecasts/{cigar}/': [
+    [({ product }) => ({ params: { cigar: String(product) } }), members(200)],
+    [() => ({ params: { cigar: 'n999999' } }), members(404), 'of a name that is not shared'],
+  ],
+  'GET /forecasts/entries/{id}/': [
+    [({ entries }) => ({ params: { id: entries.shown } }), owners(200)],
     [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
   ],
   'PUT /cigars/{id}/update_cigar/': [
     [({ entries }) => ({ params: { id: entries.shown }, body: { rating: 5 } }), ownersShown(200)],
     [({ entries }) => ({ params: { id: entries.begun }, body: { vitola: 'x' } }), owners(200), 'in progress'],
+    [
+      ({ entries }) => ({ params: { id: entries.begun }, body: { is_lit: true } }),
+      owners(200),
+      'to light it',
+    ],
   ],
   'DELETE /cigars/{id}/delete_cigar/': [
     [({ entries }) => ({ params: { id: entries.toDelete } }), ownersShown(204)],
@@ -248,6 +319,7 @@ export const MATRIX: Rows<Call> = {
   'GET /user-stats/locations/': [[plain, members(200)]],
   'GET /user-stats/stats/': [[plain, members(200)]],
   'GET /user-stats/journal/': [[plain, members(200)]],
+  'GET /user-stats/practices/': [[plain, members(200)]],
   'GET /user-stats/years/': [[plain, members(200)]],
   'GET /user-stats/years/{year}/': [[() => ({ params: { year: 2026 } }), members(200)]],
 
@@ -257,6 +329,8 @@ export const MATRIX: Rows<Call> = {
   ],
   'POST /notifications/': [[() => ({ body: { action: 'mark_all_read' } }), members(200)]],
   'GET /notifications/stream/': [[plain, members(200)]],
+  'GET /notifications/delivery/': [[plain, members(200)]],
+  'PUT /notifications/delivery/': [[() => ({ body: { mails: 'weekly' } }), members(200)]],
   'GET /notifications/preferences/': [[plain, members(200)]],
   'PUT /notifications/preferences/': [[() => ({ body: { new_user: { push: true } } }), members(200)]],
   'POST /notifications/push-subscriptions/': [

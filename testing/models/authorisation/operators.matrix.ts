@@ -28,7 +28,7 @@ export const OPERATORS: Rows<OperatorCall> = {
   ],
   'GET /operator/codes/batches/': [[plain, operators(200, 'catalogue')]],
   'GET /operator/codes/batches/{id}/': [
-    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
+    [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue', 'messages')],
   ],
   'GET /operator/codes/batches/{id}/codes/': [
     [({ batch: id }) => ({ params: { id } }), operators(200, 'catalogue')],
@@ -46,8 +46,18 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'catalogue'),
     ],
   ],
+  'PUT /operator/codes/batches/{id}/story/': [
+    [
+      ({ batch: id }) => ({
+        params: { id },
+        body: { rolled_on: '2026-01-05', boxed_on: null, box_size: 20, maker_note: '' },
+      }),
+      operators(200, 'catalogue'),
+    ],
+  ],
   'GET /operator/recount/': [[plain, operators(200)]],
   'POST /operator/clean-up/': [[plain, operators(200)]],
+  'POST /operator/forecasts/fit/': [[plain, operators(200)]],
   'GET /operator/file-check/': [[plain, operators(200)]],
   // Staff need the approval of a second owner.
   'GET /operator/backup/': [
@@ -61,6 +71,9 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/system/stuck/': [[plain, operators(200)]],
   'POST /operator/system/stuck/retry/': [[plain, operators(200)]],
   'PUT /operator/maintenance/': [[() => ({ body: { message: 'We sweep.' } }), operators(200, 'messages')]],
+  'PUT /operator/help-link/': [
+    [() => ({ body: { url: 'https://help.example.org/stop' } }), operators(200, 'messages')],
+  ],
   'GET /operator/waitlist/': [[plain, operators(200, 'members')]],
   'POST /operator/waitlist/invitations/': [[() => ({ body: { first: 1 } }), operators(202, 'members')]],
   'GET /operator/badges/backfill/': [[plain, operators(200)]],
@@ -98,6 +111,20 @@ export const OPERATORS: Rows<OperatorCall> = {
         params: { id: supported[name].id },
         body: { what: 'bio', reason: 'Rude' },
       }),
+      operators(200, 'members'),
+    ],
+  ],
+  'GET /operator/reports/': [[plain, operators(200, 'members')]],
+  'POST /operator/reports/{id}/decide/': [
+    [
+      ({ cases }, { name }) => ({ params: { id: cases[name] }, body: { decision: 'keep' } }),
+      operators(200, 'members'),
+    ],
+  ],
+  'GET /operator/amends/': [[plain, operators(200, 'members')]],
+  'POST /operator/amends/{id}/decide/': [
+    [
+      ({ amends }, { name }) => ({ params: { id: amends[name] }, body: { decision: 'points' } }),
       operators(200, 'members'),
     ],
   ],
@@ -169,6 +196,9 @@ export const OPERATORS: Rows<OperatorCall> = {
     ],
   ],
   'POST /operator/messages/drafts/': [[() => ({ body: { header: 'Later' } }), operators(201, 'messages')]],
+  'GET /operator/messages/drafts/{id}/': [
+    [({ drafts }) => ({ params: { id: drafts.toChange } }), operators(200, 'messages')],
+  ],
   'PATCH /operator/messages/drafts/{id}/': [
     [
       ({ drafts }) => ({ params: { id: drafts.toChange }, body: { header: 'Changed' } }),

@@ -1,3 +1,4 @@
+import { WRITTEN_LATER } from '../../harness/published-state.ts';
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
@@ -42,7 +43,11 @@ export interface World {
   readonly bystander: number;
   /** A member for each caller, who has written a bio and may be deleted. */
   readonly supported: Readonly<Record<CallerName, { readonly id: number; readonly email: string }>>;
+  /** Reports of each of them, which wait for a decision. */
+  readonly cases: Readonly<Record<CallerName, number>>;
   readonly entries: { readonly shown: number; readonly begun: number; readonly toDelete: number };
+  /** Requests about faulty cigars that wait, one for each caller. */
+  readonly amends: Readonly<Record<CallerName, number>>;
   /** Of the photo of a completed entry. */
   readonly picture: string;
   readonly codes: { readonly used: string; readonly free: string };
@@ -177,6 +182,35 @@ const supportedBy = async (app: TestApp): Promise<World['supported']> => {
   return Object.fromEntries(each) as World['supported'];
 };
 
+/** As of a member who has asked for more than comes back at once. */
+const waitingAmends = async (app: TestApp): Promise<World['amends']> => {
+  const smoker = await app.member();
+  const { codes } = await app.codes(CALLERS.length, 'wisdom', 7);
+  const each: [CallerName, number][] = [];
+  for (const [index, name] of CALLERS.entries()) {
+    idOf(await smoker.send('POST', '/cigars/add_cigar/', { cigar_code: codes[index] }));
+    const { rows } = await sql<{ id: number }>`
+      insert into amends (code, entry_id, member_id, product_id, batch_id, faults, points, state, created_at)
+      select code.code, entry.id, entry.member_id, code.product_id, batch_id, '{cracked}', 7, 'waiting', ${app.clock.now()}
+        from entry join code on code.code = entry.code where entry.member_id = ${smoker.memberId}
+       order by entry.id desc limit 1
+      returning id`.execute(app.app.platform.db);
+    each.push([name, rows[0]?.id ?? 0]);
+  }
+  return Object.fromEntries(each) as World['amends'];
+};
+
+const reportAll = async (reporter: Member, supported: World['supported'], app: TestApp) => {
+  for (const { id } of Object.values(supported)) {
+    idOf(await reporter.send('POST', '/reports/', { kind: 'member', id, reason: 'spam' }));
+  }
+  const { body } = await app.operator().call('GET /operator/reports/', { query: { page_size: 100 } });
+  const caseAbout = (id: number) => body.results.find(({ owner }) => owner.id === id)?.id ?? 0;
+  return Object.fromEntries(
+    Object.entries(supported).map(([name, { id }]) => [name, caseAbout(id)]),
+  ) as World['cases'];
+};
+
 /** Staff with one role each, and a colleague who has asked for what a second person decides. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
@@ -249,6 +283,8 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   const locked = wear('suspended', suspended);
   await app.suspend(suspended.memberId);
   const supported = await supportedBy(app);
+  const cases = await reportAll(bystander, supported, app);
+  const amends = await waitingAmends(app);
   // From here on nothing happens by itself: every event is published, and the challenge has its sum.
   await allPublished(app);
   await owner.call('GET /community-rewards/', {});
@@ -301,6 +337,8 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
       suspended: suspended.memberId,
       bystander: bystander.memberId,
       supported,
+      cases,
+      amends,
       ...catalogue,
       ...journal,
       place,
@@ -332,14 +370,13 @@ const stored = (table: string) =>
 
 /**
  * Everything that is stored, as one sum for each table, and the mails and removals that wait. Left out is what a
- * refused call may leave behind, the notes of files, which are written seconds after the file, and what a waiting mail
- * writes: the hash of its link.
+ * refused call may leave behind, and what servers write in their own time.
  */
 export const fingerprint = async ({ app }: TestApp): Promise<Record<string, string>> => {
   const { db } = app.platform;
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('operator_audit', 'code_refusal', 'stored_file', 'mail_token')
+     where schemaname = 'public' and tablename <> all(${WRITTEN_LATER})
      order by 1`.execute(db);
   const sums = tables.map(
     ({ name }) =>

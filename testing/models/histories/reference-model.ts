@@ -54,6 +54,9 @@ export interface Reward {
 }
 
 const REFERRAL_POINTS = 50;
+const BOARD_DAILY_CAP = 3;
+/** All cities of the histories lie in it. */
+const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short' });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -79,6 +82,15 @@ export class ReferenceModel {
   /** Cigars that count: also those in progress, not deleted ones. */
   journal(who: Person): Cigar[] {
     return this.cigars.filter(({ owner, deleted }) => owner === who && !deleted);
+  }
+
+  /** Finished cigars that count on boards and in challenges: the earliest three of each day. */
+  counted(who: Person): Cigar[] {
+    const finished = this.journal(who).filter(({ rating }) => rating !== null);
+    const days = Map.groupBy(finished, ({ at }) => LOCAL_DAY.format(at));
+    return [...days.values()].flatMap((cigars) =>
+      cigars.toSorted((a, b) => a.at - b.at || a.id - b.id).slice(0, BOARD_DAILY_CAP),
+    );
   }
 
   followers(who: Person): Person[] {
@@ -153,7 +165,7 @@ export class ReferenceModel {
   share(who: Person, metric: 'points' | 'cigars', since: number): number {
     if (!this.counts(who)) return 0;
     return metric === 'cigars'
-      ? this.journal(who).filter(({ at }) => at >= since).length
+      ? this.counted(who).filter(({ at }) => at >= since).length
       : sum(
           who.ledger
             .filter(({ cause, at }) => cause !== 'correction' && at >= since)
@@ -168,7 +180,7 @@ export class ReferenceModel {
         (who) => who === viewer || (this.counts(who) && this.shows(who, 'cigars_smoked_visible', viewer)),
       )
       .map((who) => {
-        const own = this.journal(who).map(({ at }) => at);
+        const own = this.counted(who).map(({ at }) => at);
         return { who, cigars: own.filter((at) => at > since).length, last: Math.max(...own) };
       })
       .filter(({ cigars }) => cigars > 0)
@@ -185,10 +197,10 @@ export class ReferenceModel {
 
   /** The viewer's own rank among those who show their counts. */
   ranking(viewer: Person): number {
-    const mine = this.journal(viewer).length;
+    const mine = this.counted(viewer).length;
     const ahead = this.people.filter(
       (who) =>
-        this.counts(who) && !who.hidden.has('cigars_smoked_visible') && this.journal(who).length > mine,
+        this.counts(who) && !who.hidden.has('cigars_smoked_visible') && this.counted(who).length > mine,
     );
     return ahead.length + 1;
   }

@@ -1,3 +1,4 @@
+import { PRACTICES } from '@stoa/contract/practices.rules';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
@@ -40,6 +41,9 @@ export const MARKERS = [
   ['shipping address', /Parcelgate|Parcelton|Parcela Doe|Parcelroom/],
   ['device', /UmbraPhone/],
   ['photo’s metadata', /M\. Aurel/],
+  ['practices', /2012-02-03T04:05:0/],
+  ['forecast', /2014-06-07T08:09:1/],
+  ['measure', /2013-05-0[67]|:8[78](?=[,}\]])/],
 ] as const;
 
 export interface Scene {
@@ -50,6 +54,10 @@ export interface Scene {
   /** The hidden member's entries: completed in the open, in progress, deleted. */
   readonly entries: { readonly open: number; readonly quiet: number; readonly erased: number };
   readonly code: string;
+  /** Rated by the hidden member alone. */
+  readonly product: number;
+  /** Cigars' pages: of a product that the hidden member alone has logged, and of a name that three members have. */
+  readonly cigars: { readonly alone: string; readonly shared: string };
   readonly address: number;
   readonly redemption: number;
   readonly notice: number;
@@ -117,7 +125,7 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
     is_location_public: true,
     retailer_text: 'Shopproof',
   });
-  const { codes } = await app.codes(1, 'justice', 7);
+  const { codes, productId: product } = await app.codes(1, 'justice', 7);
   await log(hidden, { cigar_code: codes[0], location: place.private, retailer_id: retailer });
   await log(hidden, { name: 'At home', location: place.home, is_location_public: true });
   const turned = await log(hidden, { name: 'Turned', location: place.turned, is_location_public: true });
@@ -130,18 +138,25 @@ const keepJournal = async (app: TestApp, hidden: Member, retailer: number) => {
   // Notices about public places are published by now, and must be withdrawn.
   await settled(app);
   await hidden.send('PUT', `/cigars/${turned}/update_cigar/`, { is_location_public: false });
-  await sql`
+  // A trigger runs for each of them: longer than a statement of the server may take on a busy machine.
+  await app.asOwner((owner) =>
+    sql`
     insert into entry (member_id, name, brand_name, vitola, description, is_location_public, experience_note, smoking_time,
                        smoke_this_again, recommend_to_friend, buy_in_box, smoked_at, created_at, smoked_local, words)
     select ${hidden.memberId}, 'Quietproof', '', '', 'x', false, '', 5, 1, 1, 1, at, at, at at time zone 'UTC', ''
       from generate_series(1, ${HIDDEN_CIGARS - 6}::int) as n, lateral (select now() - n * interval '1 minute' as at) as clock`.execute(
-    app.app.platform.db,
+      owner,
+    ),
   );
   await sql`update member set cigars = ${HIDDEN_CIGARS} where id = ${hidden.memberId}`.execute(
     app.app.platform.db,
   );
   const quietMedia = quiet.body.journal_images.map(({ s3_url }) => s3_url.split('/').at(-2) ?? s3_url);
-  return { entries: { open, quiet: quiet.body.id, erased }, code: codes[0] ?? '', quietMedia };
+  const { body: fitted } = await app.operator().call('POST /operator/forecasts/fit/', {});
+  await sql`
+    insert into forecast (entry_id, run_id, value, half, shown_at)
+    values (${open}, ${fitted.run}, 3.4, 0.9, '2014-06-07T08:09:10.111Z')`.execute(app.app.platform.db);
+  return { entries: { open, quiet: quiet.body.id, erased }, code: codes[0] ?? '', product, quietMedia };
 };
 
 /** A parcel on its way, paid with a sum of points that no other member has. */
@@ -168,6 +183,19 @@ const redeem = async (app: TestApp, hidden: Member) => {
     body: { status: 'processing', tracking_note: 'Parcelgate 9' },
   });
   return { reward: made.body.id, address: Number(address['id']), redemption: redeemed.body.id };
+};
+
+/** A number, a day and a moment that stand nowhere else. */
+const setMeasure = async (app: TestApp, { memberId }: Member, cigars: number, from_day: string) => {
+  const { db } = app.app.platform;
+  await db.deleteFrom('weekly_measure').where('member_id', '=', memberId).execute();
+  await db.insertInto('weekly_measure').values({ member_id: memberId, cigars, from_day }).execute();
+  await db.deleteFrom('practice_earned').where('member_id', '=', memberId).execute();
+  const earned_at = new Date(`2012-02-03T04:05:0${cigars - 86}.789Z`);
+  await db
+    .insertInto('practice_earned')
+    .values(PRACTICES.map(({ name }) => ({ member_id: memberId, practice: name, earned_at, entry_id: null })))
+    .execute();
 };
 
 /** Two members who hide everything, and their viewers: a follower, a stranger, a member of the same city. */
@@ -211,7 +239,18 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   for (const [index, member] of [neighbour, stranger, follower, hiddenToo].entries()) {
     for (let count = 0; count <= index; count += 1) await log(member, { name: `Plain ${count}` });
   }
+  for (const member of [hidden, hiddenToo]) {
+    const location = await placeOf(member, { city: 'Hushborough', latitude: 34.55151, longitude: -99.55151 });
+    await log(member, { name: 'Commonleaf', location, is_location_public: false });
+  }
+  await log(neighbour, { name: 'Commonleaf' });
+  const shared = await db
+    .selectFrom('named_cigar')
+    .select('id')
+    .where('name', '=', 'Commonleaf')
+    .executeTakeFirst();
   const parcel = await redeem(app, hidden);
+  await setMeasure(app, hidden, 87, '2013-05-06');
   await settled(app);
   const joined = new Date('2017-03-09T11:13:13.777Z');
   const two = [hidden.memberId, hiddenToo.memberId];
@@ -239,6 +278,7 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
       ['a member of the same city', neighbour],
     ],
     ...journal,
+    cigars: { alone: String(journal.product), shared: `n${shared?.id}` },
     ...parcel,
     signIn: signIns.body.results[0]?.id ?? 0,
     notice,
@@ -266,6 +306,7 @@ export const changeWhatIsHidden = async (
     retailer_text: 'Shopproof, around another corner',
   });
   await hidden.send('PUT', `/cigars/${entries.quiet}/update_cigar/`, { name: 'Quietproof too' });
+  await setMeasure(app, hidden, 88, '2013-05-07');
   for (const [index, { memberId }] of [hidden, hiddenToo].entries()) {
     const created_at = new Date(`201${index}-03-09T11:13:13.777Z`);
     await db.updateTable('member').set({ created_at }).where('id', '=', memberId).execute();

@@ -71,6 +71,9 @@ describe('members who hide everything', () => {
       '/cigars/list_cigars/?page_size=100&sort_by=-rating',
       '/cigars/list_cigars_for_map/',
       `/cigars/${scene.entries.quiet}/get_cigar_detail/`,
+      '/user/me/measure/',
+      '/user-stats/practices/',
+      `/forecasts/entries/${scene.entries.open}/`,
     ];
     let text = '';
     for (const path of paths) text += (await answerOf(await scene.hidden.fetch(`/api/v1${path}`))).text;
@@ -95,9 +98,14 @@ describe('members who hide everything', () => {
       'private note',
       'deleted entry',
       'shipping address',
+      'measure',
+      'practices',
+      'forecast',
     ]);
     let seen = '';
-    for (const call of OPERATOR_CALLS.filter((one) => one.startsWith('GET /operator/members/'))) {
+    for (const call of OPERATOR_CALLS.filter(
+      (one) => one.startsWith('GET /operator/members/') || one === 'GET /operator/reports/',
+    )) {
       for (const { memberId } of [scene.hidden, scene.hiddenToo]) {
         const paged = call.endsWith('/sign-ins/') || call.endsWith('/{id}/') ? {} : { query: whole };
         const { status, text } = await ask(clerk, call, { params: { id: memberId }, ...paged });
@@ -110,6 +118,17 @@ describe('members who hide everything', () => {
     }
     for (const shown of ['Umbra Velata', 'Openville', 'Pictured', 'Cutter', 'UmbraPhone'])
       expect(seen).toContain(shown);
+  });
+
+  it('have no measure, no practices and no forecasts in any answer to operators, not even as a figure', async () => {
+    const operator = app.operator();
+    const reads = OPERATOR_CALLS.filter((one) => one.startsWith('GET ') && one !== 'GET /operator/backup/');
+    const params = { id: scene.hidden.memberId };
+    const answers = await Promise.all(reads.map((call) => ask(operator, call, { params })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
+    const marker = /2013-05-0[67]|per_week|weekly_measure|2012-02-03|practice_earned|2014-06-07T08/;
+    const found = reads.filter((_, at) => marker.test(answers[at]?.text ?? ''));
+    expect(found).toEqual([]);
   });
 
   it('cannot be found by what they hide', async () => {

@@ -21,6 +21,12 @@ const entriesOf = ({ entries: { open, quiet, erased } }: Scene) => [
   { params: { id: quiet }, refused: 404 },
   { params: { id: erased }, refused: 404 },
 ];
+const cigarsOf = ({ cigars }: Scene) => [cigars.alone, cigars.shared].map((cigar) => ({ params: { cigar } }));
+const AS_OTHERS = [
+  { query: { as: 'stranger' } },
+  { query: { as: 'follower' } },
+  { query: { as: 'member', handle: 'umbra.v' } },
+] as const;
 const REGISTRATION = {
   first_name: 'New',
   last_name: 'Comer',
@@ -38,6 +44,8 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { query: { token: `${hidden.memberId}.1.x` }, refused: 400 },
     { query: { token: 'x' }, refused: 400 },
   ],
+  'GET /journal/calendar.ics': () => [{ query: { token: 'stoa_x' }, refused: 401 }],
+  'GET /journal/feed.atom': () => [{ query: { token: 'stoa_x' }, refused: 401 }],
   'GET /status/': once,
   'POST /user/create/': ({ hidden }, { memberId }) => [
     { body: { ...REGISTRATION, email: hidden.email, handle: 'walker.one' }, refused: 400 },
@@ -66,6 +74,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /user/me/proof/': once,
   'POST /user/me/proof/options/': once,
   'POST /user/me/proof/': () => [{ body: { password: 'secret-1' } }],
+  'POST /user/me/tokens/': () => [{ body: { name: 'Mine', rights: ['read_journal'], days: 30 } }],
   'POST /user/me/passkeys/options/': once,
   'POST /user/me/passkeys/': () => [{ body: { name: 'Key', passkey: NO_NEW_PASSKEY }, refused: 400 }],
   'PATCH /user/me/passkeys/{id}/': () => [{ params: { id: 1 }, body: { name: 'Mine' }, refused: 404 }],
@@ -93,6 +102,8 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /user/me/sign-ins/': once,
   'PATCH /user/me/sign-ins/': () => [{ body: { places_noted: true } }],
   'GET /user/me/export/': once,
+  'GET /user/me/measure/': once,
+  'PUT /user/me/measure/': () => [{ body: { cigars_per_week: 3 } }],
   'GET /address/': once,
   'POST /address/': () => [{ body: { city: 'Austin', type: 'cigar' } }],
   'PUT /address/{id}/': ({ address }) => [{ params: { id: address }, body: { city: 'Mine' }, refused: 404 }],
@@ -114,6 +125,10 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'DELETE /followers/user/followers/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'PUT /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
   'DELETE /members/{id}/mute/': ({ hidden }) => [{ params: { id: hidden.memberId } }],
+  'GET /members/me/seen-as/': () => AS_OTHERS,
+  'GET /members/me/seen-as/cigars/': () => AS_OTHERS.map(({ query }) => ({ query: { ...query, ...whole } })),
+  'GET /members/me/seen-as/cigars/{id}/': (scene) =>
+    AS_OTHERS.flatMap((ask) => entriesOf(scene).map((entry) => ({ ...ask, ...entry, refused: 404 }))),
   'GET /porch/': () => [{ query: whole }, { query: { ...whole, page: 2 } }],
   'POST /porch/seen/': () => [{ body: { until: '2026-05-01T19:30:00Z' } }],
   'GET /members/suggestions/': once,
@@ -127,6 +142,13 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     entriesOf(scene)
       .slice(1)
       .map((ask) => ({ ...ask, body: { text: 'Well chosen.' } })),
+  'POST /reports/': ({ hiddenToo, entries: { quiet, erased } }) => [
+    { body: { kind: 'member', id: hiddenToo.memberId, reason: 'spam' } },
+    ...[quiet, erased].map((id) => ({
+      body: { kind: 'entry' as const, id, reason: 'spam' as const },
+      refused: 404,
+    })),
+  ],
   'DELETE /replies/{id}/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'DELETE /followers/user/following/{id}/': ({ hiddenToo }) => [{ params: { id: hiddenToo.memberId } }],
   'POST /cigars/add_cigar/': ({ code, address }) => [
@@ -134,7 +156,21 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { body: { name: 'Plain', description: 'x', location: address }, refused: 400 },
     { body: { name: 'Plain', description: 'x', rating: 3 } },
   ],
+  'GET /cigars/lit_cigar/': once,
   'GET /cigars/{id}/get_cigar_detail/': entriesOf,
+  'GET /cigars/pages/{cigar}/': cigarsOf,
+  'GET /cigars/pages/{cigar}/photos/': (scene) => cigarsOf(scene).map((ask) => ({ ...ask, query: whole })),
+  'GET /cigars/{id}/story/': (scene) => entriesOf(scene).map((ask) => ({ refused: 404, ...ask })),
+  'GET /forecasts/accuracy/': once,
+  'GET /forecasts/accuracy/mine/': once,
+  'GET /forecasts/next/': once,
+  'GET /forecasts/{cigar}/': ({ product }) => [
+    { params: { cigar: String(product) } },
+    { params: { cigar: 'n1' }, refused: 404 },
+  ],
+  'GET /forecasts/entries/{id}/': (scene) => entriesOf(scene).map((ask) => ({ ...ask, refused: 404 })),
+  'POST /cigars/{id}/amends/': (scene) =>
+    entriesOf(scene).map((ask) => ({ refused: 404, ...ask, body: { faults: ['cracked'] } })),
   'PUT /cigars/{id}/update_cigar/': (scene) =>
     entriesOf(scene).map((ask) => ({ refused: 403, ...ask, body: { rating: 1 } })),
   'DELETE /cigars/{id}/delete_cigar/': (scene) => entriesOf(scene).map((ask) => ({ refused: 403, ...ask })),
@@ -164,11 +200,12 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'GET /retailers/{id}/get_retailer_detail/': ({ retailer }) => [{ params: { id: retailer } }],
   'GET /user-stats/ledger/': () => [{ query: whole }],
   'GET /user-stats/timeline/': () => [{ query: whole }],
-  'GET /user-stats/leaderboard/': once,
-  'GET /user-stats/leaderboard30/': once,
+  'GET /user-stats/leaderboard/': () => [{}, { query: { verified: 'true' } }],
+  'GET /user-stats/leaderboard30/': () => [{}, { query: { verified: 'true' } }],
   'GET /user-stats/locations/': once,
-  'GET /user-stats/stats/': once,
+  'GET /user-stats/stats/': () => [{}, { query: { verified: 'true' } }],
   'GET /user-stats/journal/': once,
+  'GET /user-stats/practices/': once,
   'GET /user-stats/years/': once,
   'GET /user-stats/years/{year}/': () => [{ params: { year: 2026 } }, { params: { year: 2017 } }],
   'GET /notifications/': () => [{ query: whole }],
@@ -181,6 +218,8 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
     { body: { endpoint: 'https://push.example.com/x', keys: { p256dh: 'x', auth: 'x' } }, refused: 400 },
   ],
   'DELETE /notifications/push-subscriptions/': () => [{ body: { endpoint: 'https://push.example.com/x' } }],
+  'GET /notifications/delivery/': once,
+  'PUT /notifications/delivery/': () => [{ body: { mails: 'weekly' } }],
   'GET /notifications/preferences/': once,
   'PUT /notifications/preferences/': () => [{ body: { new_user: { push: true } } }],
   'GET /rewards/': once,

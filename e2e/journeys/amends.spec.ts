@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { phonePhoto } from '../photos/make.ts';
+import { arrive } from '../world/newcomer.ts';
+import { readyOffline } from '../world/offline.ts';
+import type { StoaServer } from '../world/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const section = (page: Page) => page.getByRole('region', { name: 'Something was wrong with it' });
+
+/** A member since the day before yesterday with cigars of the brand. @returns the entries */
+const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<number[]> => {
+  const { handle } = await arrive(page);
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(`update member set created_at = created_at - interval '2 days' where handle = $1`, [
+    handle,
+  ]);
+  await client.end();
+  const ids: number[] = [];
+  for (const cigar_code of await server.codes(cigars)) {
+    const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
+    expect(answer.status()).toBe(201);
+    ids.push(((await answer.json()) as { id: number }).id);
+  }
+  return ids;
+};
+
+const balance = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/v1/user/me/')).json()) as { balance: number }).balance;
+
+test('a tight draw brings the points back by two presses, and the second cigar asks for a photo @both', async ({
+  page,
+  server,
+}) => {
+  const [first, second] = await smoker(page, server, 2);
+  const before = await balance(page);
+  await page.goto(`/dashboard/journal?entry=${first}`);
+  await expect(section(page).getByRole('group', { name: 'What was wrong' })).toBeVisible();
+  const started = Date.now();
+  await section(page).getByText('Tight draw').click();
+  await expectAccessible(page);
+  await section(page).getByRole('button', { name: 'Send' }).click();
+  await expect(section(page).getByText('Your points are back')).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(15_000);
+  expect(await balance(page)).toBeGreaterThan(before);
+  await expect(page.getByRole('dialog').getByRole('img', { name: '5 of 5 stars' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/dashboard/journal?entry=${second}`);
+  await section(page).getByText('Cracked').click();
+  await section(page).getByText('Stale').click();
+  await section(page).getByRole('button', { name: 'Send' }).click();
+  await expect(section(page).getByRole('alert')).toContainText('Please add a photo');
+  await section(page)
+    .getByLabel('Add a photo')
+    .setInputFiles({ name: 'cracked.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cracked') });
+  await expect(section(page).getByText('cracked.jpg')).toBeVisible();
+  await section(page).getByLabel('What should we know?').fill('It split at the foot.');
+  await section(page).getByRole('button', { name: 'Send' }).click();
+  await expect(section(page).getByText('With the house')).toBeVisible();
+  await expect(section(page).getByText('Cracked and Stale. It split at the foot.')).toBeVisible();
+  await expect(section(page).getByRole('img', { name: 'The cigar, as you sent it' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('without a connection it waits on the device, and goes out when there is one @both', async ({
+  page,
+  context,
+  server,
+}) => {
+  const [entry] = await smoker(page, server, 1);
+  const before = await balance(page);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  await page.goto(`/dashboard/journal?entry=${entry}`);
+  await expect(section(page)).toBeVisible();
+  await context.setOffline(true);
+  await section(page).getByText('Uneven burn').click();
+  await section(page).getByRole('button', { name: 'Send' }).click();
+  await expect(section(page).getByText('Goes out when you are online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(section(page).getByText('Your points are back')).toBeVisible();
+  expect(await balance(page)).toBeGreaterThan(before);
+});
+
+test('an account of today reads from when on it may say so @both', async ({ page, server }) => {
+  await arrive(page);
+  const [cigar_code] = await server.codes(1);
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
+  await page.goto(`/dashboard/journal?entry=${((await answer.json()) as { id: number }).id}`);
+  await expect(section(page)).toContainText('once your account is a day old');
+  await expect(section(page).getByRole('group')).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { arrive, newcomer, otherMember } from '../world/newcomer.ts';
+import { enterCode } from '../world/offline.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+interface Seen {
+  readonly community: { readonly score: { readonly members: number } | null };
+}
+
+const membersOf = async (page: Page, cigar: number): Promise<number> => {
+  const answer = await page.request.get(`/api/v1/cigars/pages/${cigar}/`);
+  return ((await answer.json()) as Seen).community.score?.members ?? 0;
+};
+
+test('from a cigar of one’s own to its page, and from its code @both', async ({ page, browser, server }) => {
+  const name = `Lantern ${newcomer().handle}`;
+  const made = await server.operator('POST /operator/products/', {
+    body: { line: 'courage', name, brand_name: 'Stoa', vitola: 'Robusto', points: 10 },
+  });
+  const cigar = made.id;
+  const { codes } = await server.operator('POST /operator/codes/', {
+    body: { product_id: cigar, count: 8 },
+  });
+  await arrive(page);
+
+  await page.goto(`/dashboard/cigars/${cigar}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('at least three others have rated it', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have not had this one yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const others = await Promise.all(
+    ['Anna', 'Ben', 'Cleo'].map((first) => otherMember(browser, server.url, first)),
+  );
+  for (const [at, { api }] of others.entries()) {
+    const logged = await api.post('/api/v1/cigars/add_cigar/', {
+      data: {
+        cigar_code: codes.pop(),
+        rating: 3 + (at % 3),
+        draw_rating: 4,
+        buy_in_box: 5,
+        experience_note: 'Cedar, then leather.',
+      },
+    });
+    expect(logged.status()).toBe(201);
+  }
+  const [followed] = others;
+  await page.request.post('/api/v1/followers/user/following/', { data: { follow_to: followed?.id } });
+  await expect.poll(() => membersOf(page, cigar)).toBe(3);
+
+  const own = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { cigar_code: codes.pop(), rating: 5, smoked_at: '2026-02-03T20:00:00Z' },
+  });
+  const { id } = (await own.json()) as { id: number };
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'What members say of this cigar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
+  await expect(page.getByText('from 3 members').first()).toBeVisible();
+  await expect(page.getByText(/Most likely between \d\.\d and \d\.\d/)).toBeVisible();
+  const tastings = page.getByRole('region', { name: 'Your tastings' });
+  await expect(tastings.getByRole('link')).toHaveText([/February 3, 2026/]);
+  await expect(page.getByText('Leather')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const company = page.getByRole('region', { name: 'From those you follow' });
+  await company.getByRole('button', { name: /Anna Porter/ }).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('Anna Porter');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await enterCode(page, codes.pop() ?? '');
+  const dialog = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
+  await dialog.getByRole('link', { name: 'What members say of it' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('a cigar that nobody knows has no page, and says so', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/dashboard/cigars/n999999999');
+  await expect(page.getByRole('heading', { name: 'This cigar has no page.', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

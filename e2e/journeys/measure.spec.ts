@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { beStaff, goTo } from '../world/console.ts';
+import { arrive } from '../world/newcomer.ts';
+import { persistedAnswers, readyOffline } from '../world/offline.ts';
+import { arriveReady } from '../world/queued-entry.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const QUESTION = 'How many a week seem right to you?';
+const SENTENCE = 'This would be your 3rd of this week. Your own measure is 2 cigars.';
+
+const log = async (page: Page, values: object = {}): Promise<number> => {
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { name: 'Quiet Lancero', description: 'x', overall_rating: 4, ...values },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+};
+
+const setMeasure = async (page: Page, cigars_per_week: number): Promise<void> => {
+  const answer = await page.request.put('/api/v1/user/me/measure/', { data: { cigars_per_week } });
+  expect(answer.status()).toBe(200);
+};
+
+test(
+  'a measure is set, drawn in one’s own statistics, said once in the week, and turned off',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    await log(page);
+    await log(page);
+    await page.goto('/dashboard/account');
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: /^Measure/ })
+      .click();
+    await expect(page.getByText('Off, until you set one.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(QUESTION).fill('none');
+    await page.getByRole('button', { name: 'Set my measure' }).click();
+    await expect(page.getByText('A measure is a whole number from 1 to 99.')).toBeVisible();
+    await page.getByLabel(QUESTION).fill('2');
+    await page.getByRole('button', { name: 'Set my measure' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
+    await expectAccessible(page);
+
+    await page.goto('/dashboard/journal/statistics');
+    await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeVisible();
+    await expect(page.getByText('Your own measure, 2 a week')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto('/dashboard/journal?addcigar=true');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(SENTENCE)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+    await expect(dialog.getByText(SENTENCE)).toBeVisible();
+    await expect.poll(() => persistedAnswers(page, ['measure', 'said'])).toBe(1);
+    await page.goto('/dashboard/journal?addcigar=true');
+    await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
+    await expect(dialog.getByText(SENTENCE)).toBeHidden();
+
+    await page.goto('/dashboard/account/measure');
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(page.getByText('Off, until you set one.')).toBeVisible();
+    await page.goto('/dashboard/journal/statistics');
+    await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeHidden();
+  },
+);
+
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the sentence counts what the device knows', { tag: '@both' }, async ({ page, context, server }) => {
+    await arriveReady(page, server);
+    await log(page);
+    await log(page);
+    await setMeasure(page, 2);
+    await page.goto('/dashboard/account/measure');
+    await expect(page.getByRole('button', { name: 'Change it' })).toBeVisible();
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.goto('/dashboard/journal?addcigar=true');
+    await expect(page.getByRole('dialog').getByText(SENTENCE)).toBeVisible();
+  });
+});
+
+test(
+  'practices stand below the medals, and one that came with a cigar is said quietly',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    await log(page, { smoked_at: '2026-01-02T20:00:00-06:00' });
+    const last = await log(page, { smoked_at: '2026-03-02T20:00:00-06:00' });
+    await page.goto('/dashboard/account/badges');
+    const practices = page.getByRole('list', { name: 'Practices' });
+    await expect(practices.getByRole('listitem')).toHaveCount(6);
+    const again = practices.getByRole('listitem').filter({ hasText: 'A second look' });
+    await expect(again.getByRole('link', { name: 'Quiet Lancero' })).toHaveAttribute(
+      'href',
+      `/dashboard/journal?entry=${last}`,
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test('the year has its longest rest, and no run of days', { tag: '@both' }, async ({ page }) => {
+  await arrive(page);
+  for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
+    await log(page, { smoked_at: `${day}T18:00:00-06:00` });
+  await page.goto('/dashboard/journal/years/2025');
+  await expect(page.getByText('Longest rest')).toBeVisible();
+  await expect(page.getByText('March 21 to December 30', { exact: false })).toBeVisible();
+  await expect(page.getByText(/The best cigar after a rest was/)).toBeVisible();
+  await expect(page.getByText(/longest run|in a row/i)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test(
+  'help to stop is where staff have set it to lead',
+  { tag: '@both' },
+  async ({ page, browser, server }) => {
+    const office = await browser.newPage();
+    await beStaff(office, server, 'messages');
+    await office.goto('/operators/house');
+    await goTo(office, 'System');
+    await office.getByRole('textbox', { name: 'Link' }).fill('http://help.example.org');
+    await office.getByRole('button', { name: 'Show this link' }).click();
+    await expect(office.getByText('This must be a whole https link', { exact: false })).toBeVisible();
+    await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
+    await office.getByRole('button', { name: 'Show this link' }).click();
+    await expect(office.getByText('Members find it now.')).toBeVisible();
+
+    await page.goto('/terms');
+    const link = page.getByRole('link', { name: 'Help to stop' });
+    await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
+    await arrive(page);
+    await page.goto('/dashboard/account/measure');
+    await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
+    await expectAccessible(page);
+
+    await office.getByRole('button', { name: 'Remove it' }).click();
+    await expect(office.getByText('No link is shown at present.')).toBeVisible();
+    await office.close();
+    await page.goto('/terms');
+    await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toBeVisible();
+    await expect(link).toBeHidden();
+  },
+);

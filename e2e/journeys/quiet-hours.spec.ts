@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { movableClock } from '../world/moved-clock.ts';
+import { join, newcomer } from '../world/newcomer.ts';
+import { installed } from '../world/offline.ts';
+import { mailsTo, mailTo } from '../world/outbox.ts';
+import { deliver, subscribeAs } from '../world/push-service.ts';
+import type { StoaServer } from '../world/server.ts';
+import { verifyAddress } from '../world/verified-member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+
+const clock = movableClock();
+test.use({ serviceWorkers: 'allow', settings: clock.settings });
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** In Savannah, where everybody here lives, so many hours from now. */
+const savannahTime = (hours: number): string =>
+  new Date(Date.now() + hours * HOUR_MS).toLocaleTimeString('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** What waits for a member now: pushes, and notices whose mails wait. */
+const waiting = async (server: StoaServer, id: number): Promise<unknown> => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pushes: number; mails: number }>(
+    `select (select count(*)::int from push_due join push_subscription on push_subscription.id = subscription_id
+              where member_id = $1 and held) as pushes,
+            (select count(*)::int from notification where member_id = $1 and mail_from is not null) as mails`,
+    [id],
+  );
+  await client.end();
+  return rows[0];
+};
+
+const follow = async (browser: Browser, url: string | undefined, friend: object, id: number) => {
+  const context = await browser.newContext({ ...(url !== undefined && { baseURL: url }) });
+  await context.request.post('/api/v1/user/authenticate/', { data: friend });
+  const made = await context.request.post('/api/v1/followers/user/following/', { data: { follow_to: id } });
+  expect(made.status()).toBe(201);
+  await context.close();
+};
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+test('quiet hours hold pushes and mails until they are over, then each comes as one @both', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+  pushService,
+}) => {
+  test.slow();
+  const device = pushService.browser();
+  await context.grantPermissions(['notifications']);
+  await subscribeAs(context, device);
+  const [person, anna, ben] = [newcomer(), newcomer(), newcomer()];
+  for (const one of [person, anna, ben]) await join(page, one);
+  await verifyAddress(server, person);
+  await signIn(page, person);
+  await page.goto('/dashboard/account/notices');
+  await installed(page);
+  await page.getByRole('switch', { name: 'Push on this device' }).press('Space');
+  await page.getByRole('switch', { name: 'Followers: Email' }).press('Space');
+  // A first follower earns one.
+  await page.getByRole('switch', { name: 'Badges: Push' }).press('Space');
+
+  const rhythm = page.getByRole('radiogroup', { name: 'Mails' });
+  await expect(rhythm.getByRole('radio', { name: /Once a day/ })).toBeChecked();
+  await rhythm.getByRole('radio', { name: /At once/ }).check();
+  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+  await expect(quiet).not.toBeChecked();
+  await quiet.press('Space');
+  const times = page.getByRole('group', { name: 'Quiet hours' });
+  const [from, until] = [times.getByLabel('From'), times.getByLabel('Until')];
+  await expect(from).toHaveValue('22:00');
+  await expect(until).toHaveValue('08:00');
+  await expect(page.getByText('All by Eastern Time, the time of your home.')).toBeVisible();
+
+  const [began, over] = [savannahTime(-1), savannahTime(2)];
+  await until.fill('22:00');
+  await expect(page.getByText('Both times are the same.')).toBeVisible();
+  await from.fill(began);
+  await until.fill(over);
+  await until.press('Tab');
+  await expect(page.getByText('Both times are the same.')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/notifications/delivery/')).json())
+    .toMatchObject({ mails: 'at_once', quiet_hours: { from: began, to: over } });
+  await page.reload();
+  await expect(from).toHaveValue(began);
+  await expect(until).toHaveValue(over);
+  await expect(rhythm.getByRole('radio', { name: /At once/ })).toBeChecked();
+
+  const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
+  for (const friend of [anna, ben]) await follow(browser, baseURL, friend, id);
+  // The list in the app has both while the device is silent.
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByText('follows you now.')).toHaveCount(2);
+  await expect.poll(() => waiting(server, id)).toEqual({ pushes: 2, mails: 2 });
+  const pushes = () => pushService.received.filter(({ path }) => device.endpoint.endsWith(path));
+  expect(pushes()).toEqual([]);
+
+  clock.advance(3 * HOUR_MS);
+  await expect.poll(() => pushes().length).toBe(1);
+  const [push] = pushes();
+  await expect(async () => {
+    await deliver(context, page, push?.message);
+    await expect.poll(() => shown(page), { timeout: 5_000 }).toHaveLength(1);
+  }).toPass();
+  expect(await shown(page)).toEqual([
+    {
+      title: '2 notices since your quiet hours began',
+      body: 'Zeno of Citium follows you now.\nZeno of Citium follows you now.',
+    },
+  ]);
+  await mailTo(server, person.email, '2 new things');
+  expect(await waiting(server, id)).toEqual({ pushes: 0, mails: 0 });
+  expect(await mailsTo(server, person.email, 'A new follower')).toEqual([]);
+  expect(pushes()).toHaveLength(1);
+});
+
+test('a change of when they come is taken back when it is not saved @both', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/account/notices');
+  const weekly = page.getByRole('radio', { name: /Once a week/ });
+  await expect(weekly).not.toBeChecked();
+  await page.route('**/notifications/delivery/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await weekly.click();
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Once a day/ })).toBeChecked();
+});

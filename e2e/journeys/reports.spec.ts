@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { openMemberMenu } from '../world/audience.ts';
+import { beStaff } from '../world/console.ts';
+import { arrive, newcomer, otherMember } from '../world/newcomer.ts';
+import { sendReport } from '../world/reporting.ts';
+import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+const logged = async (api: APIRequestContext, name: string): Promise<number> => {
+  const answer = await api.post('/api/v1/cigars/add_cigar/', {
+    multipart: {
+      name,
+      description: 'x',
+      rating: '4',
+      replies_from: 'members',
+      journal_images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+};
+
+const messagesOf = async (api: APIRequestContext): Promise<string[]> => {
+  const { notifications } = (await (await api.get('/api/v1/notifications/')).json()) as {
+    notifications: { message: string }[];
+  };
+  return notifications.map(({ message }) => message);
+};
+
+test(
+  'a member reports a reply, staff remove it in three presses, and everybody concerned is notified',
+  { tag: '@both' },
+  async ({ page, browser, server }) => {
+    await arrive(page);
+    const ben = await otherMember(browser, server.url, 'Ben');
+    const entry = await logged(page.request, 'Evening Leaf');
+    const words = `Nobody asked you, ${newcomer().handle}.`;
+    const replied = await ben.api.post(`/api/v1/cigars/${entry}/replies/`, { data: { text: words } });
+    expect(replied.status()).toBe(201);
+
+    await page.goto(`/dashboard/journal?entry=${entry}`);
+    const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
+    await expect(panel.getByText(words)).toBeVisible();
+    await panel.getByRole('button', { name: 'More about Ben Porter’s reply' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report Ben Porter’s reply' });
+    await expect(dialog.getByText('nobody else learns who wrote')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('What should we know?').fill('He writes so everywhere.');
+    const thanks = await sendReport(page, 'Ben Porter’s reply', 'Harassment');
+    await expect(thanks.getByRole('button', { name: 'Block Ben Porter' })).toBeVisible();
+    await expectAccessible(page);
+    await thanks.getByRole('button', { name: 'Done' }).click();
+    await expect(thanks).toBeHidden();
+    await expect(panel.getByText(words)).toBeVisible();
+
+    const office = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+    await beStaff(office, server, 'members');
+    await office.goto('/operators');
+    await expect(office.getByText(/reported things? to decide/)).toBeVisible();
+    await office.goto('/operators/reports?kind=reply');
+    const found = office.getByRole('article').filter({ hasText: words });
+    await expect(found).toContainText('Harassment');
+    await expect(found).toContainText('He writes so everywhere.');
+    await expectAccessible(office);
+    await expectNoSidewaysScroll(office);
+    await found.getByRole('button', { name: 'Remove' }).click();
+    const decision = office.getByRole('dialog', { name: 'Remove it?' });
+    await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
+    await expectAccessible(office);
+    await decision.getByRole('button', { name: 'Remove it' }).click();
+    await expect(office.getByText('Decided. Everybody concerned is notified.')).toBeVisible();
+    await expect(found).toBeHidden();
+    await dismissToasts(office);
+    await office.goto('/operators/reports?state=decided&kind=reply');
+    await expect(found).toContainText('Removed');
+    await office.goto(`/operators/members/${ben.id}?tab=record`);
+    await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
+      'Reply removed after reports',
+    );
+    await office.context().close();
+
+    await page.goto('/dashboard/notifications');
+    await expect(
+      page.getByText(/We have decided your report of .*What broke a rule has been removed\./),
+    ).toBeVisible();
+    await page.goto(`/dashboard/journal?entry=${entry}`);
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(words)).toBeHidden();
+    await expect.poll(() => messagesOf(ben.api)).toContainEqual(expect.stringContaining('Harassment'));
+    const own = (await (await ben.api.get(`/api/v1/cigars/${entry}/replies/`)).json()) as {
+      results: { text: string; moderation: { state: string } }[];
+    };
+    expect(own.results).toEqual([
+      expect.objectContaining({ text: '', moderation: { state: 'removed', rule: 'harassment' } }),
+    ]);
+  },
+);
+
+test(
+  'an entry, its photo and a member can be reported where they are seen',
+  { tag: '@both' },
+  async ({ page, browser, server }) => {
+    await arrive(page);
+    const cleo = await otherMember(browser, server.url, 'Cleo');
+    const entry = await logged(cleo.api, 'Harbor Toro');
+
+    await page.goto(`/dashboard/porch?cigar=${entry}`);
+    const panel = page.getByRole('dialog', { name: 'Harbor Toro' });
+    await panel.getByRole('button', { name: 'More about the entry Harbor Toro' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const entryThanks = await sendReport(page, 'the entry Harbor Toro', 'Spam');
+    await entryThanks.getByRole('button', { name: 'Done' }).click();
+
+    await panel.getByRole('button', { name: 'Open photo 1 of 1' }).click();
+    await page.getByRole('button', { name: 'More about photo 1 of Harbor Toro' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const photoThanks = await sendReport(page, 'photo 1 of Harbor Toro', 'Explicit content');
+    await photoThanks.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+
+    await page.goto(`/dashboard/members?member=${cleo.id}`);
+    const person = page.getByRole('dialog', { name: cleo.name });
+    await openMemberMenu(person, cleo.name);
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const thanks = await sendReport(page, cleo.name, 'Dangerous or illegal');
+    await thanks.getByRole('button', { name: `Mute ${cleo.name}` }).click();
+    await expect(thanks.getByText('is muted, and does not learn of it.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('a report without a connection says so, and is sent once there is one', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await arrive(page);
+  const dora = await otherMember(browser, server.url, 'Dora');
+  await page.goto(`/dashboard/members?member=${dora.id}`);
+  const person = page.getByRole('dialog', { name: dora.name });
+  await openMemberMenu(person, dora.name);
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: `Report ${dora.name}` });
+  await dialog.getByText('Hate', { exact: true }).click();
+  await dialog.getByLabel('What should we know?').fill('Her bio.');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A report needs a connection.')).toBeVisible();
+  await expect(dialog.getByLabel('What should we know?')).toHaveValue('Her bio.');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { arrive } from '../world/newcomer.ts';
+import { photosOf, readyOffline } from '../world/offline.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** As the system's share sheet does: a form that the installed app's service worker receives. */
+const share = async (page: Page, { text = '', photo }: { text?: string; photo?: Buffer }) => {
+  await page.evaluate(
+    ([words, picture]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/shared';
+      form.enctype = 'multipart/form-data';
+      const said = document.createElement('input');
+      said.name = 'text';
+      said.value = words ?? '';
+      const files = document.createElement('input');
+      files.type = 'file';
+      files.name = 'photos';
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([bytes], 'lounge.jpg', { type: 'image/jpeg' }));
+        files.files = chosen.files;
+      }
+      form.append(said, files);
+      document.body.append(form);
+      form.submit();
+    },
+    [text, photo?.toString('base64')],
+  );
+};
+
+test(
+  'a photo shared to the app goes with the next cigar, without signal too',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    await arrive(page);
+    await page.goto('/dashboard');
+    await readyOffline(page);
+    await context.setOffline(true);
+    await share(page, { photo: await phonePhoto('porch') });
+    const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+    await expectAccessible(page);
+    // It is on this device, not in this page alone.
+    await page.reload();
+    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+    const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
+    await details.getByLabel('Name').fill('Evening Leaf');
+    await details.getByLabel('Description').fill('From the lounge');
+    await details.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(photosOf(page)).toHaveCount(1);
+  },
+);
+
+test('a shared link of a band opens its code', { tag: '@both' }, async ({ page, server }) => {
+  await arrive(page);
+  await page.goto('/dashboard');
+  await readyOffline(page);
+  const [code = ''] = await server.codes(1);
+  await share(page, { text: `Look: ${server.url}/dashboard?addcigar=true&code=${code}` });
+  await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' }).getByRole('textbox')).not.toHaveValue(
+    '',
+  );
+});

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './world.ts';
+
+/** In the open dialog; returns the thanks that follow. */
+export const sendReport = async (page: Page, what: string, reason: string): Promise<Locator> => {
+  const dialog = page.getByRole('dialog', { name: `Report ${what}` });
+  await dialog.getByText(reason, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks).toBeVisible();
+  return thanks;
+};

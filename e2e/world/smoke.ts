@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './world.ts';
+
+/** What burns now: above the bar on a phone, in the side bar on a desktop. */
+export const burning = (page: Page): Locator =>
+  page.getByRole('region', { name: /Burning now|Still burning/ }).filter({ visible: true });
+
+export const putDown = async (page: Page): Promise<void> => {
+  await burning(page).getByRole('button', { name: 'Put it down' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+};
+
+export const lightIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Light it' }).click();
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** As if the cigar in the journal had been lit so many minutes ago. */
+export const litAgo = async (page: Page, minutes: number): Promise<void> => {
+  const lit = await page.request.get('/api/v1/cigars/lit_cigar/');
+  const { entry } = (await lit.json()) as { entry: { id: number } };
+  const data = { smoked_at: ago(minutes) };
+  const answer = await page.request.put(`/api/v1/cigars/${entry.id}/update_cigar/`, { data });
+  expect(answer.status()).toBe(200);
+};
+
+/** As if the cigar that is only on this device had been lit so many minutes ago. */
+export const litHereAgo = (page: Page, minutes: number): Promise<void> =>
+  page.evaluate(
+    (smokedAt) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stoa');
+        opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction('waiting', 'readwrite');
+          const asked = work.objectStore('waiting').getAll();
+          asked.addEventListener('success', () => {
+            for (const row of asked.result as { value: object }[]) {
+              work.objectStore('waiting').put({ ...row, value: { ...row.value, smokedAt } });
+            }
+          });
+          work.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    ago(minutes),
+  );
+
+/** The newest entry of the member's journal. */
+export const newestEntry = async (page: Page) => {
+  const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=1');
+  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+  return results[0] ?? {};
+};

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './app.ts';
+
+const MAIN = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
+
+export interface Run {
+  readonly code: number | null;
+  /** Standard output and standard error, as they came. */
+  readonly said: string;
+}
+
+/** Runs the operators' command line in a process of its own, against this server. */
+export const runCommandLine = (
+  { url, operatorToken }: Pick<TestApp, 'url' | 'operatorToken'>,
+  args: readonly string[],
+): Promise<Run> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'] ?? '', STOA_URL: url, OPERATOR_TOKEN: operatorToken };
+    const child = spawn(process.execPath, [MAIN, ...args], { env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    }
+    child.on('close', (code) => resolve({ code, said }));
+  });
