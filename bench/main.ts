@@ -7,8 +7,10 @@ import { measureAdd } from './floor/add.ts';
 import { floor } from './floor/floor.ts';
 import { measure } from './measure.ts';
 import { pages } from './pages/pages.ts';
+import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
+import { visibility } from './visibility.ts';
 import { loadWorld } from './world/load.ts';
 import { FULL, type Size } from './world/size.ts';
 
@@ -35,9 +37,16 @@ const HELP = `Usage: npm run bench -- <command>
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
 
+  visibility [--rounds 40]
+      Runs the statements of the journal, the map and the members' list with and without leaving out blocked members.
+
   pages [--rounds 5] [--only shares|lighthouse|interactions|tasks]
       Opens the pages in Chromium: beside a page with React alone, Lighthouse and the answers to presses and keys on the demo world, long tasks on the
       community, which must have been loaded.
+
+  taste
+      Holds the forecasts of ratings against what anybody would say without a model, in simulated communities; and fits a
+      million ratings. Needs no database.
 
 Without --database a PostgreSQL server is started in --folder (.bench) for as long as the command runs, and the
 database is named after its size (stoa_50000_1000000); it is retained, and used again by the next command.
@@ -124,6 +133,7 @@ const run = async (): Promise<void> => {
     seed: whole('seed', values.seed, FULL.seed),
   };
   const [command] = positionals;
+  if (command === 'taste') return taste(say);
   const rounds = (otherwise: number) => whole('rounds', values.rounds, otherwise);
   const onServer = async (work: (server: PostgresServer) => Promise<void>) => {
     const settings = command === 'add' ? `${SETTINGS} ${DURABLE}` : SETTINGS;
@@ -143,6 +153,8 @@ const run = async (): Promise<void> => {
       onServer(async (server) => work(await databaseOf(server, size)));
     return pages({ rounds: rounds(5), only: values.only }, onLoaded, say);
   }
+  if (command === 'visibility')
+    return onServer(async (server) => visibility(await databaseOf(server, size), rounds(40), say));
   const isWhole = command !== undefined && command in WHOLE;
   if (command !== 'load' && command !== 'measure' && command !== 'floor' && command !== 'add' && !isWhole)
     return say(HELP);

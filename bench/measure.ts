@@ -19,7 +19,7 @@ const WARM_UP = 5;
 const IN_A_ROW = 5;
 
 /** CPU time of one question, the server's and the database's together, as the mean of some in a row; ms. */
-const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
+export const cpuOf = async (server: LoadedServer, ask: () => Promise<unknown>): Promise<number> => {
   const before = [process.cpuUsage(), await server.databaseCpu()] as const;
   for (let time = 0; time < IN_A_ROW; time += 1) await ask();
   const { user, system } = process.cpuUsage(before[0]);

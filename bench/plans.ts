@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { Client, escapeLiteral } from 'pg';
 import type { Db } from '@stoa/api/platform/database/database';
+import { currentRequest } from '@stoa/api/platform/request-id';
 
 /** A statement as it went to the server. */
 export interface Statement {
@@ -25,18 +27,24 @@ export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? 
 const isStatement = (asked: unknown): asked is { text: string; values?: readonly unknown[] } =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
 
-/** Everything that goes to PostgreSQL in this process while the work is done, in order. */
+const ofTheWork = new AsyncLocalStorage<true>();
+
+/**
+ * What the work itself and the requests of this process send to PostgreSQL, in order. What the server does in its own
+ * time (the job queue, figures that are renewed every few seconds) is nobody's request, and left out.
+ */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
   const original = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
   const listening = function query(this: Client, ...args: unknown[]) {
     const [asked] = args;
-    if (isStatement(asked)) heard.push({ text: asked.text, values: asked.values ?? [] });
+    const isAsked = ofTheWork.getStore() === true || currentRequest() !== null;
+    if (isAsked && isStatement(asked)) heard.push({ text: asked.text, values: asked.values ?? [] });
     return original.apply(this, args);
   };
   Reflect.set(Client.prototype, 'query', listening);
   try {
-    await work();
+    await ofTheWork.run(true, work);
   } finally {
     Reflect.set(Client.prototype, 'query', original);
   }
@@ -52,8 +60,7 @@ const literal = (value: unknown): string => {
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** The job queue goes on in the background. */
-const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !/pgboss/.test(text);
+const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text);
 
 /** Times after which PostgreSQL decides whether a prepared statement uses one plan for all values. */
 const TIMES = 6;
@@ -85,6 +92,13 @@ export const buffersOf = (plans: readonly PlanNode[]): number =>
 export const LARGE: ReadonlySet<string> = new Set([
   'address',
   'badge_earned',
+  'block',
+  'cheer',
+  'cigar_change',
+  'cigar_entry',
+  'cigar_figure',
+  'cigar_opinion',
+  'cigar_pending',
   'code',
   'entry',
   'entry_photo',
@@ -96,8 +110,10 @@ export const LARGE: ReadonlySet<string> = new Set([
   'member',
   'member_key',
   'member_prefix',
+  'mute',
   'named_cigar_member',
   'notification',
+  'reply',
 ]);
 
 /** Tables that were read from end to end. */

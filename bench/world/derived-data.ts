@@ -35,12 +35,22 @@ const counts = [
 const unseen = sql`update notification set unseen = true from member
    where member.id = related_user_id and suspended_at is not null`;
 
+/** What the day's cap leaves out (migration 0064). */
+const caps = sql`update entry set past_board_cap = places.board > board_daily_cap(),
+         past_code_cap = code is not null and places.coded > board_daily_cap(),
+         past_challenge_cap = places.board > board_daily_cap()
+    from (select id, count(*) over earlier as board, count(code) over earlier as coded
+            from entry where deleted_at is null and completed_at is not null
+          window earlier as (partition by member_id, board_day order by created_at, id)) as places
+   where places.id = entry.id and places.board > board_daily_cap()`;
+
 /** What triggers maintain row by row (migrations 0005 and 0006). */
 const boards = [
   sql`insert into board_place (board, member_id, cigars, reached_at, shown)
-    select board, entry.member_id, count(*), max(entry.created_at), bool_and(cigars_smoked_visible and counts)
-      from entry join member on member.id = entry.member_id cross join (values ('all'), ('last_30')) as boards (board)
-     where entry.deleted_at is null and (board = 'all' or in_last_30)
+    select board, entry.member_id, count(*), max(entry.created_at), bool_and(is_shown_on_boards(member))
+      from entry join member on member.id = entry.member_id
+     cross join unnest(array['all', 'last_30', 'all_coded', 'last_30_coded']) as boards (board)
+     where is_on_board(entry, board)
      group by 1, 2 order by 1, 2`,
   sql`insert into board_count (board, cigars, members)
     select board, cigars, count(*) from board_place where shown and cigars > 0 group by 1, 2 order by 1, 2`,
@@ -56,11 +66,11 @@ const challengeSums = [
   sql`insert into challenge_share (challenge_id, member_id, amount)
     select challenge.id, ledger_line.member_id, sum(earned)
       from challenge join ledger_line on created_at >= starts_at and created_at < ends_at
-     where ${byMembersWhoCount} and metric = 'points' and earned > 0 and cause <> 'correction' group by 1, 2
+     where ${byMembersWhoCount} and metric = 'points' and earned > 0 and cause not in ('correction', 'amends') group by 1, 2
     union all
     select challenge.id, entry.member_id, count(*)
       from challenge join entry on created_at >= starts_at and created_at < ends_at
-     where ${byMembersWhoCount} and metric = 'cigars' and deleted_at is null group by 1, 2
+     where ${byMembersWhoCount} and metric = 'cigars' and is_in_challenges(entry) group by 1, 2
      order by 1, 2`,
   sql`update challenge set current_value = (select coalesce(sum(amount), 0) from challenge_share where challenge_id = challenge.id)`,
   // The first one was reached ten days before its end; the others have some way to go.
@@ -113,6 +123,12 @@ const names = [
   sql`update named_cigar set members = (select count(*) from named_cigar_member where named_cigar_id = named_cigar.id)`,
 ];
 
+/** Triggers note finished entries; `renewFigures` files them after the load. */
+const cigars = [
+  sql`insert into cigar_change (entry_id)
+    select id from entry where completed_at is not null and deleted_at is null order by id`,
+];
+
 /** Fills all derived data, which triggers and use cases otherwise maintain row by row. */
 export const fillDerivedData = async (tx: Tx): Promise<void> => {
   await writeRows(
@@ -133,5 +149,15 @@ export const fillDerivedData = async (tx: Tx): Promise<void> => {
       target_value: 1,
     })),
   );
-  await runAll(tx, [...counts, unseen, ...boards, ...challengeSums, ...names, ...map, ...lists]);
+  await runAll(tx, [
+    ...counts,
+    unseen,
+    caps,
+    ...boards,
+    ...challengeSums,
+    ...names,
+    ...map,
+    ...lists,
+    ...cigars,
+  ]);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@stoa/api/platform/database/database';
 import { runAll } from './rows.ts';
-import { KNOWN, UNTIL } from './size.ts';
+import { FOLLOWED_BY_READER, KNOWN, UNTIL } from './size.ts';
 
 const until = sql`${sql.lit(UNTIL.toISOString())}::timestamptz`;
 const everybodysFriend = sql.lit(KNOWN.followed);
@@ -20,6 +20,15 @@ const fans = [
      order by pg_temp.chance(id, 53), id limit (select count(*) * 4 / 10 from bench_member)`,
 ];
 
+/** Members whose count may be seen: only their entries stand on the Porch. */
+const reader = [
+  sql`delete from bench_follow where follower = ${sql.lit(KNOWN.reader)}`,
+  sql`insert into bench_follow
+    select ${sql.lit(KNOWN.reader)}, id from bench_member join member using (id)
+     where id <> ${sql.lit(KNOWN.reader)} and is_seen and cigars_smoked_visible
+     order by pg_temp.chance(id, 54), id limit ${sql.lit(FOLLOWED_BY_READER)}`,
+];
+
 const follows = sql`insert into follow (follower_id, followed_id, created_at)
   select one.id, other.id, (greatest(one.created_at, other.created_at)
            + pg_temp.chance(one.id * 1000 + other.id, 50) * (${until} - greatest(one.created_at, other.created_at)))::timestamptz(3)
@@ -35,4 +44,5 @@ const rest = sql`with gone as (
     returning follower_id, followed_id, follow.created_at)
   insert into suspended_follow (follower_id, followed_id, created_at) select distinct * from gone order by 1, 2`;
 
-export const follow = (tx: Tx): Promise<void> => runAll(tx, [acquaintances, ...fans, follows, rest]);
+export const follow = (tx: Tx): Promise<void> =>
+  runAll(tx, [acquaintances, ...fans, ...reader, follows, rest]);

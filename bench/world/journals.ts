@@ -112,7 +112,7 @@ const rating = (at: number) =>
 const entries = sql`insert into entry (id, member_id, product_id, code, name, brand_name, vitola, description, place_id,
     is_location_public, retailer_id, experience_note, private_note, flavour_rating, aroma_rating, draw_rating, burn_rating,
     appearance_rating, overall_rating, smoking_time, smoke_this_again, recommend_to_friend, buy_in_box, smoked_at,
-    smoked_local, created_at, completed_at, deleted_at, in_last_30, words)
+    smoked_local, created_at, completed_at, deleted_at, in_last_30, board_day, words)
   overriding system value
   select entry.id, entry.member_id, cigar.product_id, code.code, cigar.name, cigar.brand_name, cigar.vitola, cigar.description,
          (select count(*) from bench_member) + place_number, is_placed and ${chance('isPublic')} < 0.5, shop,
@@ -122,7 +122,7 @@ const entries = sql`insert into entry (id, member_id, product_id, code, name, br
          smoked_at at time zone coalesce(spot.zone, entry.zone), entry.created_at,
          case when is_completed then entry.created_at + interval '20 minutes' end,
          case when is_deleted then entry.created_at + interval '2 days' end,
-         entry.created_at > ${until} - interval '30 days',
+         entry.created_at > ${until} - interval '30 days', (entry.created_at at time zone entry.zone)::date,
          array_to_tsvector(array_remove(string_to_array(replace(concat_ws(' ', cigar.lexemes, note.lexemes, own.lexemes, spot.lexemes,
            bench_shop.lexemes), '~', entry.member_id::text), ' '), ''))
     from (select *, place_number is not null as is_placed,

@@ -22,7 +22,11 @@ export const KNOWN = {
   collector: 2,
   /** An ordinary member with an ordinary journal, the same in a world of any size. */
   ordinary: 3,
+  /** Follows a thousand members, or all where there are fewer. */
+  reader: 4,
 } as const;
+
+export const FOLLOWED_BY_READER = 1_000;
 
 export const ORDINARY_ENTRIES = 24;
 
