@@ -63,7 +63,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    withinMinutes: 30,
+    withinMinutes: 45,
   },
   { in: 'all', name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: 'all', name: 'image', command: ['node', 'scripts/image.ts'], withinMinutes: 15 },

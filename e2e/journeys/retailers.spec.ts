@@ -11,7 +11,8 @@ test('a member finds the shop nearest to home, and all there is to know of it', 
   await page.getByRole('link', { name: 'All retailers' }).click();
   await expect(page).toHaveURL(/\/dashboard\/retailers$/);
   await expect(page.getByText('The nearest to your home first.')).toBeVisible();
-  await expect(names(page)).toHaveCount(9);
+  // The demonstration's nine; a journey of staff beside this one may have added its own.
+  await expect(names(page).nth(8)).toBeVisible();
   await expect(names(page).first()).toHaveText('West Loop Humidor');
 
   await names(page).first().click();
