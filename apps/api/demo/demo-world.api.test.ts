@@ -194,7 +194,11 @@ describe('the demo world', () => {
     await loadDemoWorld(world.app.platform);
     expect(await portraitOf(db)).toEqual(first);
     const other = await startTestApp();
-    const load = () => loadDemoWorld(other.app.platform, undefined, async () => noPictures);
+    const load = () =>
+      loadDemoWorld(other.app.platform, undefined, () => ({
+        gallery: noPictures,
+        stored: Promise.resolve(),
+      }));
     try {
       // Several servers may start at once on one empty database.
       await Promise.all([load(), load()]);

@@ -117,11 +117,11 @@ const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
     ? cigarPicture({ virtue: 'courage', vitola: 'Lancero', name, seed: 'demo' })
     : rewardPicture({ kind: prize, seed: name });
 
-/** Draws and stores every picture, before any row refers to one. */
-export const drawGallery = async (
+/** The keys of every picture at once, for rows to refer to; `stored` once the last one is drawn and stored. */
+export const drawGallery = (
   platform: Platform,
   journals: ReadonlyMap<string, readonly PlannedEntry[]>,
-): Promise<Gallery> => {
+): { gallery: Gallery; stored: Promise<void> } => {
   const studio = new Studio(platform);
   const draw = (what: string, svg: () => string) =>
     studio.storePicture(what, studio.draw(svg, 1200, CATALOGUE));
@@ -160,6 +160,5 @@ export const drawGallery = async (
     photos: storeSnapshots(studio, journals),
     otherCigars: storeOtherCigars(studio, journals),
   };
-  await studio.render();
-  return gallery;
+  return { gallery, stored: studio.render() };
 };

@@ -167,8 +167,9 @@ const replayYear = async (
 };
 
 /**
- * Loads the demo world into an empty database; does nothing in any other. Pictures first, then all rows in one
- * transaction: a load that is killed leaves an empty database and files that the next load overwrites.
+ * Loads the demo world into an empty database; does nothing in any other. Pictures are drawn while the rows are written,
+ * in one transaction that commits once they are stored: a load that is killed leaves an empty database and files that the
+ * next load overwrites.
  * @param announce receives progress messages
  */
 export const loadDemoWorld = async (
@@ -179,11 +180,12 @@ export const loadDemoWorld = async (
   if (!(await isEmpty(platform.db))) return;
   const calendar = createCalendar(platform.clock.now());
   const journals = new Map(MEMBERS.map((member) => [member.handle, planJournal(member, calendar)]));
-  announce('Drawing the pictures of the demo world …');
-  const gallery = await draw(platform, journals);
-  announce('Writing a year of journal entries …');
-  await platform.db.transaction().execute(async (tx) => {
+  announce('Writing the year of the demo world and drawing its pictures …');
+  const { gallery, stored } = draw(platform, journals);
+  const loaded = platform.db.transaction().execute(async (tx) => {
     await acquireLoadLock(tx);
     if (await isEmpty(tx)) await replayYear(platform, tx, calendar, journals, gallery);
+    await stored;
   });
+  await Promise.all([stored, loaded]);
 };
