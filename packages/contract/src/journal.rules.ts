@@ -12,6 +12,8 @@ export const LIKELIHOOD_DEFAULT = 1;
 export const LIT_MAX_HOURS = 24;
 export const JOURNAL_PAGE_SIZE = 10;
 export const PHOTOS_PER_ENTRY = 10;
+/** Characters of the words for a photo: one or two sentences, as screen readers read them in one go. */
+export const PHOTO_WORDS_MAX = 300;
 /** Bytes of an uploaded photo. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 /** How long the success dialog stays, milliseconds. */

@@ -5,6 +5,7 @@ import { id, idParams, localMoment, moment, nothing, routesOf } from './http.ts'
 import {
   AUDIENCES,
   JOURNAL_TEXTS,
+  PHOTO_WORDS_MAX,
   PHOTOS_PER_ENTRY,
   RATING_MAX,
   RATING_MIN,
@@ -16,11 +17,14 @@ import { REPLIERS } from './porch.rules.ts';
 import { location, publicLocation } from './places.ts';
 import { moderation } from './reports.ts';
 import { REPORT_REASONS } from './reports.rules.ts';
-import { flag, shortText, text } from './text.ts';
+import { flag, shortText, shownLine, text } from './text.ts';
 
 export const journalImage = z.object({
   id,
   name: z.string(),
+  description: z
+    .string()
+    .describe('What is on it, in its owner’s words: its text alternative; empty without'),
   s3_url: z.string().describe('The photo, long edge 1920 pixels at most'),
   medium_url: z.string().describe('Long edge 960 pixels at most'),
   small_url: z.string().describe('Long edge 320 pixels at most'),
@@ -181,9 +185,17 @@ const TWO_RATINGS = {
   path: ['rating'],
 };
 
+const photoWords = shownLine(PHOTO_WORDS_MAX);
+
+/** Of the files of the same call. */
+const newPhotoWords = z
+  .array(photoWords, { error: 'This must be a list of texts.' })
+  .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
+  .describe('Words for the sent photos, in their order; missing or empty ones are left out');
+
 /** A code, or a name and a description; ratings may follow later. */
 const newEntry = z
-  .object({ cigar_code: text(200), ...entryFields })
+  .object({ cigar_code: text(200), ...entryFields, photo_descriptions: newPhotoWords })
   .partial()
   .refine(sameRating, TWO_RATINGS)
   .superRefine((values, context) => {
@@ -205,6 +217,18 @@ const entryChange = z
       .array(id, { error: 'This must be a list of photo ids.' })
       .max(PHOTOS_PER_ENTRY)
       .optional(),
+    photo_descriptions: newPhotoWords.optional(),
+    describe_photos: z
+      .array(z.object({ id, description: photoWords }), {
+        error: 'This must be a list of photos, each with its id and its description.',
+      })
+      .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
+      .refine(
+        (photos) => new Set(photos.map(({ id: photo }) => photo)).size === photos.length,
+        'Please name each photo once.',
+      )
+      .optional()
+      .describe('New words for photos that the entry has; empty words take them away'),
     photo_order: z
       .array(id, { error: 'This must be a list of photo ids.' })
       .max(PHOTOS_PER_ENTRY)

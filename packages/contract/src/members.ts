@@ -42,7 +42,7 @@ export const userCigar = z.object({
   product_brand_name: z.string(),
   product_is_non_stoic: z.boolean(),
   photo: z
-    .object({ small_url: z.string(), medium_url: z.string() })
+    .object({ small_url: z.string(), medium_url: z.string(), description: z.string() })
     .nullable()
     .describe('The first of the member’s own photos, long edge 320 and 960 pixels at most'),
   rating: z.int().nullable(),

@@ -17,9 +17,14 @@ const reportedItem = z.object({
   title: z.string().describe('The member’s name, or the name of the entry'),
   text: z
     .string()
-    .describe('The bio, the note or the reply as others read it now; empty where staff may not'),
+    .describe(
+      'The bio, the note, the reply or the words for a photo as others read it now; empty where staff may not',
+    ),
   reported_text: z.string().describe('As it was when it was first reported'),
   pictures: z.array(z.string()),
+  picture_descriptions: z
+    .array(z.string())
+    .describe('Words of its owner for the pictures, in their order; empty without, and it may be shorter'),
   before: z
     .array(z.object({ name: z.string(), text: z.string() }))
     .describe('Of a reply: the last replies before it'),

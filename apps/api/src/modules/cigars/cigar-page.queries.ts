@@ -99,7 +99,8 @@ const pageOfCigar = statement<CigarRequest, PageRow>(
            (select json_agg(stored) from cigar_figure as stored where stored.cigar = page.cigar) as figures,
            (select published from cigar_opinion where cigar = page.cigar and member_id = ${request.viewer}) as opinion,
            ${HOUSE} as house,
-           (select json_agg(json_build_object('id', id, 'media', media, 'width', width, 'height', height, 'entry_id', entry_id)
+           (select json_agg(json_build_object('id', id, 'description', description, 'media', media, 'width', width, 'height', height,
+                                             'entry_id', entry_id)
                             order by completed_at desc, entry_id desc, position, id)
               from (${photosOf(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_FIRST + 1)}) as photos) as photos,
            ${lately(request)} as lately,

@@ -11,6 +11,7 @@ import { asRequest, pageAs, shownEntries, type CigarRequest } from './shown-entr
 
 export interface PhotoRow {
   readonly id: number;
+  readonly description: string;
   readonly media: string;
   readonly width: number;
   readonly height: number;
@@ -18,9 +19,10 @@ export interface PhotoRow {
 }
 
 /** A file's name may say who is on the photo: here it is its number. */
-export const asPhoto = ({ id, media, width, height, entry_id }: PhotoRow): CigarPhoto => ({
+export const asPhoto = ({ id, description, media, width, height, entry_id }: PhotoRow): CigarPhoto => ({
   id,
   name: `photo-${id}.jpg`,
+  description,
   ...photoUrls(media),
   width,
   height,
@@ -29,7 +31,7 @@ export const asPhoto = ({ id, media, width, height, entry_id }: PhotoRow): Cigar
 
 /** The photos of entries `shown`, a query with `entry_id` and `completed_at`, in its order; each entry has at least one. */
 export const photosOf = (shown: RawBuilder<unknown>, limit: number) => sql`
-  select photo.id, media, width, height, shown.entry_id, shown.completed_at, position
+  select photo.id, photo.description, media, width, height, shown.entry_id, shown.completed_at, position
     from (${shown} limit ${sql.lit(limit)}) as shown
     join entry_photo as photo on photo.entry_id = shown.entry_id and photo.hidden_at is null
    order by shown.completed_at desc, shown.entry_id desc, position, photo.id limit ${sql.lit(limit)}`;
@@ -41,7 +43,7 @@ const photos = statement<CigarRequest & PageQuery, PhotosRow>(
     with ${pageAs(request)},
     photos as materialized (${photosOf(shownEntries(request, 'has_photo'), CIGAR_PHOTOS_MAX)}),
     listed as (select * from photos order by completed_at desc, entry_id desc, position, id ${pageLimit(request)})
-    select (select count(*)::int from photos) as count, listed.id, media, width, height, entry_id
+    select (select count(*)::int from photos) as count, listed.id, listed.description, media, width, height, entry_id
       from page left join listed on true
      order by completed_at desc, entry_id desc, position, listed.id`,
 );

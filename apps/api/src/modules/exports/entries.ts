@@ -62,9 +62,10 @@ export const exportedEntry = (entry: Entry, forecast: number | null) => ({
     entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
       ? cigarFile(entry.id)
       : null,
-  photos: entry.journal_images.map(({ name, width, height }, index) => ({
+  photos: entry.journal_images.map(({ name, description, width, height }, index) => ({
     file: photoFile(entry.id, index + 1),
     name,
+    description,
     width,
     height,
   })),

@@ -50,6 +50,11 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   created_at: (entry) => entry.created_at,
   completed_at: (entry) => entry.completed_at,
   photos: ({ photos }) => photos.map(({ file }) => file).join(' '),
+  // “2: Ash on a saucer”, a line each: the number is the file's.
+  photo_descriptions: ({ photos }) =>
+    photos
+      .flatMap(({ description }, index) => (description === '' ? [] : [`${index + 1}: ${description}`]))
+      .join('\n'),
 };
 
 export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>([

@@ -7,6 +7,7 @@ import { entryLexemes, type Searchable } from './search-words.ts';
 
 /** What an entry's search words and local time depend on beside its own columns. */
 interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retailer_name'> {
+  photo_words: string[];
   latitude: number | null;
   longitude: number | null;
   home_latitude: number | null;
@@ -16,14 +17,19 @@ interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retaile
   board_zone: string | null;
 }
 
+/** Words for the photos of an entry, in their order. */
+const photoWordsOf = (entryId: RawBuilder<unknown>) => sql<string[]>`array(
+  select description from entry_photo where entry_id = ${entryId} and description <> '' order by position, id)`;
+
 const derivationContext = statement<
-  { memberId: number; placeId: number | null; retailerId: number | null },
+  { memberId: number; entryId: number | null; placeId: number | null; retailerId: number | null },
   DerivationContext
 >(
-  ({ memberId, placeId, retailerId }) => sql`
+  ({ memberId, entryId, placeId, retailerId }) => sql`
     select home.latitude as home_latitude, home.longitude as home_longitude,
            to_char(member.board_day, 'YYYY-MM-DD') as board_day, member.board_day_ends_at, member.board_zone,
-           place.city, place.state, place.latitude, place.longitude, retailer.name as retailer_name
+           place.city, place.state, place.latitude, place.longitude, retailer.name as retailer_name,
+           ${photoWordsOf(entryId)} as photo_words
       from member
       left join address as home on home.id = member.home_id
       left join address as place on place.id = ${placeId}
@@ -34,6 +40,8 @@ const derivationContext = statement<
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
 export interface DerivationInput extends OwnWords {
+  /** Its stored photos have words; null before it is written. */
+  readonly id: number | null;
   readonly place_id: number | null;
   readonly retailer_id: number | null;
   readonly smoked_at: Date;
@@ -54,8 +62,8 @@ export interface Derived {
 }
 
 const contextOf = async (db: Db, memberId: number, entry: DerivationInput): Promise<DerivationContext> => {
-  const { place_id: placeId, retailer_id: retailerId } = entry;
-  const [context] = await derivationContext(db, { memberId, placeId, retailerId });
+  const { id: entryId, place_id: placeId, retailer_id: retailerId } = entry;
+  const [context] = await derivationContext(db, { memberId, entryId, placeId, retailerId });
   if (context === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
   return context;
 };
@@ -66,7 +74,11 @@ const homeOf = ({ home_latitude, home_longitude }: DerivationContext) => ({
 });
 
 const derivedFrom = (context: DerivationContext, memberId: number, entry: DerivationInput): Derived => ({
-  lexemes: entryLexemes(memberId, { ...entry, ...context }),
+  lexemes: entryLexemes(memberId, {
+    ...entry,
+    ...context,
+    photo_words: [...context.photo_words, ...(entry.photo_words ?? [])],
+  }),
   local: localTime(entry.smoked_at, { place: context, offset: entry.smoked_offset, home: homeOf(context) }),
 });
 
@@ -111,8 +123,20 @@ export const entriesToDerive = (db: Db) =>
     .select(['entry.smoked_at', 'entry.smoked_offset', 'retailer.name as retailer_name'])
     .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
     .select(['place.city', 'place.state', 'place.latitude', 'place.longitude'])
+    .select(photoWordsOf(sql.ref('entry.id')).as('photo_words'))
     .where('entry.deleted_at', 'is', null)
     .orderBy('entry.id');
+
+/** After its photos, or words for them, have changed otherwise than with it. The caller has locked its owner. */
+export const renewWords = async (tx: Tx, entryId: number): Promise<void> => {
+  const row = await entriesToDerive(tx).where('entry.id', '=', entryId).executeTakeFirst();
+  if (row === undefined) return;
+  await tx
+    .updateTable('entry')
+    .set({ words: asVector(entryLexemes(row.member_id, row)) })
+    .where('id', '=', entryId)
+    .execute();
+};
 
 /** Derives the columns again of all entries at a place that has changed. */
 export const updateEntriesOfPlace = async (tx: Tx, placeId: number): Promise<void> => {

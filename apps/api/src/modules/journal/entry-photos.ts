@@ -12,8 +12,14 @@ import {
 } from '../media/index.ts';
 
 export interface StoredUploads {
-  readonly photos: readonly (StoredPhoto & { readonly name: string })[];
+  readonly photos: readonly (StoredPhoto & { readonly name: string; readonly description: string })[];
   readonly picture: string | null;
+}
+
+export interface SentPhotos {
+  readonly files: UploadedFiles;
+  /** Of its photos, in their order; it may be shorter. */
+  readonly descriptions?: readonly string[] | undefined;
 }
 
 const keysOf = (uploads: StoredUploads): string[] => [
@@ -29,6 +35,13 @@ const displayName = (file: UploadedFile): string =>
     .slice(0, MAX_NAME)
     .join('');
 
+/** Words without their photo would be lost without a sign. */
+const refuseSpareWords = (descriptions: readonly string[], photos: number): void => {
+  if (descriptions.length > photos) {
+    throw refuseField('photo_descriptions', 'Please send no more descriptions than photos.');
+  }
+};
+
 /**
  * Stores a form's files and runs the work that refers to them. If it fails, or does not use them (a repeated
  * request), they are deleted again.
@@ -36,16 +49,19 @@ const displayName = (file: UploadedFile): string =>
 export const withUploads = async <T>(
   platform: MediaPlatform,
   memberId: number,
-  files: UploadedFiles,
+  { files, descriptions = [] }: SentPhotos,
   work: (uploads: StoredUploads) => Promise<{ result: T; used: boolean }>,
 ): Promise<T> => {
   const { storage } = platform;
-  const photos: (StoredPhoto & { name: string })[] = [];
+  const photos: (StoredPhoto & { name: string; description: string })[] = [];
+  const sentPhotos = files?.['journal_images'] ?? [];
+  refuseSpareWords(descriptions, sentPhotos.length);
   let picture: string | null = null;
   try {
-    for (const file of files?.['journal_images'] ?? []) {
+    for (const [at, file] of sentPhotos.entries()) {
       const name = displayName(file);
-      photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name });
+      const description = descriptions[at] ?? '';
+      photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name, description });
     }
     const [sent] = files?.['picture'] ?? [];
     if (sent !== undefined) picture = await storePicture(platform, memberId, sent.bytes);
@@ -71,6 +87,24 @@ export const addPhotos = async (
       uploads.photos.map((photo, index) => ({ ...photo, entry_id: entryId, position: after + index + 1 })),
     )
     .execute();
+};
+
+export const describePhotos = async (
+  tx: Tx,
+  entryId: number,
+  described: readonly { readonly id: number; readonly description: string }[],
+): Promise<void> => {
+  for (const { id, description } of described) {
+    const { numUpdatedRows } = await tx
+      .updateTable('entry_photo')
+      .set({ description })
+      .where('entry_id', '=', entryId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw refuseField('describe_photos', 'Please describe only photos that this entry still has.');
+    }
+  }
 };
 
 /** Photos that are not named follow in their order. */

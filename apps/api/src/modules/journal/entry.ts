@@ -62,6 +62,8 @@ export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
   const {
     remove_images: _images,
     photo_order: _order,
+    photo_descriptions: _words,
+    describe_photos: _described,
     rating: _rating,
     overall_rating: _overall,
     location,

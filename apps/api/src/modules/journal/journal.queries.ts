@@ -39,6 +39,7 @@ const OWN_COLUMNS = sql.raw(OWN.map((column) => `entry.${column}`).join(', '));
 
 type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & {
   id: number;
+  description: string;
   is_hidden: boolean;
 };
 
@@ -77,8 +78,8 @@ export const entryRows = <More = unknown>(
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
          retailer.name as retailer_name, to_json(place) as place,
-         (select json_agg(json_build_object('id', id, 'name', name, 'media', media, 'width', width, 'height', height,
-                                          'is_hidden', hidden_at is not null)
+         (select json_agg(json_build_object('id', id, 'name', name, 'description', description, 'media', media,
+                                          'width', width, 'height', height, 'is_hidden', hidden_at is not null)
                           order by position, id)
             from entry_photo where entry_id = entry.id) as photos
     from entry
@@ -180,13 +181,16 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     // Nobody knows how near to a home such a shop is.
     retailer_text: isOwner ? row.retailer_text : '',
     // A file's name may say who is on the photo, or where: others get its number.
-    journal_images: shownPhotos(row, isOwner).map(({ id, name, media, width, height }, index) => ({
-      id,
-      name: isOwner ? cleanLine(name) : `photo-${index + 1}.jpg`,
-      ...photoUrls(media),
-      width,
-      height,
-    })),
+    journal_images: shownPhotos(row, isOwner).map(
+      ({ id, name, description, media, width, height }, index) => ({
+        id,
+        name: isOwner ? cleanLine(name) : `photo-${index + 1}.jpg`,
+        description,
+        ...photoUrls(media),
+        width,
+        height,
+      }),
+    ),
     visibility: row.visibility,
     replies_from: row.replies_from,
   };

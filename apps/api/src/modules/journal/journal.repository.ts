@@ -123,9 +123,10 @@ export const insertEntry = async (
     is_lit: input.is_lit ?? false,
     visibility,
   };
+  const photoWords = uploads.photos.map(({ description }) => description);
   const [written] = await inserted(tx, {
     ...columns,
-    ...(await deriveNew(tx, memberId, columns, now)),
+    ...(await deriveNew(tx, memberId, { ...columns, id: null, photo_words: photoWords }, now)),
     member_id: memberId,
     code: found?.code ?? null,
     picture: uploads.picture,

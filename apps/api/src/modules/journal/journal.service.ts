@@ -16,7 +16,7 @@ import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../po
 import { earnPracticesByEntry } from '../practices/index.ts';
 import { publishEntryEvents } from './publish-events.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
-import { addPhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
+import { addPhotos, describePhotos, orderPhotos, removePhotos, withUploads } from './entry-photos.ts';
 import { changedColumns, overallRating, refuseTooManyPhotos, refuseUnlightable, smokedAt } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
@@ -79,7 +79,8 @@ export const addCigar = async (
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Added> => {
   const { db, clock } = platform;
-  return withUploads(platform, memberId, files, async (uploads) => {
+  const sent = { files, descriptions: input.photo_descriptions };
+  return withUploads(platform, memberId, sent, async (uploads) => {
     let used = false;
     const result = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
@@ -157,7 +158,8 @@ export const updateCigar = (
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Entry> => {
   const { db, clock, jobs, removeFiles } = platform;
-  return withUploads(platform, memberId, files, async (uploads) => {
+  const sent = { files, descriptions: change.photo_descriptions };
+  return withUploads(platform, memberId, sent, async (uploads) => {
     let used = false;
     const result = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
       const now = clock.now();
@@ -174,6 +176,7 @@ export const updateCigar = (
       }
       await refuseForeignIds(tx, memberId, change);
       const removed = await removePhotos(tx, id, change.remove_images ?? []);
+      await describePhotos(tx, id, change.describe_photos ?? []);
       await orderPhotos(tx, id, change.photo_order ?? []);
       const left = await tx
         .selectFrom('entry_photo')

@@ -78,6 +78,8 @@ export interface EntryPhotoTable {
   entry_id: number;
   position: number;
   name: string;
+  /** What is on it, in its owner's words; for all who may see the photo. */
+  description: Generated<string>;
   /** The storage folder of the photo's three sizes. */
   media: string;
   width: number;

@@ -13,7 +13,7 @@ export interface CigarRow {
   vitola: string;
   brand_name: string;
   is_non_stoic: boolean;
-  photo: string | null;
+  photo: { media: string; description: string } | null;
   overall_rating: number | null;
   created_at: string;
   smoked_at: string;
@@ -21,9 +21,9 @@ export interface CigarRow {
   smoked_local: string | null;
 }
 
-const smallPhotos = (media: string): UserCigar['photo'] => {
+const smallPhotos = ({ media, description }: NonNullable<CigarRow['photo']>): UserCigar['photo'] => {
   const { small_url, medium_url } = photoUrls(media);
-  return { small_url, medium_url };
+  return { small_url, medium_url, description };
 };
 
 export const asUserCigar = (row: CigarRow): UserCigar => ({
@@ -47,7 +47,7 @@ type Id = RawBuilder<unknown> | number;
 const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
   entry.product_id is null as is_non_stoic,
-  (select media from entry_photo where entry_id = entry.id
+  (select json_build_object('media', media, 'description', description) from entry_photo where entry_id = entry.id
       and (hidden_at is null or entry.member_id = ${viewerId}) order by position, id limit 1) as photo,
   entry.overall_rating, entry.created_at, entry.smoked_at,
   case when entry.member_id = ${viewerId} or (entry.place_shown and entry.place_id is not null)

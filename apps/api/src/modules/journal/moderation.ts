@@ -2,6 +2,7 @@ import type { ReportReason } from '@stoa/contract/reports.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { renewWords } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
@@ -28,7 +29,7 @@ export const hideEntry = async (
 export interface ReportedPhoto {
   readonly id: number;
   readonly owner: number;
-  /** `md5` of the photo's content hash. */
+  /** Begins with the `md5` of the photo's content hash; words for it follow behind a colon. */
   readonly contentKey: string;
 }
 
@@ -37,7 +38,7 @@ const photoAndCopies = async (tx: Tx, { id, owner, contentKey }: ReportedPhoto) 
     select photo.id, photo.entry_id
       from entry join entry_photo as photo on photo.entry_id = entry.id
      where entry.member_id = ${owner}
-       and (photo.id = ${id} or (photo.hidden_at is not null and md5(photo.content_hash) = ${contentKey}))
+       and (photo.id = ${id} or (photo.hidden_at is not null and md5(photo.content_hash) = split_part(${contentKey}, ':', 1)))
      order by photo.id`.execute(tx);
   return rows;
 };
@@ -59,7 +60,10 @@ export const removePhoto = async (
   const found = await photoAndCopies(tx, photo);
   if (found.length === 0) return null;
   const keys: string[] = [];
-  for (const { id, entry_id } of found) keys.push(...(await removePhotos(tx, entry_id, [id])));
+  for (const { id, entry_id } of found) {
+    keys.push(...(await removePhotos(tx, entry_id, [id])));
+    await renewWords(tx, entry_id);
+  }
   await tx
     .insertInto('removed_photo')
     .values(found.map((one) => ({ ...one, rule, removed_at: at })))

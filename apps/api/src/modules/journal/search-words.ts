@@ -11,6 +11,8 @@ export interface Searchable {
   readonly city: string | null;
   readonly state: string | null;
   readonly retailer_name: string | null;
+  /** Words for its photos; without, as before photos had any. */
+  readonly photo_words?: readonly string[];
 }
 
 /**
@@ -28,6 +30,7 @@ export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
     entry.city,
     entry.state,
     entry.retailer_name,
+    ...(entry.photo_words ?? []),
   ]);
   const named = entry.product_id === null ? indexedWords([entry.name, entry.brand_name]) : [];
   return [...anywhere.map((word) => `${memberId}/${word}`), ...named.map((word) => `${memberId}=${word}`)];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, countRows, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { asVector, derive } from './derived-columns.ts';
+import { asVector, derive, renewWords } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
 import { entriesForStaff } from './journal.queries.ts';
 
@@ -57,7 +57,9 @@ export const takeDownPhoto = async (
     .where('id', '=', photoId)
     .executeTakeFirst();
   if (photo === undefined) throw notFound();
-  return { name, keys: await removePhotos(tx, entryId, [photoId]) };
+  const keys = await removePhotos(tx, entryId, [photoId]);
+  await renewWords(tx, entryId);
+  return { name, keys };
 };
 
 /** Empties the note that others read; the private one stays. Returns the entry's name, and how long the note was. */

@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
+import { PHOTO_WORDS } from './reported-thing.ts';
 
 /** Replies before a reported one, as its context. */
 const REPLIES_BEFORE = 3;
@@ -32,6 +33,7 @@ interface CaseRow {
   entry_name: string | null;
   text: string | null;
   media: string[];
+  media_words: string[];
   picture: string | null;
   before: { name: string; text: string }[];
   reporters: number;
@@ -96,14 +98,20 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
          case found.kind
            when 'member' then owner.bio
            when 'reply' then reply.text
+           when 'photo' then case when entry.deleted_at is null and not ${IS_WITHDRAWN} then photo.description end
            when 'entry' then case when entry.deleted_at is null and not ${IS_WITHDRAWN}
-             then concat_ws(chr(10), nullif(entry.description, ''), nullif(entry.experience_note, '')) end
+             then concat_ws(chr(10), nullif(entry.description, ''), nullif(entry.experience_note, ''), ${PHOTO_WORDS}) end
          end as text,
          case when entry.deleted_at is not null or ${IS_WITHDRAWN} then array[]::text[]
               when found.kind = 'photo' then array(select photo.media where photo.media is not null)
               when found.kind = 'entry' then
                 array(select media from entry_photo where entry_id = entry.id order by position, id)
               else array[]::text[] end as media,
+         case when entry.deleted_at is not null or ${IS_WITHDRAWN} then array[]::text[]
+              when found.kind = 'photo' then array(select photo.description where photo.media is not null)
+              when found.kind = 'entry' then
+                array(select description from entry_photo where entry_id = entry.id order by position, id)
+              else array[]::text[] end as media_words,
          case when found.kind = 'member' then owner.picture
               when found.kind = 'entry' and entry.deleted_at is null and not ${IS_WITHDRAWN} then entry.picture
          end as picture,
@@ -147,6 +155,7 @@ const asCase = (row: CaseRow): ReportCase => {
         ...row.media.map((media) => photoUrls(media).medium_url),
         ...(pictureUrl(row.picture) === null ? [] : [pictureUrl(row.picture) ?? '']),
       ],
+      picture_descriptions: row.media_words,
       before: row.before,
     },
     owner: { id: row.member_id, name, handle: row.handle, suspended: row.is_suspended },

@@ -14,6 +14,11 @@ export interface ReportedThing {
 
 const isShown = (viewerId: number) => sql`entry.completed_at is not null and ${isEntryVisible(viewerId)}`;
 
+/** Words for an entry's photos, as others read them; null without. */
+export const PHOTO_WORDS = sql`(
+  select string_agg(shown.description, chr(10) order by position, id) from entry_photo as shown
+   where shown.entry_id = entry.id and shown.hidden_at is null and shown.description <> '')`;
+
 const ENTRY_AND_OWNER = sql`entry join member as owner on owner.id = entry.member_id`;
 
 /** Whom one has blocked oneself can still be reported: to block is what one does first. */
@@ -25,12 +30,13 @@ const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawB
        and not exists (select from block where blocker_id = member.id and blocked_id = ${viewerId})`,
   entry: (viewerId, id) => sql`
     select entry.member_id as owner, entry.id as entry_id,
-           concat_ws(chr(10), entry.name, nullif(description, ''), nullif(experience_note, '')) as text,
+           concat_ws(chr(10), entry.name, nullif(description, ''), nullif(experience_note, ''), ${PHOTO_WORDS}) as text,
            md5(concat_ws(chr(1), entry.name, brand_name, vitola, description, experience_note, entry.picture,
-             (select string_agg(media, chr(1) order by position, id) from entry_photo where entry_id = entry.id))) as content_key
+             (select string_agg(media || entry_photo.description, chr(1) order by position, id) from entry_photo where entry_id = entry.id))) as content_key
       from ${ENTRY_AND_OWNER} where entry.id = ${id} and ${isShown(viewerId)}`,
   photo: (viewerId, id) => sql`
-    select entry.member_id as owner, entry.id as entry_id, '' as text, md5(coalesce(content_hash, media)) as content_key
+    select entry.member_id as owner, entry.id as entry_id, entry_photo.description as text,
+           concat_ws(':', md5(coalesce(content_hash, media)), md5(nullif(entry_photo.description, ''))) as content_key
       from entry_photo join ${ENTRY_AND_OWNER} on entry.id = entry_photo.entry_id
      where entry_photo.id = ${id} and ${isShown(viewerId)}
        and (entry_photo.hidden_at is null or entry.member_id = ${viewerId})`,

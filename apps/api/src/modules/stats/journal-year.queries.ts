@@ -83,15 +83,16 @@ const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> =
 const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
   const { rows } = await sql<Omit<Year['photos'][number], 's3_url'> & { media: string }>`
     with ${ownEntriesAs(memberId, period)}
-    select photo.id, photo.entry_id, photo.name, photo.media, photo.width, photo.height
+    select photo.id, photo.entry_id, photo.name, photo.description, photo.media, photo.width, photo.height
       from own_entries join entry_photo photo on photo.entry_id = own_entries.id
      order by row_number() over (partition by photo.entry_id order by photo.position, photo.id),
               own_entries.overall_rating desc nulls last, own_entries.smoked_local desc, photo.id
      limit ${PHOTOS}`.execute(db);
-  return rows.map(({ id, entry_id, name, media, width, height }) => ({
+  return rows.map(({ id, entry_id, name, description, media, width, height }) => ({
     id,
     entry_id,
     name: cleanLine(name),
+    description,
     ...photoUrls(media),
     width,
     height,

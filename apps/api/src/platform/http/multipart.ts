@@ -75,10 +75,19 @@ const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   return jsonOr(value);
 };
 
+const isOfTexts = (schema: z.ZodType | undefined): boolean => {
+  if (schema instanceof z.ZodOptional) return isOfTexts(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodArray && kindOf(schema.element as z.ZodType) === 'string';
+};
+
 const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): unknown => {
   const isLeftOut = values.length === 1 && values[0] === '' && isNullable(schema);
   if (kindOf(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
-  const items = values.flatMap((value) => jsonOr(value));
+  const items = values.flatMap((value) => {
+    const item = jsonOr(value);
+    // “42” is a text, too; a whole list may be sent as one.
+    return isOfTexts(schema) && !Array.isArray(item) ? value : item;
+  });
   return items.length === 1 && items[0] === '' ? [] : items;
 };
 

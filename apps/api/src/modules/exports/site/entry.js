@@ -52,6 +52,9 @@ const fullAddress = ({ place }) =>
       : [fact('Cigar code', `${entry.cigar_code.slice(0, 4)}-${entry.cigar_code.slice(4)}`)]),
   ];
 
+  const numbered = (count, index, { name }) =>
+    count === 1 ? `Photo of ${name}` : `Photo ${index + 1} of ${name}`;
+
   const photos = (entry) => {
     const files = [
       ...entry.photos.map(({ file }) => file),
@@ -61,7 +64,7 @@ const fullAddress = ({ place }) =>
       element('img', {
         class: 'photo',
         src: file,
-        alt: files.length === 1 ? `Photo of ${entry.name}` : `Photo ${index + 1} of ${entry.name}`,
+        alt: entry.photos[index]?.description || numbered(files.length, index, entry),
         loading: 'lazy',
         width: entry.photos[index]?.width,
         height: entry.photos[index]?.height,

@@ -12,7 +12,11 @@
   const picture = (entry) => {
     const file = entry.photos[0]?.file ?? entry.picture;
     if (file !== null) {
-      return element('span', { class: 'picture' }, element('img', { src: file, alt: '', loading: 'lazy' }));
+      return element(
+        'span',
+        { class: 'picture' },
+        element('img', { src: file, alt: entry.photos[0]?.description ?? '', loading: 'lazy' }),
+      );
     }
     const mark =
       entry.line === null

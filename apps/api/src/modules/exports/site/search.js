@@ -18,6 +18,7 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
       entry.description,
       entry.experience_note,
       entry.private_note,
+      ...entry.photos.map((photo) => photo.description),
     ];
     return normalise([...what, entry.retailer, entry.line, ...where].filter(Boolean).join('\n'));
   };
