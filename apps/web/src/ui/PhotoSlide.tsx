@@ -7,6 +7,8 @@ export interface ViewedPhoto {
   /** A small version that is probably loaded already. */
   preview: string;
   alt: string;
+  /** Shown below it; empty without. */
+  caption?: string;
   width: number;
   height: number;
 }

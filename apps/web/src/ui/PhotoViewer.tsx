@@ -27,6 +27,7 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
   const track = useRef<HTMLUListElement>(null);
   const slides = useSlides(track, at, onMove);
   const zoomed = zoomedAt === at;
+  const caption = photos[at]?.caption ?? '';
 
   const zoom = (on: boolean) => setZoomedAt(on ? at : null);
   const turnTo = (next: number) => next !== at && next >= 0 && next <= last && onMove(next);
@@ -91,25 +92,36 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
               </span>
             </div>
           </div>
-          {last > 0 && (
-            <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
-              <div className={`${chip} flex items-center`}>
-                <IconButton
-                  icon={ChevronLeft}
-                  label="Previous photo"
-                  aria-disabled={at === 0}
-                  onClick={() => turnTo(at - 1)}
-                />
-                <p aria-live="polite" className="figures min-w-16 text-center text-lead">
-                  {at + 1} of {photos.length}
+          {(last > 0 || caption !== '') && (
+            <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
+              {caption !== '' && !zoomed && (
+                // The photo's own text alternative says the same.
+                <p
+                  aria-hidden
+                  className="pointer-events-auto max-h-[30dvh] max-w-text overflow-y-auto rounded-soft bg-ink/80 px-4 py-2 text-small wrap-anywhere"
+                >
+                  {caption}
                 </p>
-                <IconButton
-                  icon={ChevronRight}
-                  label="Next photo"
-                  aria-disabled={at === last}
-                  onClick={() => turnTo(at + 1)}
-                />
-              </div>
+              )}
+              {last > 0 && (
+                <div className={`${chip} flex items-center`}>
+                  <IconButton
+                    icon={ChevronLeft}
+                    label="Previous photo"
+                    aria-disabled={at === 0}
+                    onClick={() => turnTo(at - 1)}
+                  />
+                  <p aria-live="polite" className="figures min-w-16 text-center text-lead">
+                    {at + 1} of {photos.length}
+                  </p>
+                  <IconButton
+                    icon={ChevronRight}
+                    label="Next photo"
+                    aria-disabled={at === last}
+                    onClick={() => turnTo(at + 1)}
+                  />
+                </div>
+              )}
             </div>
           )}
         </Base.Popup>

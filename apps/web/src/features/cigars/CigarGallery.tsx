@@ -26,7 +26,11 @@ export function CigarGallery({ page, onOpen }: CigarGalleryProps) {
       <ul className="mt-6 grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:grid-cols-6">
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <Tile photo={photo} label={`Photo ${at + 1} of ${page.name}: open its entry`} onOpen={onOpen} />
+            <Tile
+              photo={photo}
+              label={`${photo.description || `Photo ${at + 1} of ${page.name}`}: open its entry`}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function CigarPicture(props: CigarPictureProps) {
         sizes={sizes}
         width={photo?.width}
         height={photo?.height}
-        alt={alt}
+        alt={photo?.description || alt}
         decoding="async"
         className={image}
         fallback={

@@ -46,6 +46,9 @@ const PAIR: readonly Shape[] = [
 const shapeOf = (photos: number, at: number): Shape | undefined =>
   photos === 2 ? PAIR[at] : SHAPES[perRow(photos, at)];
 
+const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
+  `Open photo ${at + 1} of ${count}${description ? `: ${description}` : ''}`;
+
 /** From the edges of its panel. */
 export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -71,7 +74,7 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
           <li key={image.id} className={shapeOf(images.length, at)?.cell}>
             <button
               type="button"
-              aria-label={`Open photo ${at + 1} of ${images.length}`}
+              aria-label={openLabel(image, at, images.length)}
               className="relative block size-full cursor-zoom-in overflow-hidden bg-ink-floating focus-visible:-outline-offset-4"
               onClick={() => turns.onOpen(at + 1)}
             >
@@ -92,7 +95,8 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
           photos={images.map((image, at) => ({
             src: image.s3_url,
             preview: image.small_url,
-            alt: `${name}, photo ${at + 1} of ${images.length}`,
+            alt: image.description || `${name}, photo ${at + 1} of ${images.length}`,
+            caption: image.description,
             width: image.width,
             height: image.height,
           }))}

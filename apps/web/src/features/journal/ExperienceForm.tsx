@@ -51,6 +51,14 @@ const SHOWN = [
   'private_note',
 ] as const;
 
+const PHOTO_FIELDS = [
+  'remove_images',
+  'photo_order',
+  'photos',
+  'describe_photos',
+  'photo_descriptions',
+] as const;
+
 /** Ratings, photos, note and place of a cigar: what counts first. */
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, slots, exit } = props;
@@ -68,9 +76,16 @@ export function ExperienceForm(props: ExperienceFormProps) {
       return props.save(values, { onProgress: setPercent, background });
     },
   });
-  const [removed, order, photos, overall] = useWatch({
+  const [removed, order, photos, overall, described, words] = useWatch({
     control,
-    name: ['remove_images', 'photo_order', 'photos', 'overall_rating'],
+    name: [
+      'remove_images',
+      'photo_order',
+      'photos',
+      'overall_rating',
+      'describe_photos',
+      'photo_descriptions',
+    ],
   });
   // What is sent is asked about before: an entry without its overall rating stays in progress.
   const staysInProgress = entry.in_progress && overall === null;
@@ -96,7 +111,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
     for (const [at, field] of shown.entries()) {
       setError(field, { message: fields[field] ?? '' }, { shouldFocus: at === 0 });
     }
-    const photoFault = fields['journal_images'];
+    const photoFault = fields['journal_images'] ?? fields['photo_descriptions'] ?? fields['describe_photos'];
     if (photoFault !== undefined) setError('photos', { message: photoFault });
     if (shown.length === 0) toast.error(photoFault ?? errorText(error));
   }
@@ -132,12 +147,16 @@ export function ExperienceForm(props: ExperienceFormProps) {
         <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
         <PhotoField
           stored={entry.journal_images}
-          value={{ remove_images: removed, photo_order: order, photos }}
+          value={{
+            remove_images: removed,
+            photo_order: order,
+            photos,
+            describe_photos: described ?? [],
+            photo_descriptions: words ?? [],
+          }}
           onChange={(next) => {
             clearErrors('photos');
-            for (const name of ['remove_images', 'photo_order', 'photos'] as const) {
-              setValue(name, next[name], { shouldDirty: true });
-            }
+            for (const name of PHOTO_FIELDS) setValue(name, next[name] ?? [], { shouldDirty: true });
           }}
           error={errors.photos?.message}
           sending={save.isPending}

@@ -5,11 +5,21 @@ import { Button } from '../../ui/Button.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { PhotoTile } from '../../ui/PhotoTile.tsx';
 import { TileTools } from '../../ui/TileTools.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useFileIntake } from '../../ui/use-file-intake.ts';
 import { useTileDrag } from '../../ui/use-tile-drag.ts';
 import { fittingPhotos, PHOTO_ACCEPT, PHOTOS_FULL, type RefusedPhoto, sortPhotos } from './entry-photos.ts';
 import { NewPhoto } from './NewPhoto.tsx';
-import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+import {
+  describePhoto,
+  movePhoto,
+  photoWords,
+  type PhotoChanges,
+  remainingPhotos,
+  removePhoto,
+  roomOf,
+} from './photo-list.ts';
+import { PhotoWordsField } from './PhotoWordsField.tsx';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
 
 interface PhotoFieldProps {
@@ -43,6 +53,8 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const [overflow, setOverflow] = useState(false);
   const [deed, setDeed] = useState<Deed | null>(null);
+  /** The index of the photo whose words are being written. */
+  const [describing, setDescribing] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
   const remaining = remainingPhotos(stored, value);
@@ -70,11 +82,13 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
   }
 
   function move(from: number, to: number) {
+    setDescribing(null);
     onChange(movePhoto(stored, value, from, to));
     setDeed({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
   }
 
   function remove(at: number) {
+    setDescribing(null);
     onChange(removePhoto(stored, value, at));
     setOverflow(false);
     setDeed({ text: `Photo ${at + 1} removed.`, before: value });
@@ -86,6 +100,30 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
     // The button is removed: the focus must not be lost.
     field.current?.focus();
   }
+
+  function describe(at: number, words: string) {
+    onChange(describePhoto(stored, value, at, words));
+  }
+
+  function endDescribing(at: number) {
+    setDescribing(null);
+    field.current?.querySelector<HTMLElement>(`[data-words="${at}"] button`)?.focus();
+  }
+
+  const words = (at: number) => {
+    const text = photoWords(stored, value, at);
+    return (
+      <span data-words={at} className="block min-w-0 text-small">
+        {text !== '' && <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>}
+        {!sending && (
+          <Button variant="link" aria-expanded={describing === at} onClick={() => setDescribing(at)}>
+            {text === '' ? 'Describe this photo' : 'Change the words'}
+            <VisuallyHidden>{`, photo ${at + 1}`}</VisuallyHidden>
+          </Button>
+        )}
+      </span>
+    );
+  };
 
   const tile = (at: number) => ({
     place: at,
@@ -106,10 +144,16 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
     <div ref={field} role="group" aria-label="Photos of this entry" tabIndex={-1} className="outline-none">
       <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:first:row-span-2">
         {remaining.map((image, at) => (
-          <PhotoTile key={image.id} src={image.small_url} {...tile(at)} />
+          <div key={image.id} className="min-w-0">
+            <PhotoTile src={image.small_url} {...tile(at)} />
+            {words(at)}
+          </div>
         ))}
         {value.photos.map((file, at) => (
-          <NewPhoto key={fileKey(file)} file={file} {...tile(remaining.length + at)} />
+          <div key={fileKey(file)} className="min-w-0">
+            <NewPhoto file={file} {...tile(remaining.length + at)} />
+            {words(remaining.length + at)}
+          </div>
         ))}
         {count < PHOTOS_PER_ENTRY && (
           <PhotoPicker
@@ -128,6 +172,15 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
           />
         )}
       </div>
+      {describing !== null && describing < count && !sending && (
+        <PhotoWordsField
+          key={describing}
+          photo={describing + 1}
+          value={photoWords(stored, value, describing)}
+          onChange={(text) => describe(describing, text)}
+          onDone={() => endDescribing(describing)}
+        />
+      )}
       <p role="status" className="mt-2 flex min-h-5 items-center gap-4 text-small text-muted">
         {deed?.text ?? (count >= PHOTOS_PER_ENTRY && !overflow ? PHOTOS_FULL : '')}
         {deed?.before && !sending && (

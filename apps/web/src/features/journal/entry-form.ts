@@ -11,6 +11,7 @@ import {
 } from '@stoa/contract/journal.rules';
 import type { Input } from '@stoa/contract/client';
 import { type Repliers, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
+import type { DescribedPhoto } from './photo-list.ts';
 import { saidValue } from './said.ts';
 import { smokedFault } from './smoked-at.ts';
 
@@ -45,6 +46,9 @@ export interface EntryValues
   /** Ids of stored photos; empty for the stored order. */
   photo_order: number[];
   photos: File[];
+  /** Words for stored photos, and for new ones in their order. Missing in forms that an earlier version stored. */
+  describe_photos?: DescribedPhoto[];
+  photo_descriptions?: string[];
 }
 
 export type EntryChange = Exclude<Input<'PUT /cigars/{id}/update_cigar/'>['body'], FormData>;
@@ -128,6 +132,8 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     remove_images: [],
     photo_order: [],
     photos: [],
+    describe_photos: [],
+    photo_descriptions: [],
   };
 }
 
@@ -155,11 +161,27 @@ export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): En
   remove_images: [],
   photo_order: [],
   photos: [],
+  describe_photos: [],
+  photo_descriptions: [],
 });
 
 /** Null for a home: it is copied, as an entry must not move when the member does. */
 export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
+
+const photoWordsOf = ({
+  photos,
+  photo_descriptions: words = [],
+  describe_photos: described = [],
+}: EntryValues): Pick<EntryChange, 'describe_photos' | 'photo_descriptions'> => {
+  const spoken = photos.map((_, at) => words[at]?.trim() ?? '');
+  return {
+    ...(described.length > 0 && {
+      describe_photos: described.map(({ id, description }) => ({ id, description: description.trim() })),
+    }),
+    ...(spoken.some((text) => text !== '') && { photo_descriptions: spoken }),
+  };
+};
 
 /** `location` is the address id of `values.place`. */
 export function entryChange(
@@ -188,14 +210,19 @@ export function entryChange(
     ...(values.replies_from !== undefined && { replies_from: values.replies_from }),
     ...(values.remove_images.length > 0 && { remove_images: values.remove_images }),
     ...(values.photo_order.length > 0 && { photo_order: values.photo_order }),
+    ...photoWordsOf(values),
   };
 }
 
-/** A form, for photos: null becomes an empty text, a list a repeated field. */
+/** A form, for photos: null becomes an empty text, a list of ids a repeated field, another list JSON. */
 export function entryFormData(change: EntryChange, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
+    if (Array.isArray(value) && value.some((one) => typeof one !== 'number')) {
+      form.append(name, JSON.stringify(value));
+      continue;
+    }
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one ?? ''));
   }
   for (const photo of photos) form.append('journal_images', photo, photo.name);

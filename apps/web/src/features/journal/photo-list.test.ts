@@ -5,6 +5,7 @@ import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } fr
 const image = (id: number): JournalImage => ({
   id,
   name: `${id}.jpg`,
+  description: '',
   s3_url: '',
   medium_url: '',
   small_url: '',

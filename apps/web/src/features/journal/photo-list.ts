@@ -1,11 +1,20 @@
 import type { JournalImage } from '@stoa/contract';
 
+export interface DescribedPhoto {
+  id: number;
+  description: string;
+}
+
 export interface PhotoChanges {
   remove_images: number[];
   /** Ids of stored photos; empty for the stored order. */
   photo_order: number[];
   /** They follow the stored ones. */
   photos: File[];
+  /** New words for stored photos. Missing in forms that an earlier version stored. */
+  describe_photos?: DescribedPhoto[];
+  /** Words for `photos`, in their order; it may be shorter. */
+  photo_descriptions?: string[];
 }
 
 export function remainingPhotos(
@@ -23,6 +32,39 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
+
+/** One for each new photo. */
+const newWords = ({ photos, photo_descriptions: words = [] }: PhotoChanges): string[] =>
+  photos.map((_, at) => words[at] ?? '');
+
+/** What a photo is described by, as the form has it. */
+export function photoWords(stored: readonly JournalImage[], changes: PhotoChanges, at: number): string {
+  const remaining = remainingPhotos(stored, changes);
+  const image = remaining[at];
+  if (image === undefined) return newWords(changes)[at - remaining.length] ?? '';
+  const changed = changes.describe_photos?.find(({ id }) => id === image.id);
+  // Images that an earlier version stored on this device have no words.
+  return changed ? changed.description : image.description || '';
+}
+
+export function describePhoto(
+  stored: readonly JournalImage[],
+  changes: PhotoChanges,
+  at: number,
+  words: string,
+): PhotoChanges {
+  const remaining = remainingPhotos(stored, changes);
+  const image = remaining[at];
+  if (image === undefined) {
+    return { ...changes, photo_descriptions: newWords(changes).with(at - remaining.length, words) };
+  }
+  const others = (changes.describe_photos ?? []).filter(({ id }) => id !== image.id);
+  const isChanged = words !== image.description;
+  return {
+    ...changes,
+    describe_photos: isChanged ? [...others, { id: image.id, description: words }] : others,
+  };
+}
 
 /** Where a photo may move: stored ones stay before new ones. `last` is inclusive. */
 export function roomOf(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
@@ -42,7 +84,12 @@ export function movePhoto(
   if (from < remaining.length) {
     return { ...changes, photo_order: moved(remaining, from, to).map(({ id }) => id) };
   }
-  return { ...changes, photos: moved(changes.photos, from - remaining.length, to - remaining.length) };
+  const [at, target] = [from - remaining.length, to - remaining.length];
+  return {
+    ...changes,
+    photos: moved(changes.photos, at, target),
+    photo_descriptions: moved(newWords(changes), at, target),
+  };
 }
 
 export function removePhoto(
@@ -52,10 +99,17 @@ export function removePhoto(
 ): PhotoChanges {
   const remaining = remainingPhotos(stored, changes);
   const image = remaining[at];
-  if (image === undefined) return { ...changes, photos: changes.photos.toSpliced(at - remaining.length, 1) };
+  if (image === undefined) {
+    return {
+      ...changes,
+      photos: changes.photos.toSpliced(at - remaining.length, 1),
+      photo_descriptions: newWords(changes).toSpliced(at - remaining.length, 1),
+    };
+  }
   return {
     ...changes,
     remove_images: [...changes.remove_images, image.id],
     photo_order: changes.photo_order.filter((id) => id !== image.id),
+    describe_photos: (changes.describe_photos ?? []).filter(({ id }) => id !== image.id),
   };
 }

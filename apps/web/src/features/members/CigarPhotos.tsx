@@ -14,6 +14,8 @@ const MOST = 6;
 interface Pictured {
   cigar: UserCigar;
   image: { src: string; srcSet?: string };
+  /** Of its owner, of what is on it; empty without. */
+  words: string;
 }
 
 /** The member's own photos, newest first; without any, the pictures of what they smoked, each once. */
@@ -23,6 +25,7 @@ function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
       ? [
           {
             cigar,
+            words: cigar.photo.description,
             image: {
               src: cigar.photo.medium_url,
               srcSet: `${cigar.photo.small_url} 320w, ${cigar.photo.medium_url} 960w`,
@@ -37,7 +40,7 @@ function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
     const { product_picture: picture } = cigar;
     if (picture === null || seen.has(picture)) return [];
     seen.add(picture);
-    return [{ cigar, image: pictureSizes(picture, '15rem') }];
+    return [{ cigar, words: '', image: pictureSizes(picture, '15rem') }];
   });
 }
 
@@ -56,7 +59,7 @@ export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
       aria-label="Photos"
       className={classNames('grid gap-1.5', shown.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}
     >
-      {shown.map(({ cigar, image }, index) => (
+      {shown.map(({ cigar, image, words }, index) => (
         <li
           key={cigar.id}
           className={classNames(
@@ -74,7 +77,7 @@ export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
             <Picture
               sizes={index === 0 && leads ? '(min-width: 40rem) 18rem, 66vw' : '10rem'}
               {...image}
-              alt={cigar.product_name}
+              alt={[cigar.product_name, words].filter(Boolean).join(': ')}
               decoding="async"
               className="size-full object-cover"
             />

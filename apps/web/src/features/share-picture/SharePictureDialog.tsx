@@ -117,7 +117,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
               src={ready.preview}
               width={SHAPES[shape].width}
               height={SHAPES[shape].height}
-              alt={`${ready.card.eyebrow} ${ready.card.title}, as it is shared`.trim()}
+              alt={altOf(ready.card)}
               className="mx-auto h-auto max-h-[55dvh] w-auto max-w-full border border-hairline"
             />
           )}
@@ -126,6 +126,10 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
     </Dialog>
   );
 }
+
+/** What is drawn, and what the photo in it shows. */
+const altOf = ({ eyebrow, title, photoWords }: Card): string =>
+  [`${eyebrow} ${title}, as it is shared`.trim(), photoWords].filter(Boolean).join('. ');
 
 function PictureSkeleton({ shape }: { shape: Shape }) {
   return (

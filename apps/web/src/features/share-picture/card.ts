@@ -16,6 +16,8 @@ export interface Card {
   quote: string;
   /** Addresses of a photo, the best first: without a connection only a smaller one may be at hand. */
   photos: readonly string[];
+  /** What is on that photo, in its owner's words; empty without. */
+  photoWords: string;
   /** In place of a photo. */
   drawing: string | null;
   figures: readonly { value: string; label: string }[];
@@ -27,7 +29,16 @@ export interface Card {
 const COLONNADE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 48 48" fill="none" stroke="currentColor" stroke-width="0.75"><path d="M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12"/></svg>';
 
-const NOTHING = { eyebrow: '', facts: [], stars: null, quote: '', photos: [], drawing: null, figures: [] };
+const NOTHING = {
+  eyebrow: '',
+  facts: [],
+  stars: null,
+  quote: '',
+  photos: [],
+  photoWords: '',
+  drawing: null,
+  figures: [],
+};
 
 /** Of an entry: no private note, no place that is not public, no photo that is hidden. */
 export function cardOfEntry(entry: EntryDetail): Card {
@@ -42,6 +53,7 @@ export function cardOfEntry(entry: EntryDetail): Card {
     stars: entry.rating,
     quote: entry.experience_note,
     photos: photo ? [photo.s3_url, photo.medium_url] : [entry.product_picture ?? ''].filter(Boolean),
+    photoWords: photo?.description ?? '',
     drawing: entry.product_line ? emblemSvg(entry.product_line, 'currentColor') : COLONNADE,
     text: `${entry.name}${stars}. ${entry.experience_note}`.trim(),
   };

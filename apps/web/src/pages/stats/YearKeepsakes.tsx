@@ -47,7 +47,7 @@ export function YearKeepsakes({ year }: { year: YearStats }) {
                     sizes="(min-width: 64rem) 260px, 50vw"
                     width={photo.width}
                     height={photo.height}
-                    alt={photo.name}
+                    alt={photo.description || photo.name}
                     loading="lazy"
                     decoding="async"
                     className="aspect-square w-full object-cover transition-opacity hover:opacity-85"

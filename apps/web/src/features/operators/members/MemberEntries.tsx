@@ -82,9 +82,12 @@ function EntryRow({ entry, onTakeDown }: { entry: Entry; onTakeDown: (thing: ToT
             <li key={photo.id} className="w-28">
               <ConsolePicture
                 src={photo.small_url}
-                alt={`Photo ${at + 1} of ${name}`}
+                alt={photo.description || `Photo ${at + 1} of ${name}`}
                 className="aspect-square w-full rounded-soft bg-ink object-cover"
               />
+              {photo.description !== '' && (
+                <p className="text-small wrap-anywhere text-muted">{photo.description}</p>
+              )}
               <Button variant="link" onClick={() => onTakeDown({ what: 'photo', entry_id: id, photo })}>
                 Take down
                 <VisuallyHidden>{` photo ${at + 1} of ${name}`}</VisuallyHidden>

@@ -67,7 +67,7 @@ function Shown({ thing }: { thing: ToTakeDown }) {
     return (
       <ConsolePicture
         src={thing.what === 'photo' ? thing.photo.medium_url : thing.src}
-        alt={`As members see it: ${NAMES[thing.what]}`}
+        alt={(thing.what === 'photo' && thing.photo.description) || `As members see it: ${NAMES[thing.what]}`}
         className="max-h-60 w-full rounded-soft bg-ink object-contain"
       />
     );

@@ -6,7 +6,7 @@ const quote =
 
 /** What was reported as others read it: a reply below what was said before it. */
 export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
-  const { text, reported_text: reported, pictures, before } = item;
+  const { text, reported_text: reported, pictures, picture_descriptions: words, before } = item;
   const wasOtherwise = reported !== '' && !reported.endsWith(text);
 
   return (
@@ -17,7 +17,9 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
             <li key={src}>
               <ConsolePicture
                 src={src}
-                alt={kind === 'member' ? 'Profile picture' : `Photo ${at + 1} of ${pictures.length}`}
+                alt={
+                  kind === 'member' ? 'Profile picture' : words[at] || `Photo ${at + 1} of ${pictures.length}`
+                }
                 className="h-40 max-w-full rounded-soft bg-ink object-contain"
               />
             </li>

@@ -1,0 +1,33 @@
+import { PHOTO_WORDS_MAX } from '@stoa/contract/journal.rules';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+interface PhotoWordsFieldProps {
+  /** From 1. */
+  photo: number;
+  value: string;
+  onChange: (words: string) => void;
+  onDone: () => void;
+}
+
+/** Opened by a press below its photo, which gets the focus back. */
+export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFieldProps) {
+  return (
+    <div className="mt-3 space-y-2 border-l-2 border-edge pl-4">
+      <TextArea
+        // It was asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={`What photo ${photo} shows`}
+        hint="Read to those who cannot see it, and found by your search. Whoever sees the photo has these words."
+        rows={2}
+        maxLength={PHOTO_WORDS_MAX}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="link" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
