@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import { addressOf, type Config } from './platform/config.ts';
 import { amendsRoutes } from './modules/amends/index.ts';
-import { accountsRoutes, defineAccountsJobs, resetCodeJob } from './modules/accounts/index.ts';
+import {
+  accountsRoutes,
+  defineAccountsJobs,
+  endingTokensJob,
+  resetCodeJob,
+} from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { deliveryRoutes } from './modules/delivery/index.ts';
@@ -287,6 +292,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.badgeBackfill);
   jobs.define(services.messageTest);
   jobs.defineDaily(cleanUpJob(cleanUp));
+  jobs.defineDaily(endingTokensJob(platform));
   jobs.defineDaily(practicesJob(platform, cigarNameKey));
   jobs.defineDaily(forecastJob(platform, cigarNameKey));
   jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment, routesOf } from './http.ts';
 import { shortText } from './text.ts';
-import { PERSONAL_RIGHTS, TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_TEXTS } from './tokens.rules.ts';
+import { opensCalls, PERSONAL_RIGHTS, TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_TEXTS } from './tokens.rules.ts';
 
 export const personalToken = z.object({
   name: z.string(),
@@ -22,6 +22,10 @@ const newToken = z
   })
   .refine(({ rights }) => rights.length === 1 || !rights.includes('subscribe'), {
     message: TOKEN_TEXTS.subscribe,
+    path: ['rights'],
+  })
+  .refine(({ rights }) => rights.every((right) => opensCalls(rights, right)), {
+    message: TOKEN_TEXTS.writeOnly,
     path: ['rights'],
   });
 export type NewToken = z.output<typeof newToken>;

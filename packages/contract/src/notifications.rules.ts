@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   'reply',
   'report_decided',
   'amends',
+  'token_ending',
   'ADMIN_MESSAGE',
   'brand_news',
 ] as const;
@@ -35,6 +36,7 @@ export type Choice = Readonly<Record<Channel, boolean>>;
 /** Marketing: for those who choose it. */
 const NOTHING: Choice = { in_app: false, push: false, email: false };
 const LIST_ONLY: Choice = { in_app: true, push: false, email: false };
+const LIST_AND_MAIL: Choice = { in_app: true, push: false, email: true };
 const WITH_PUSH: Choice = { in_app: true, push: true, email: false };
 const WITH_PUSH_AND_MAIL: Choice = { in_app: true, push: true, email: true };
 
@@ -53,6 +55,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationType, Choice>> = {
   reply: WITH_PUSH,
   report_decided: WITH_PUSH,
   amends: WITH_PUSH_AND_MAIL,
+  token_ending: LIST_AND_MAIL,
   ADMIN_MESSAGE: WITH_PUSH_AND_MAIL,
   brand_news: NOTHING,
 };
@@ -116,6 +119,7 @@ export const noticePath = (notice: NoticeAbout): string | null => {
   const { type, related_user_id: member, related_badge_id: badge, related_entry_id: entry } = notice;
   const { related_challenge_id: challenge, related_redemption_id: redemption } = notice;
   if (type === 'referral_credited') return '/dashboard/store?panel=points';
+  if (type === 'token_ending') return '/dashboard/account/access';
   if (entry !== null) return `${NOTICES_PATH}?cigar=${entry}`;
   if (badge !== null) return badgePath(badge);
   if (challenge !== null) return `/dashboard/store#${anchorOf('challenge', challenge)}`;

@@ -2,6 +2,13 @@
 export const PERSONAL_RIGHTS = ['read_journal', 'write_entries', 'subscribe'] as const;
 export type PersonalRight = (typeof PERSONAL_RIGHTS)[number];
 
+/**
+ * Whether a token with these rights opens calls for this one. What a write call answers is the entry with its private note, so
+ * a token that writes needs to read, too.
+ */
+export const opensCalls = (rights: readonly PersonalRight[], right: PersonalRight): boolean =>
+  rights.includes(right) && (right !== 'write_entries' || rights.includes('read_journal'));
+
 /** Days until a personal token expires. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
@@ -13,6 +20,9 @@ export const TOKEN_NAME_MAX = 60;
 /** Of every personal token, so that scanners for secrets in code find it. */
 export const TOKEN_PREFIX = 'stoa_';
 
+/** A member is told so many days before a token ends. */
+export const TOKEN_ENDING_DAYS = 7;
+
 /** Entries in the calendar, and in the feed: the newest. */
 export const CALENDAR_ENTRIES = 1000;
 export const FEED_ENTRIES = 50;
@@ -20,5 +30,6 @@ export const FEED_ENTRIES = 50;
 export const TOKEN_TEXTS = {
   name: 'Please give the token a name.',
   rights: 'Please choose what the token may do.',
+  writeOnly: 'A token that writes entries reads them, too: please add read_journal.',
   subscribe: 'A token for the calendar and the feed may do nothing else: its address is its secret.',
 } as const;

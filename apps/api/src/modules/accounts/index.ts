@@ -24,6 +24,7 @@ export {
   replayDeletions,
   type Replayed,
 } from './deletion-journal.ts';
+export { endingTokensJob } from './ending-tokens.ts';
 export { resetCodeJob } from './recovery.service.ts';
 export type * from './accounts.tables.ts';
 

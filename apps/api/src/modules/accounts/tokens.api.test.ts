@@ -4,6 +4,8 @@ import type { PersonalRight } from '@stoa/contract/tokens.rules';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser } from '@stoa/testing/harness/browser';
 import { form, photo } from '@stoa/testing/harness/photos';
+import { announceEndingTokens } from './ending-tokens.ts';
+import { noticesFor } from '@stoa/testing/harness/notices';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +51,7 @@ describe('a personal token', () => {
 
   it('writes once for one idempotency key', async () => {
     const member = await app.member();
-    const { token } = await make(member, ['write_entries']);
+    const { token } = await make(member, ['read_journal', 'write_entries']);
     const program = new Browser(app.url, {
       authorization: `Bearer ${token}`,
       'idempotency-key': 'of-a-script',
@@ -58,6 +60,34 @@ describe('a personal token', () => {
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.body['id']).toBe(second.body['id']);
+  });
+
+  it('that may write but not read gets no private note: it cannot be made, and an older one opens nothing', async () => {
+    const member = await app.member();
+    const logged = await member.send('POST', '/cigars/add_cigar/', { ...CIGAR, private_note: 'Only mine' });
+    const made = await member.send('POST', '/user/me/tokens/', {
+      name: 'Writer',
+      rights: ['write_entries'],
+      days: 30,
+    });
+    expect([made.status, Object.keys(made.body)]).toEqual([400, ['error', 'rights']]);
+    const { id, token } = await make(member, ['read_journal', 'write_entries']);
+    const { db } = app.app.platform;
+    await db
+      .updateTable('sign_in')
+      .set({ rights: ['write_entries'] })
+      .where('id', '=', id)
+      .execute();
+    for (const [method, path] of [
+      ['PUT', `/cigars/${Number(logged.body['id'])}/update_cigar/`],
+      ['POST', '/cigars/add_cigar/'],
+    ] as const) {
+      const { status, body } = await by(token, method, path, CIGAR);
+      expect([status, JSON.stringify(body)]).toEqual([
+        403,
+        expect.stringContaining('no right to read_journal'),
+      ]);
+    }
   });
 
   it('reads nothing of other members', async () => {
@@ -195,7 +225,14 @@ describe('a personal token', () => {
 
   it('is never made from odd rights', async () => {
     const member = await app.member();
-    for (const rights of [[], ['subscribe', 'read_journal'], ['everything'], 'read_journal', null]) {
+    for (const rights of [
+      [],
+      ['write_entries'],
+      ['subscribe', 'read_journal'],
+      ['everything'],
+      'read_journal',
+      null,
+    ]) {
       const { status } = await member.send('POST', '/user/me/tokens/', { name: 'x', rights, days: 30 });
       expect(status).toBe(400);
     }
@@ -203,6 +240,27 @@ describe('a personal token', () => {
       const body = { name: 'x', rights: ['read_journal'], days: 30, ...more };
       expect((await member.send('POST', '/user/me/tokens/', body)).status).toBe(400);
     }
+  });
+
+  it('is announced once, in the week before it ends', async () => {
+    const member = await app.verifiedMember();
+    await make(member, ['read_journal'], 30);
+    const ended = await make(member, ['read_journal'], 30);
+    await make(member, ['read_journal'], 90);
+    await member.send('DELETE', `/user/me/sign-ins/${ended.id}/`);
+    const told = async () => {
+      await announceEndingTokens(app.app.platform);
+      await announceEndingTokens(app.app.platform);
+      await member.send('POST', '/user/refresh-token/');
+      return (await noticesFor(app, member, 'token_ending')).map(({ message }) => message);
+    };
+    expect(await told()).toEqual([]);
+    app.clock.advance(22 * DAY_MS);
+    expect(await told()).toEqual([]);
+    app.clock.advance(DAY_MS + MINUTE_MS);
+    expect(await told()).toEqual([expect.stringMatching(/^“My script” ends on .+ Account, Personal access/)]);
+    app.clock.advance(DAY_MS);
+    expect(await told()).toHaveLength(1);
   });
 
   it('does not end a device when it is the fifty-first sign-in', async () => {

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<ShownType, string>> = {
   cigar_enjoyed: 'Cigars',
   report_decided: 'Reports',
   amends: 'Your cigars',
+  token_ending: 'Personal access',
   ADMIN_MESSAGE: 'Messages from Stoa',
   brand_news: 'News and offers',
 };

@@ -28,6 +28,7 @@ export {
   publishReferral,
   publishReply,
   publishReportDecided,
+  publishTokenEnding,
   type ReportOutcome,
 } from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';

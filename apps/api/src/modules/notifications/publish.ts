@@ -176,6 +176,28 @@ export const publishAmendsDecided = (
     at,
   );
 
+/** The account's own: a personal token ends soon. */
+export const publishTokenEnding = (
+  tx: Tx,
+  {
+    memberId,
+    signInId,
+    name,
+    endsAt,
+  }: { readonly memberId: number; readonly signInId: number; readonly name: string; readonly endsAt: Date },
+  at: Date,
+): Promise<void> =>
+  publishEvent(
+    tx,
+    {
+      type: 'token_ending',
+      cause: `token:${signInId}`,
+      about: { detail: `${endsAt.toISOString().slice(0, 10)} ${name}` },
+      audiences: toMember(memberId),
+    },
+    at,
+  );
+
 /** To members at home nearby, then to the rest of the city: both events have one cause, so each member gets one notice. */
 export const publishPublicPlace = async (
   tx: Tx,

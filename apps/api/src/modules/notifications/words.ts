@@ -133,6 +133,19 @@ const amendsDecided = (row: NoticeRow): Words => ({
   image: row.cigar_picture,
 });
 
+const tokenEnding = ({ detail }: NoticeRow): Words => {
+  const [day = '', ...name] = (detail ?? '').split(' ');
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return {
+    header: 'A personal token ends soon',
+    message: `“${name.join(' ')}” ends on ${date}. Make another under Account, Personal access, if a program still needs it.`,
+    image: null,
+  };
+};
+
 /** “Anna, Ben and 3 others”. */
 const namesOf = (names: readonly string[]): string => {
   const others = names.length - 2;
@@ -205,6 +218,8 @@ const wordsOfKind = (row: NoticeRow): Words => {
       };
     case 'amends':
       return amendsDecided(row);
+    case 'token_ending':
+      return tokenEnding(row);
     case 'ADMIN_MESSAGE':
     case 'brand_news':
       return { header: row.said_header ?? '', message: row.said ?? '', image: row.said_image };

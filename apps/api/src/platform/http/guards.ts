@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { mayAct, whoMay, type StaffRole } from '@stoa/contract/staff.rules';
-import { TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
+import { opensCalls, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
@@ -92,10 +92,11 @@ export const createGuards = ({
       }
       return caller;
     });
-    if (!found.rights.includes(right)) {
+    if (!opensCalls(found.rights, right)) {
+      const missing = found.rights.includes(right) ? 'read_journal' : right;
       throw refuse(
         403,
-        `This token has no right to ${right}. Please make one that has, under Account, Personal access.`,
+        `This token has no right to ${missing}. Please make one that has, under Account, Personal access.`,
       );
     }
     await limits.take(PERSONAL_CALLS, found.signInId);

@@ -17,6 +17,8 @@ interface SignInTable {
   /** Of a personal token, with its rights; null for a device. */
   token_name: Generated<string | null>;
   rights: Generated<PersonalRight[] | null>;
+  /** When the member was told that this token ends soon. */
+  announced_at: Generated<Date | null>;
 }
 
 interface SessionTokenTable {

@@ -13,4 +13,5 @@ export const SIGN_IN_DATA: PersonalData<'sign_in'> = {
   place: { erasedTo: null },
   token_name: { erasedTo: null },
   rights: { erasedTo: null },
+  announced_at: 'without identity',
 };

@@ -1,6 +1,14 @@
 import type { JournalImage } from '@stoa/contract';
 import { describe, expect, it } from 'vitest';
-import { remainingPhotos, movePhoto, type PhotoChanges, removePhoto, roomOf } from './photo-list.ts';
+import {
+  describePhoto,
+  movePhoto,
+  photoWords,
+  remainingPhotos,
+  type PhotoChanges,
+  removePhoto,
+  roomOf,
+} from './photo-list.ts';
 
 const image = (id: number): JournalImage => ({
   id,
@@ -44,5 +52,25 @@ describe('the photos of a form', () => {
   it('move among those that stay', () => {
     const without = removePhoto(stored, begun, 0);
     expect(shown(movePhoto(stored, without, 1, 0))).toEqual(['3.jpg', '2.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('have words that move and leave with them, stored and new ones', () => {
+    const words = (changes: PhotoChanges, count: number) =>
+      Array.from({ length: count }, (_, at) => photoWords(stored, changes, at));
+    const first = describePhoto(stored, begun, 1, 'Two');
+    const both = describePhoto(stored, first, 4, 'B');
+    expect(words(both, 5)).toEqual(['', 'Two', '', '', 'B']);
+    expect(words(movePhoto(stored, movePhoto(stored, both, 1, 0), 4, 3), 5)).toEqual([
+      'Two',
+      '',
+      '',
+      'B',
+      '',
+    ]);
+    const without = removePhoto(stored, removePhoto(stored, both, 3), 1);
+    expect(words(without, 3)).toEqual(['', '', 'B']);
+    expect(without).toMatchObject({ describe_photos: [], photo_descriptions: ['B'] });
+    // Typed and taken back: nothing has changed.
+    expect(describePhoto(stored, first, 1, '').describe_photos).toEqual([]);
   });
 });

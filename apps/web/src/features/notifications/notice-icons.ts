@@ -7,6 +7,7 @@ import {
   Gift,
   Handshake,
   HeartHandshake,
+  KeyRound,
   Landmark,
   type LucideIcon,
   MapPin,
@@ -32,6 +33,7 @@ export const noticeIcons: Readonly<Record<ShownType, LucideIcon>> = {
   reply: MessageCircle,
   report_decided: Flag,
   amends: HeartHandshake,
+  token_ending: KeyRound,
   ADMIN_MESSAGE: Megaphone,
   brand_news: Megaphone,
 };

@@ -25,5 +25,6 @@ export type AccessChoice = keyof typeof ACCESS;
 export function rightsLabel(rights: readonly PersonalRight[]): string {
   if (rights.includes('subscribe')) return ACCESS.subscribe.label;
   if (!rights.includes('write_entries')) return ACCESS.read.label;
-  return rights.includes('read_journal') ? ACCESS.write.label : 'Write entries';
+  // Made before writing needed reading: it opens nothing any more.
+  return rights.includes('read_journal') ? ACCESS.write.label : 'Nothing any more: please make another';
 }

@@ -16,6 +16,7 @@ export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   referral_credited: { name: 'Invitations', hint: 'A friend’s first stoic cigar earns you points.' },
   challenge_unlocked: { name: 'Challenges', hint: 'We reach a target together.' },
   amends: { name: 'Faulty cigars', hint: 'We have decided what becomes of one.' },
+  token_ending: { name: 'Personal access', hint: 'A token of yours ends within a week.' },
   report_decided: { name: 'Reports', hint: 'We have decided what you reported.' },
   first_cigar: { name: 'First cigars', hint: 'Yours, and those of members you follow.' },
   new_user: { name: 'New members', hint: 'Somebody joins in your city, or on your invitation.' },

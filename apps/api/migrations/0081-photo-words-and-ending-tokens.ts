@@ -21,9 +21,12 @@ const statements = [
                     order by hidden_at, id limit 1);
       return new;
     end $$`,
+  sql`alter table sign_in add column announced_at timestamptz(3)`,
+  sql`create index sign_in_tokens_ending on sign_in (expires_at)
+    where rights is not null and ended_at is null and announced_at is null`,
 ];
 
-/** What is on a photo, in its owner's words: what screen readers read in its place, and what the journal's search finds. */
+/** Beside it, when a member was told that a personal token ends: once. What is on a photo, in its owner's words: what screen readers read in its place, and what the journal's search finds. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };
