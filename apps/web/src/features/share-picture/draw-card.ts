@@ -102,7 +102,8 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   if (brush === null) throw new Error('This browser draws no pictures. Please try another.');
   const colours = coloursOfTheBrand();
   const room = width - 2 * MARGIN;
-  await Promise.all(
+  // Where a font is not on this device, letters of the system stand in for it.
+  await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
       document.fonts.load(font, card.title),
     ),
