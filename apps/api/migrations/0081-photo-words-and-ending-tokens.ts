@@ -26,7 +26,7 @@ const statements = [
     where rights is not null and ended_at is null and announced_at is null`,
 ];
 
-/** Beside it, when a member was told that a personal token ends: once. What is on a photo, in its owner's words: what screen readers read in its place, and what the journal's search finds. */
+/** Beside it, when a member was notified that a personal token ends. What is on a photo, in its owner's words: what screen readers read in its place, and what the journal's search finds. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -187,7 +187,6 @@ const TWO_RATINGS = {
 
 const photoWords = shownLine(PHOTO_WORDS_MAX);
 
-/** Of the files of the same call. */
 const newPhotoWords = z
   .array(photoWords, { error: 'This must be a list of texts.' })
   .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)

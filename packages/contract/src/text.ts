@@ -52,7 +52,6 @@ export const shownText = (max: number) =>
     'This text has characters that cannot be shown. Please remove them.',
   );
 
-/** The same, in one line. */
 export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);
 
 /** Passwords are neither trimmed nor normalised. */

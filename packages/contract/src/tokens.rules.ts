@@ -2,10 +2,7 @@
 export const PERSONAL_RIGHTS = ['read_journal', 'write_entries', 'subscribe'] as const;
 export type PersonalRight = (typeof PERSONAL_RIGHTS)[number];
 
-/**
- * Whether a token with these rights opens calls for this one. What a write call answers is the entry with its private note, so
- * a token that writes needs to read, too.
- */
+/** What a write call answers is the entry with its private note: a token that writes needs to read, too. */
 export const opensCalls = (rights: readonly PersonalRight[], right: PersonalRight): boolean =>
   rights.includes(right) && (right !== 'write_entries' || rights.includes('read_journal'));
 
@@ -20,7 +17,6 @@ export const TOKEN_NAME_MAX = 60;
 /** Of every personal token, so that scanners for secrets in code find it. */
 export const TOKEN_PREFIX = 'stoa_';
 
-/** A member is told so many days before a token ends. */
 export const TOKEN_ENDING_DAYS = 7;
 
 /** Entries in the calendar, and in the feed: the newest. */

@@ -248,19 +248,21 @@ describe('a personal token', () => {
     const ended = await make(member, ['read_journal'], 30);
     await make(member, ['read_journal'], 90);
     await member.send('DELETE', `/user/me/sign-ins/${ended.id}/`);
-    const told = async () => {
+    const announced = async () => {
       await announceEndingTokens(app.app.platform);
       await announceEndingTokens(app.app.platform);
       await member.send('POST', '/user/refresh-token/');
       return (await noticesFor(app, member, 'token_ending')).map(({ message }) => message);
     };
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     app.clock.advance(22 * DAY_MS);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     app.clock.advance(DAY_MS + MINUTE_MS);
-    expect(await told()).toEqual([expect.stringMatching(/^“My script” ends on .+ Account, Personal access/)]);
+    expect(await announced()).toEqual([
+      expect.stringMatching(/^“My script” ends on .+ Account, Personal access/),
+    ]);
     app.clock.advance(DAY_MS);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   it('does not end a device when it is the fifty-first sign-in', async () => {

@@ -140,7 +140,7 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
     timeZone: 'UTC',
   });
   return {
-    header: 'A personal token ends soon',
+    header: 'A personal token ends within a week',
     message: `“${name.join(' ')}” ends on ${date}. Make another under Account, Personal access, if a program still needs it.`,
     image: null,
   };

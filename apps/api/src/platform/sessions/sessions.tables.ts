@@ -17,7 +17,7 @@ interface SignInTable {
   /** Of a personal token, with its rights; null for a device. */
   token_name: Generated<string | null>;
   rights: Generated<PersonalRight[] | null>;
-  /** When the member was told that this token ends soon. */
+  /** When the member was notified of its end; of a token alone. */
   announced_at: Generated<Date | null>;
 }
 
