@@ -25,7 +25,7 @@ export const hideEntry = async (
   return true;
 };
 
-/** What its owner has posted again while it was hidden is the same thing: one decision is about all of it. */
+/** The same picture elsewhere in its owner's journal is the same thing, posted before or after: one decision is about all of it. */
 export interface ReportedPhoto {
   readonly id: number;
   readonly owner: number;
@@ -38,7 +38,7 @@ const photoAndCopies = async (tx: Tx, { id, owner, contentKey }: ReportedPhoto) 
     select photo.id, photo.entry_id
       from entry join entry_photo as photo on photo.entry_id = entry.id
      where entry.member_id = ${owner}
-       and (photo.id = ${id} or (photo.hidden_at is not null and md5(photo.content_hash) = split_part(${contentKey}, ':', 1)))
+       and (photo.id = ${id} or md5(photo.content_hash) = split_part(${contentKey}, ':', 1))
      order by photo.id`.execute(tx);
   return rows;
 };
