@@ -30,7 +30,7 @@ const eraseCases = async (tx: Tx, memberId: number, at: Date): Promise<void> => 
     .where('member_id', '=', memberId)
     .execute();
   await sql`
-    update report set text = '' where case_id in (select id from report_case where member_id = ${memberId})`.execute(
+    update report set text = '', content_key = '' where case_id in (select id from report_case where member_id = ${memberId})`.execute(
     tx,
   );
 };

@@ -204,6 +204,53 @@ describe('the decision of reports', () => {
     );
   });
 
+  it('to remove a photo takes the copies with it that were posted before it was hidden', async () => {
+    const made = await things();
+    const copy = await putAgain('photo', made);
+    const elsewhere = await made.owner.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Leaf too', description: 'x', rating: '4' }, [['journal_images', await photo()]]),
+    });
+    const other = await made.owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: made.entry },
+      body: form({}, [['journal_images', await photo('jpeg', 50)]]),
+    });
+    for (const member of reporters) await report(member, 'photo', made);
+    const stranger = await app.verifiedMember();
+    expect((await stranger.fetch(copy.address)).status).toBe(404);
+    await decide((await caseOf('photo', made)).id, 'remove');
+    const left = async (id: number) =>
+      (
+        await made.owner.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })
+      ).body.journal_images.map((image) => image.id);
+    expect(await left(made.entry)).toEqual([other.body.journal_images.at(-1)?.id]);
+    expect(await left(elsewhere.body.id)).toEqual([]);
+  });
+
+  it('to leave what was changed or deleted meanwhile clears nothing, and its reporters can hide it once more', async () => {
+    const made = await reported('member');
+    await made.owner.call('PUT /user/me/', { body: { bio: 'Worse, unread' } });
+    await decide(made.case, 'keep');
+    for (const bio of ['Worse, unread', 'About me']) {
+      await made.owner.call('PUT /user/me/', { body: { bio } });
+      for (const member of bio === 'About me' ? await others() : reporters)
+        expect((await report(member, 'member', made)).status).toBe(201);
+      expect(await bioOf(made)).toBe('');
+      await decide((await caseOf('member', made)).id, 'remove');
+    }
+  });
+
+  it.each(['photo', 'reply'] as const)(
+    'to leave the %s that is gone does not clear it when it is posted again',
+    async (kind) => {
+      const made = await reported(kind);
+      await erase(kind, made);
+      await decide(made.case, 'keep');
+      const again = await putAgain(kind, made);
+      for (const member of reporters) expect((await report(member, kind, again)).status).toBe(201);
+      expect(await isSeen(await app.verifiedMember(), kind, again)).toBe(false);
+    },
+  );
+
   it('to remove what its owner has deleted notifies nobody of a removal', async () => {
     for (const kind of ['photo', 'reply'] as const) {
       const made = await reported(kind, 1);

@@ -151,9 +151,8 @@ export const decideReports = (
         note: decision === 'keep' ? '' : note,
         ...(decision === 'keep' && {
           reported_text: '',
-          // What was looked at: a later change to what had been reported is not what stays.
-          content_key:
-            (await contentKeyOf(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? one.content_key,
+          // As it is now, compared with what each report saw: words that nobody reported, or that are gone, are not cleared.
+          content_key: (await contentKeyOf(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? '',
         }),
         ...actorColumns(actor),
       })

@@ -7,6 +7,7 @@ export const REPORT_DATA: PersonalData<'report'> = {
   member_id: { erasedTo: null },
   reason: 'without identity',
   text: { erasedTo: '' },
+  content_key: 'without identity',
   created_at: 'without identity',
 };
 

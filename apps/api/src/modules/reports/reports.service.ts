@@ -51,7 +51,9 @@ const refuseTwice = async (
     .where('report.member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('thing_id', '=', id)
-    .where((either) => either.or([either('decided_at', 'is', null), either('content_key', '=', content_key)]))
+    .where((either) =>
+      either.or([either('decided_at', 'is', null), either('report.content_key', '=', content_key)]),
+    )
     .executeTakeFirst();
   if (earlier !== undefined) throw refuse(400, REPORT_TEXTS.twice);
 };
@@ -77,8 +79,8 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 
 /**
  * Whether enough members who count have reported it (decision 0044: a ring of new accounts hides nothing), and nobody has
- * decided before that it stays as it is now. Who reported something of the same owner that was left as it is asks staff
- * again and hides nothing of them for a while (decision 0077).
+ * decided before, on reports of it as it is now, that it stays. Who reported something of the same owner that was left as
+ * they had seen it asks staff again and hides nothing of them for a while (decisions 0077, 0083).
  */
 const isToBeHidden = async (
   tx: Tx,
@@ -93,9 +95,12 @@ const isToBeHidden = async (
              where case_id = ${caseId} and not exists (
                select from report as earlier join report_case as past on past.id = earlier.case_id
                 where earlier.member_id = report.member_id and past.member_id = ${owner}
-                  and past.decision = 'keep' and past.decided_at > ${since})) as reporters,
-           exists (select from report_case where kind = ${kind} and member_id = ${owner} and decision = 'keep'
-                     and content_key = ${content_key}) as is_cleared`.execute(tx);
+                  and earlier.content_key = past.content_key and past.decision = 'keep' and past.decided_at > ${since})) as reporters,
+           exists (select from report_case as past join report as earlier on earlier.case_id = past.id
+                    where kind = ${kind} and past.member_id = ${owner} and decision = 'keep'
+                      and past.content_key = ${content_key} and earlier.content_key = past.content_key) as is_cleared`.execute(
+    tx,
+  );
   const [found] = rows;
   return found !== undefined && found.reporters >= REPORTERS_TO_HIDE && !found.is_cleared;
 };
@@ -124,7 +129,14 @@ export const reportThing = async (
     const opened = await openCase(tx, report, thing, now);
     await tx
       .insertInto('report')
-      .values({ case_id: opened.id, member_id: memberId, reason, text, created_at: now })
+      .values({
+        case_id: opened.id,
+        member_id: memberId,
+        reason,
+        text,
+        content_key: thing.content_key,
+        created_at: now,
+      })
       .execute();
     if (opened.hidden_at === null && (await isToBeHidden(tx, opened.id, report, thing, now))) {
       const { owner: member_id, content_key } = thing;

@@ -10,7 +10,7 @@ export interface ReportCaseTable {
   member_id: number;
   /** Of an entry, and of the entry of a photo or a reply. */
   entry_id: number | null;
-  /** Another one once the thing has been changed. */
+  /** Of the thing when it was first reported; of one that was left as it is, when that was decided, empty if it was gone. */
   content_key: string;
   /** What the thing said when it was first reported. */
   reported_text: string;
@@ -35,6 +35,8 @@ export interface ReportTable {
   member_id: number | null;
   reason: ReportReason;
   text: string;
+  /** Of the thing as its reporter saw it; another one once it has been changed. */
+  content_key: string;
   created_at: Date;
 }
 
