@@ -25,12 +25,12 @@ test('from a cigar of one’s own to its page, and from its code @both', async (
 
   await page.goto(`/dashboard/cigars/${cigar}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('at least three others have rated it', { exact: false })).toBeVisible();
+  await expect(page.getByText('at least four members have rated it', { exact: false })).toBeVisible();
   await expect(page.getByText('You have not had this one yet.')).toBeVisible();
   await expectAccessible(page);
 
   const others = await Promise.all(
-    ['Anna', 'Ben', 'Cleo'].map((first) => otherMember(browser, server.url, first)),
+    ['Anna', 'Ben', 'Cleo', 'Dora'].map((first) => otherMember(browser, server.url, first)),
   );
   for (const [at, { api }] of others.entries()) {
     const logged = await api.post('/api/v1/cigars/add_cigar/', {
@@ -46,7 +46,7 @@ test('from a cigar of one’s own to its page, and from its code @both', async (
   }
   const [followed] = others;
   await page.request.post('/api/v1/followers/user/following/', { data: { follow_to: followed?.id } });
-  await expect.poll(() => membersOf(page, cigar)).toBe(3);
+  await expect.poll(() => membersOf(page, cigar)).toBe(4);
 
   const own = await page.request.post('/api/v1/cigars/add_cigar/', {
     data: { cigar_code: codes.pop(), rating: 5, smoked_at: '2026-02-03T20:00:00Z' },
@@ -55,7 +55,7 @@ test('from a cigar of one’s own to its page, and from its code @both', async (
   await page.goto(`/dashboard/journal?entry=${id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'What members say of this cigar' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
-  await expect(page.getByText('from 3 members').first()).toBeVisible();
+  await expect(page.getByText('from 4 members').first()).toBeVisible();
   await expect(page.getByText(/Most likely between \d\.\d and \d\.\d/)).toBeVisible();
   const tastings = page.getByRole('region', { name: 'Your tastings' });
   await expect(tastings.getByRole('link')).toHaveText([/February 3, 2026/]);

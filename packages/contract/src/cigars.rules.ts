@@ -2,7 +2,7 @@ import { LIKELIHOODS, RATINGS } from './journal.rules.ts';
 
 /** Other members, whoever looks, of whom a figure of a cigar's page must be made (decision 72). */
 export const CIGAR_SHOWN_FROM = 3;
-/** Members who must have something new before a published figure is renewed: three others, whoever looks. */
+/** Members who must have something new before a figure is published or renewed: three others, whoever looks. */
 export const CIGAR_RENEWED_FROM = 4;
 /** The house's mean weighs as much as so many members. */
 export const HOUSE_MEMBERS = 4;

@@ -6,6 +6,7 @@ import {
   CIGAR_PHOTOS_MAX,
   CIGAR_PHOTOS_PAGE_SIZE,
   CIGAR_PLACES,
+  CIGAR_RENEWED_FROM,
   CIGAR_SHOWN_FROM,
   CIGAR_TASTINGS,
   CIGAR_TEXTS,
@@ -26,7 +27,9 @@ const cigarParams = z.object({
 const cigarFigure = z
   .object({ mean: z.number(), members: z.int() })
   .nullable()
-  .describe(`Null where fewer than ${CIGAR_SHOWN_FROM} other members have said it`);
+  .describe(
+    `Null where fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} beside the viewer, have said it`,
+  );
 export type CigarFigure = z.infer<typeof cigarFigure>;
 
 export const cigarCommunity = z.object({
@@ -38,7 +41,9 @@ export const cigarCommunity = z.object({
       house: z.number().describe('The mean of the house’s cigars'),
     })
     .nullable()
-    .describe(`Null where fewer than ${CIGAR_SHOWN_FROM} other members have rated it`),
+    .describe(
+      `Null where fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} beside the viewer, have rated it`,
+    ),
   spread: z
     .array(z.int())
     .length(5)

@@ -72,7 +72,7 @@ describe('the page of a cigar', () => {
   });
 
   it('is of a named cigar from three members on; before that it is as unknown as any other', async () => {
-    const three = await members(3);
+    const three = await members(4);
     const name = { name: 'Ferryman', brand_name: 'Charon', vitola: 'Toro' };
     await log(three[0] as Member, name);
     await log(three[1] as Member, { ...name, name: 'FERRYMAN' });
@@ -91,54 +91,56 @@ describe('the page of a cigar', () => {
       expect([wrong, (await asked(wrong)).status]).toEqual([wrong, 400]);
     await log(three[2] as Member, { ...name, vitola: 'toro' });
     expect(await page(cigar)).toMatchObject({ name: 'Ferryman', brand_name: 'Charon', product_id: null });
-    expect((await page(cigar)).community.score?.members).toBe(3);
+    expect((await page(cigar)).community.score).toBeNull();
+    await log(three[3] as Member, name);
     const own = await page(cigar, three[1]);
-    expect(own.own.cigars).toBe(1);
-    expect(own.community.score).toBeNull();
+    expect([own.own.cigars, own.community.score?.members]).toEqual([1, 4]);
   });
 
-  it('has a score of three other members, drawn to the mean of the house, in which each counts once', async () => {
+  it('has a score from four members on, drawn to the mean of the house, in which each counts once', async () => {
     const { cigar, next } = await product(8);
-    const [one, two, three, four] = (await members(4)) as [Member, Member, Member, Member];
+    const [one, two, three, four, five] = (await members(5)) as [Member, Member, Member, Member, Member];
     for (const rating of [1, 2, 2]) await next(one, { rating });
     await next(two, { rating: 5 });
     expect((await page(cigar)).community.score).toBeNull();
     await next(three, { rating: 5, draw_rating: 4 });
+    // A figure of three would say to two accounts what the third has given.
+    expect((await page(cigar)).community).toMatchObject({ score: null, spread: null });
+    await next(four, { rating: 4 });
     const { community } = await page(cigar);
-    expect(community.spread).toEqual([0, 1, 0, 0, 2]);
+    expect(community.spread).toEqual([0, 1, 0, 1, 2]);
     const { value = 0, half = 0, members: from = 0, house = 0 } = community.score ?? {};
-    expect(from).toBe(3);
-    expect(value).toBeCloseTo((1.67 + 5 + 5 + 4 * house) / 7, 1);
+    expect(from).toBe(4);
+    expect(value).toBeCloseTo((1.67 + 5 + 5 + 4 + 4 * house) / 8, 1);
     expect(half).toBeGreaterThan(0.1);
     expect(community.ratings.draw_rating).toBeNull();
-    // Whoever is one of the three would know the mean of two.
-    expect((await page(cigar, one)).community.score).toBeNull();
-    // Nor does the fourth change it alone.
-    await next(four, { rating: 1 });
+    expect((await page(cigar, one)).community).toEqual(community);
+    // Nor does the fifth change it alone.
+    await next(five, { rating: 1 });
     expect((await page(cigar)).community).toEqual(community);
-    expect((await page(cigar, four)).community).toEqual(community);
+    expect((await page(cigar, five)).community).toEqual(community);
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
   it('is renewed once four members have something new', async () => {
     const { cigar, next } = await product(8);
-    const seven = await members(7);
-    for (const by of seven.slice(0, 3)) await next(by, { rating: 4, buy_in_box: 5 });
-    expect((await page(cigar)).community.score?.members).toBe(3);
-    for (const by of seven.slice(3, 6)) await next(by, { rating: 4, buy_in_box: 5 });
-    expect((await page(cigar)).community.score?.members).toBe(3);
-    await next(seven[6] as Member, { rating: 4 });
-    const { community } = await page(cigar, seven[0]);
-    expect(community.score?.members).toBe(7);
+    const eight = await members(8);
+    for (const by of eight.slice(0, 4)) await next(by, { rating: 4, buy_in_box: 5 });
+    expect((await page(cigar)).community.score?.members).toBe(4);
+    for (const by of eight.slice(4, 7)) await next(by, { rating: 4, buy_in_box: 5 });
+    expect((await page(cigar)).community.score?.members).toBe(4);
+    await next(eight[7] as Member, { rating: 4 });
+    const { community } = await page(cigar, eight[0]);
+    expect(community.score?.members).toBe(8);
     // Only three of the four have said whether they would buy a box of it.
-    expect(community.likelihoods.buy_in_box).toBeNull();
-    expect((await page(cigar)).community.likelihoods.buy_in_box).toEqual({ mean: 5, members: 3 });
+    expect(community.likelihoods.buy_in_box).toEqual({ mean: 5, members: 4 });
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
   it('counts only entries for all members, of members who count and are not suspended', async () => {
     const { cigar, next } = await product(6);
-    const [open, limited, hidden, suspended, more] = (await members(5)) as [
+    const [open, limited, hidden, suspended, more, another] = (await members(6)) as [
+      Member,
       Member,
       Member,
       Member,
@@ -150,28 +152,32 @@ describe('the page of a cigar', () => {
     await next(hidden, { visibility: 'me' });
     await next(suspended);
     await next(more);
-    expect((await page(cigar)).community.score?.members).toBe(3);
+    expect((await page(cigar)).community.score).toBeNull();
+    await next(another);
+    expect((await page(cigar)).community.score?.members).toBe(4);
+    // One of them looks: two others would be left.
     await app.suspend(suspended.memberId);
-    expect((await page(cigar)).community.score).toBeNull();
+    expect((await page(cigar, open)).community.score).toBeNull();
     await change(limited, own, { visibility: 'members' });
-    expect((await page(cigar)).community.score).toBeNull();
+    expect((await page(cigar, open)).community.score).toBeNull();
     await app.suspend(suspended.memberId, false);
-    expect((await page(cigar)).community.score?.members).toBe(3);
+    expect((await page(cigar, open)).community.score?.members).toBe(4);
     expect(await recountCigars(app.app.platform.db)).toEqual([]);
   });
 
   it('loses what its members withdraw: below three of them nothing is shown', async () => {
     const { cigar, next } = await product(4);
-    const three = await members(3);
+    const three = await members(4);
     const ids = [];
     for (const by of three) ids.push(await next(by, { experience_note: 'Cedar and leather' }));
     const { community } = await page(cigar);
     expect(community.words).toEqual([
-      { word: 'cedar', members: 3 },
-      { word: 'leather', members: 3 },
+      { word: 'cedar', members: 4 },
+      { word: 'leather', members: 4 },
     ]);
+    await three[3]?.send('DELETE', `/cigars/${ids[3]}/delete_cigar/`);
     await change(three[0] as Member, ids[0] ?? 0, { experience_note: 'Leather' });
-    expect((await page(cigar)).community.words).toEqual([{ word: 'leather', members: 3 }]);
+    expect((await page(cigar)).community.words).toEqual([{ word: 'leather', members: 4 }]);
     await three[1]?.send('DELETE', `/cigars/${ids[1]}/delete_cigar/`);
     expect((await page(cigar)).community).toMatchObject({ score: null, words: [] });
     const gone = await three[2]?.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
@@ -185,11 +191,11 @@ describe('the page of a cigar', () => {
   });
 
   it('counts nobody who has neither verified the address nor claimed a code', async () => {
-    const strangers = await Promise.all([app.member(), app.member(), app.member()]);
-    for (const by of strangers) await log(by, { name: 'Ring of three' });
+    const strangers = await Promise.all([app.member(), app.member(), app.member(), app.member()]);
+    for (const by of strangers) await log(by, { name: 'Ring of four' });
     const { rows } = await sql<{
       id: number;
-    }>`select id from named_cigar where name = 'Ring of three'`.execute(app.app.platform.db);
+    }>`select id from named_cigar where name = 'Ring of four'`.execute(app.app.platform.db);
     expect((await page(`n${rows[0]?.id}`)).community.score).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { CIGAR_RENEWED_FROM, CIGAR_SHOWN_FROM } from '@stoa/contract/cigars.rules';
+import { CIGAR_RENEWED_FROM } from '@stoa/contract/cigars.rules';
 import type { Opinion } from './opinion.ts';
 
 /** A figure as it is published. */
@@ -39,7 +39,7 @@ const withValue = (opinion: Opinion, name: string, value: number | undefined): O
 };
 
 /**
- * Renews each figure for which enough members have something new, all of them at once, so that two readings never differ by
+ * Publishes or renews each figure for which enough members have something new, all of them at once, so that two readings never differ by
  * a single member (decision 72).
  *
  * @param candidates everybody whose opinion of this cigar may differ from what is published
@@ -57,7 +57,7 @@ export const renew = (
   for (const name of names) {
     const stored = figures.get(name);
     const changed = members.filter(({ published, current }) => published[name] !== current[name]);
-    const isDue = changed.length >= (stored === undefined ? CIGAR_SHOWN_FROM : CIGAR_RENEWED_FROM);
+    const isDue = changed.length >= CIGAR_RENEWED_FROM;
     if (stored === undefined && !isDue) continue;
     let figure = stored ?? NO_FIGURE;
     if (isDue) {
