@@ -9,7 +9,7 @@ describe('how wrong the forecasts were', () => {
   let run: number;
   beforeAll(async () => {
     app = await startTestApp();
-    const first = await app.member();
+    const first = await app.verifiedMember();
     await first.send('POST', '/cigars/add_cigar/', { name: 'First', description: 'x', rating: 4 });
     const { body } = await app.operator().call('POST /operator/forecasts/fit/', {});
     run = body.run ?? 0;
@@ -42,7 +42,8 @@ describe('how wrong the forecasts were', () => {
     return (await app.visitor().call('GET /forecasts/accuracy/', {})).body.accuracy;
   };
   const ofOwn = async (by: Member) => (await by.call('GET /forecasts/accuracy/mine/', {})).body;
-  const three = async () => [await app.member(), await app.member(), await app.member()] as const;
+  const three = async () =>
+    [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()] as const;
 
   it('is for anybody to read, of all and of the last twenty, beside what the mean would have been', async () => {
     const [one, two, third] = await three();
@@ -73,15 +74,17 @@ describe('how wrong the forecasts were', () => {
     expect(await ofAll()).toBeNull();
   });
 
-  it('counts no forecast without a ± and none of a suspended member', async () => {
+  it('counts no forecast without a ± and none of a member who does not count', async () => {
     const [one, two, last] = await three();
     for (const member of [one, two, last]) await plant(member, 15, 4, 4, 0.9);
     await plant(one, 5, 4, 4, null);
     expect((await ofAll())?.judged).toBe(45);
-    const fourth = await app.member();
+    const fourth = await app.verifiedMember();
     await plant(fourth, 7, 4, 4, 0.9);
     expect((await ofAll())?.judged).toBe(52);
     await app.suspend(fourth.memberId);
+    expect((await ofAll())?.judged).toBe(45);
+    await plant(await app.member(), 7, 4, 4, 0.9);
     expect((await ofAll())?.judged).toBe(45);
   });
 

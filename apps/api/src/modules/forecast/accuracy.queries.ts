@@ -10,8 +10,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { isNotSuspended } from '../visibility/index.ts';
 import { newestRun } from './parameters.ts';
+import { teaches } from './teachers.ts';
 
 /** Visitors ask as often as they like; this is how often the database answers, milliseconds. */
 const FRESH_MS = 60_000;
@@ -42,7 +42,8 @@ const accuracyOfAll = statement<object, Row>(
         join forecast on forecast.entry_id = newest.entry_id
         join forecast_run as run on run.id = forecast.run_id
         join entry on entry.id = forecast.entry_id
-       where entry.overall_rating is not null and ${isNotSuspended(sql`entry.member_id`)})
+        join member as owner on owner.id = entry.member_id
+       where entry.overall_rating is not null and ${teaches})
     select count(*)::int as judged, (count(*) filter (where inside))::int as inside,
            count(distinct member_id)::int as members,
            (count(*) filter (where place <= ${sql.lit(FORECAST_LAST)}))::int as last_of,

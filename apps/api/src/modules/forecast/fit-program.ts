@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FitInput, FitOutput } from './fit.ts';
 import { fitTaste } from './taste-model.ts';
 
-/** Of each known cigar: different members among the ratings that all may see. */
-const membersOf = ({ member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {
+/** Of each known cigar: different members who teach among the ratings that all may see. */
+const membersOf = ({ teaches, member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {
   const pairs = new Float64Array(count);
   let shared = 0;
   for (let at = 0; at < count; at += 1) {
     const of = cigar[at] ?? 0;
-    if (of >= known) continue;
+    if (of >= known || teaches[member[at] ?? 0] !== 1) continue;
     pairs[shared] = of * members + (member[at] ?? 0);
     shared += 1;
   }
@@ -29,6 +29,7 @@ for (let at = 0; at < count; at += 1) ratingsOf[member[at] ?? 0] = (ratingsOf[me
 const members = membersOf(input);
 const model = fitTaste({
   members: input.members,
+  teaches: input.teaches,
   cigars: 2 * input.known + 1,
   lineOf: input.lineOf,
   member,

@@ -4,7 +4,10 @@ import type { Ratings } from './ratings.ts';
 import type { TasteModel } from './taste-model.ts';
 
 /** What the program is given: `ratings.ts` says how cigars are numbered. */
-export interface FitInput extends Pick<Ratings, 'lineOf' | 'member' | 'cigar' | 'stars' | 'count'> {
+export interface FitInput extends Pick<
+  Ratings,
+  'teaches' | 'lineOf' | 'member' | 'cigar' | 'stars' | 'count'
+> {
   readonly members: number;
   readonly known: number;
 }
@@ -12,14 +15,15 @@ export interface FitInput extends Pick<Ratings, 'lineOf' | 'member' | 'cigar' | 
 export interface FitOutput extends TasteModel {
   /** Ratings of each member. */
   readonly ratingsOf: Int32Array;
-  /** Members behind each known cigar's shared ratings. */
+  /** Members who teach behind each known cigar's shared ratings. */
   readonly members: Int32Array;
 }
 
 /** Fits the model in a thread of its own, so that no request waits for it. The columns are handed over, and empty after. */
 export const fit = async (ratings: Ratings): Promise<FitOutput> => {
-  const { lineOf, member, cigar, stars, count } = ratings;
+  const { teaches, lineOf, member, cigar, stars, count } = ratings;
   const input: FitInput = {
+    teaches,
     lineOf,
     member,
     cigar,
@@ -30,7 +34,7 @@ export const fit = async (ratings: Ratings): Promise<FitOutput> => {
   };
   const worker = new Worker(new URL('./fit-program.ts', import.meta.url), {
     workerData: input,
-    transferList: [lineOf.buffer, member.buffer, cigar.buffer, stars.buffer],
+    transferList: [teaches.buffer, lineOf.buffer, member.buffer, cigar.buffer, stars.buffer],
   });
   try {
     const [output] = (await once(worker, 'message')) as [FitOutput];

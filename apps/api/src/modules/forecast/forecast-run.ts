@@ -9,6 +9,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { coverageOf, enoughErrors, showsHalf, type Judgement } from './coverage.ts';
 import { fit, type FitOutput } from './fit.ts';
 import { readRatings, type Cigar, type NameKey } from './ratings.ts';
+import { teaches } from './teachers.ts';
 import { halfOf, TASTE_LINES } from './taste-model.ts';
 
 interface ForecastPlatform {
@@ -73,16 +74,16 @@ const writeCigars = async (
   }
 };
 
-/** Absolute errors of the newest frozen forecasts; suspended members rest. */
-/** By members who count (decision 44): others could be made by the dozen to spoil the ±. */
-const OF_COUNTED = sql`join entry on entry.id = newest.entry_id
-      join member as owner on owner.id = entry.member_id and owner.counts`;
+/** Others could be made by the dozen to spoil the ±. */
+const OF_TEACHERS = sql`join entry on entry.id = newest.entry_id
+      join member as owner on owner.id = entry.member_id and ${teaches}`;
 
+/** Absolute errors of the newest frozen forecasts. */
 const readErrors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ error: number }>`
     select abs(entry.overall_rating - newest.value) as error
       from (select entry_id, value from forecast order by shown_at desc, entry_id desc limit ${FORECAST_ERRORS_MAX}) as newest
-      ${OF_COUNTED}
+      ${OF_TEACHERS}
      where entry.overall_rating is not null`.execute(db);
   return rows.map(({ error }) => error);
 };
@@ -93,7 +94,7 @@ const judge = async (db: Db): Promise<Judgement> => {
            (count(*) filter (where abs(entry.overall_rating - newest.value) <= newest.half + 1e-9))::int as inside
       from (select entry_id, value, half from forecast where half is not null
              order by shown_at desc, entry_id desc limit ${FORECAST_JUDGED}) as newest
-      ${OF_COUNTED}
+      ${OF_TEACHERS}
      where entry.overall_rating is not null`.execute(db);
   return rows[0] ?? { judged: 0, inside: 0 };
 };

@@ -26,7 +26,7 @@ describe('the forecast', () => {
     (await by.call('GET /forecasts/entries/{id}/', { params: { id } })).body.forecast;
   /** A member with ratings of their own of cigars that nobody else has. */
   const taster = async (...ratings: number[]): Promise<Member> => {
-    const member = await app.member();
+    const member = await app.verifiedMember();
     for (const [at, rating] of ratings.entries())
       await log(member, { name: `Own ${member.memberId} ${at}`, rating });
     return member;
@@ -129,7 +129,7 @@ describe('the forecast', () => {
 
   it('knows a name that three members share, and none that fewer do', async () => {
     const names = { name: 'Shared Lancero', brand_name: 'Leaf', vitola: 'Lancero' };
-    for (const rating of [5, 5]) await log(await app.member(), { ...names, rating });
+    for (const rating of [5, 5]) await log(await app.verifiedMember(), { ...names, rating });
     const member = await taster(3, 3, 3);
     const { id } = await db()
       .selectFrom('named_cigar')
@@ -138,7 +138,7 @@ describe('the forecast', () => {
       .executeTakeFirstOrThrow();
     await fit();
     expect((await member.send('GET', `/forecasts/n${id}/`)).status).toBe(404);
-    await log(await app.member(), { ...names, name: 'shared  LANCERO', rating: 5 });
+    await log(await app.verifiedMember(), { ...names, name: 'shared  LANCERO', rating: 5 });
     await fit();
     const known = await forecast(member, `n${id}`);
     expect(known).toMatchObject({ cigar: `n${id}`, line: null, members: 3, is_personal: true });
@@ -221,6 +221,39 @@ describe('the forecast', () => {
     expect((await forecast(member, productId)).members).toBeNull();
   });
 
+  it('is taught by members who count alone: others have a scale of their own and move nobody’s forecast', async () => {
+    const names = { name: 'Taught Corona', brand_name: 'Leaf', vitola: 'Corona' };
+    for (const rating of [5, 4, 5]) await log(await app.verifiedMember(), { ...names, rating });
+    const { id } = await db()
+      .selectFrom('named_cigar')
+      .select('id')
+      .where('name', '=', names.name)
+      .executeTakeFirstOrThrow();
+    const member = await taster(4, 4, 4);
+    const modelled = async () => {
+      const { run } = await fit();
+      const variances = await sql`select mean, member_variance, cigar_variance, noise_variance
+        from forecast_run where id = ${run}`.execute(db());
+      const { value, members, parts } = await forecast(member, `n${id}`);
+      return { value, members, parts, variances: variances.rows };
+    };
+    const before = await modelled();
+    expect(before.members).toBe(3);
+    const throwaways: Member[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const throwaway = await app.member();
+      throwaways.push(throwaway);
+      for (const name of ['Taught Corona', 'One', 'Two', 'Three'])
+        await log(throwaway, { ...names, name, rating: 1 });
+    }
+    expect(await modelled()).toEqual(before);
+    const own = await forecast(throwaways[0] as Member, `n${id}`);
+    expect(own.is_personal).toBe(true);
+    expect(own.parts.find(({ kind }) => kind === 'member')?.stars).toBeLessThan(-0.5);
+    await app.verify(throwaways[0]?.memberId ?? 0);
+    expect((await modelled()).members).toBe(4);
+  });
+
   it('retains the newest whole run alone, and reads nothing of one that ended half-way', async () => {
     const { productId } = await rated([4, 4, 4]);
     const member = await taster(3, 3, 3);
@@ -295,7 +328,8 @@ describe('the forecast', () => {
 
   it('has a half from thirty frozen forecasts on, and hides it where it held too few or too many', async () => {
     const { productId } = await rated([4, 4, 4]);
-    const member = await taster(3, 3, 3);
+    const member = await app.member();
+    for (const at of [1, 2, 3]) await log(member, { name: `Own ${member.memberId} ${at}`, rating: 3 });
     const { run } = await fit();
     const plant = async (count: number, value: number, half: number | null) => {
       await app.asOwner(async (owner) => {

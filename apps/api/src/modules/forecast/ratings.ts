@@ -3,6 +3,7 @@ import { FORECAST_MEMBERS_MIN } from '@stoa/contract/forecast.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
+import { teaches } from './teachers.ts';
 
 /** Equal for all spellings of a cigar of another brand; the journal’s own rule. */
 export type NameKey = (cigar: { name: string; brand_name: string; vitola: string }) => string | null;
@@ -20,6 +21,8 @@ export interface Cigar {
 export interface Ratings {
   readonly cigars: readonly Cigar[];
   readonly memberIds: readonly number[];
+  /** 1 for each member whose ratings move what is said to others. */
+  readonly teaches: Uint8Array<ArrayBuffer>;
   readonly lineOf: Uint8Array<ArrayBuffer>;
   readonly member: Int32Array<ArrayBuffer>;
   readonly cigar: Int32Array<ArrayBuffer>;
@@ -37,6 +40,7 @@ interface EntryRow {
   readonly product_id: number | null;
   readonly stars: number;
   readonly is_shared: boolean;
+  readonly teaches: boolean;
   readonly name: string | null;
   readonly brand_name: string | null;
   readonly vitola: string | null;
@@ -80,10 +84,10 @@ const readNames = async (db: Db): Promise<{ id: number; key: string }[]> => {
   }
 };
 
-/** Of finished entries; suspended members rest, as in all figures. */
+/** Of finished entries; suspended members have no forecast. */
 const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
-    select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared,
+    select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${teaches} as teaches,
            case when entry.product_id is null then entry.name end as name,
            case when entry.product_id is null then entry.brand_name end as brand_name,
            case when entry.product_id is null then entry.vitola end as vitola
@@ -121,11 +125,14 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
     .select((select) => select.fn.coalesce(select.fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow();
   const memberAt = new Map<number, number>();
+  const teachers: number[] = [];
   const columns = new Columns();
   for (let after = 0; after < last; after += CHUNK) {
     for (const row of await readEntries(db, after)) {
       const at = memberAt.get(row.member_id) ?? memberAt.size;
       memberAt.set(row.member_id, at);
+      // As it is when they are first read: their chunks are read at different moments.
+      teachers[at] ??= row.teaches ? 1 : 0;
       columns.add(at, cigarOf(row), row.stars);
     }
   }
@@ -135,6 +142,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
       ...names.map(({ id }) => ({ productId: null, namedCigarId: id })),
     ],
     memberIds: Array.from(memberAt.keys()),
+    teaches: Uint8Array.from(teachers),
     lineOf,
     member: columns.member,
     cigar: columns.cigar,

@@ -17,6 +17,8 @@ export interface RatingColumns {
   readonly cigar: Int32Array;
   readonly stars: Float32Array;
   readonly count: number;
+  /** 1 for each member whose ratings teach mean, variances and cigars; the others are fitted to these. Left out: all do. */
+  readonly teaches?: Uint8Array;
 }
 
 export interface TasteVariances {
@@ -90,6 +92,12 @@ export class TasteFit {
   readonly ofCigar: Float32Array;
   readonly ofMemberLine: Float32Array;
   readonly #cells: Cells;
+  /** Members whose ratings teach, and the others. */
+  readonly #isTeacher: (member: number) => boolean;
+  readonly #teachers: readonly number[];
+  readonly #pupils: readonly number[];
+  /** Ratings that teach. */
+  #taught = 0;
   readonly #ratingsOf: Int32Array;
   readonly #sumOf: Float64Array;
   /** What ratings say of a cigar, 1 / variance; and what each of them leaves unknown of it to its member. */
@@ -109,13 +117,22 @@ export class TasteFit {
     this.#sumOf = new Float64Array(ratings.cigars);
     this.#knownOf = new Float64Array(ratings.cigars);
     this.#unknownOf = new Float32Array(ratings.cigars);
+    const { teaches } = ratings;
+    const members = Array.from({ length: ratings.members }, (_, member) => member);
+    this.#isTeacher = (member) => teaches === undefined || teaches[member] === 1;
+    this.#teachers = members.filter(this.#isTeacher);
+    this.#pupils = members.filter((member) => !this.#isTeacher(member));
     let sum = 0;
-    for (let at = 0; at < ratings.count; at += 1) {
-      const cigar = this.#cells.cigar[at] ?? 0;
-      this.#ratingsOf[cigar] = (this.#ratingsOf[cigar] ?? 0) + 1;
-      sum += this.#cells.stars[at] ?? 0;
+    for (const member of this.#teachers) {
+      const [from, to] = this.#cellsOf(member);
+      for (let at = from; at < to; at += 1) {
+        const cigar = this.#cells.cigar[at] ?? 0;
+        this.#ratingsOf[cigar] = (this.#ratingsOf[cigar] ?? 0) + 1;
+        sum += this.#cells.stars[at] ?? 0;
+      }
+      this.#taught += to - from;
     }
-    if (ratings.count > 0) this.mean = sum / ratings.count;
+    if (this.#taught > 0) this.mean = sum / this.#taught;
   }
 
   /** The greatest relative change of a variance. */
@@ -126,24 +143,35 @@ export class TasteFit {
     this.#taken = 1;
     const members: Spread = { sum: 0, count: 0 };
     const tastes: Spread = { sum: 0, count: 0 };
-    for (let member = 0; member < this.ofMember.length; member += 1) this.#fitMember(member, members, tastes);
+    for (const member of this.#teachers) this.#fitMember(member, members, tastes);
     const cigars: Spread = { sum: 0, count: 0 };
     for (let cigar = 0; cigar < this.ofCigar.length; cigar += 1) this.#fitCigar(cigar, cigars);
     const before = this.variances;
-    const { start } = this.#cells;
-    const count = start.at(-1) ?? 0;
     this.variances = {
       member: varianceOf(members, PRIOR.member),
       cigar: varianceOf(cigars, PRIOR.cigar),
       memberLine: varianceOf(tastes, PRIOR.memberLine),
-      noise: varianceOf({ sum: this.#left + this.#taken * before.noise, count }, PRIOR.noise),
+      noise: varianceOf({ sum: this.#left + this.#taken * before.noise, count: this.#taught }, PRIOR.noise),
     };
-    const hasRatings = (member: number) =>
-      (start[(member + 1) * TASTE_LINES] ?? 0) > (start[member * TASTE_LINES] ?? 0);
+    const hasRatings = (member: number) => {
+      const [from, to] = this.#cellsOf(member);
+      return this.#isTeacher(member) && to > from;
+    };
     this.mean += centre(this.ofMember, hasRatings, members.count);
     this.mean += centre(this.ofCigar, (cigar) => (this.#ratingsOf[cigar] ?? 0) > 0, cigars.count);
     const change = (name: keyof TasteVariances) => Math.abs(this.variances[name] / before[name] - 1);
     return Math.max(change('member'), change('cigar'), change('memberLine'), change('noise'));
+  }
+
+  /** Fits who does not teach to what the others have taught. After the last sweep, once. */
+  finish(): void {
+    const unused: Spread = { sum: 0, count: 0 };
+    for (const member of this.#pupils) this.#fitMember(member, unused, unused);
+  }
+
+  #cellsOf(member: number): readonly [from: number, to: number] {
+    const { start } = this.#cells;
+    return [start[member * TASTE_LINES] ?? 0, start[(member + 1) * TASTE_LINES] ?? 0];
   }
 
   /** A member and their tastes for lines at once, exactly: where a line has few ratings they cannot be known apart. */

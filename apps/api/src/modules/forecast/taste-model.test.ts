@@ -131,6 +131,29 @@ describe('the effects', () => {
     expect(ofMember[40]).toBeGreaterThan(-1);
   });
 
+  it('are taught by those who teach alone, and fitted to these for everybody', () => {
+    const taught = Array.from({ length: 200 }, (_, at) => ({
+      member: at % 40,
+      cigar: at % 2,
+      stars: 3 + (at % 3),
+    }));
+    const others = Array.from({ length: 60 }, (_, at) => ({
+      member: 40 + (at % 6),
+      cigar: at % 2,
+      stars: 1,
+    }));
+    const lineOf = Uint8Array.of(0, 1);
+    const alone = fitTaste(columns(40, lineOf, taught));
+    const together = fitTaste({
+      ...columns(46, lineOf, [...others, ...taught]),
+      teaches: Uint8Array.from({ length: 46 }, (_, member) => (member < 40 ? 1 : 0)),
+    });
+    expect([together.mean, together.variances]).toEqual([alone.mean, alone.variances]);
+    expect(together.ofCigar).toEqual(alone.ofCigar);
+    expect(together.ofMember.slice(0, 40)).toEqual(alone.ofMember);
+    for (const effect of together.ofMember.slice(40)) expect(effect).toBeLessThan(-0.5);
+  });
+
   it('of members who all say the same are none', () => {
     const rows = Array.from({ length: 100 }, (_, at) => ({ member: at % 20, cigar: at % 2, stars: 4 }));
     const model = fitTaste(columns(20, Uint8Array.of(0, 1), rows));

@@ -41,6 +41,7 @@ export function* tasteSteps(ratings: RatingColumns): Generator<void, TasteModel,
     yield;
     if (fit.sweep() < TOLERANCE) break;
   }
+  fit.finish();
   const { mean, ofMember, ofCigar, ofMemberLine, variances } = fit;
   return { mean, ofMember, ofCigar, ofMemberLine, variances };
 }
