@@ -18,6 +18,7 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'exports/exports.queries.ts': 'the member’s own',
   'exports/snapshot.ts': 'the member’s own',
   'forecast/forecast.queries.ts': 'the member’s own',
+  'forecast/accuracy.queries.ts': 'errors of forecasts; nobody’s entry is shown',
   'forecast/freeze.ts': 'forgets the member’s own',
   'forecast/forecast-run.ts': 'errors of forecasts; nobody’s entry is shown',
   'journal/account-deletion.ts': 'erases the member’s own',
