@@ -10,6 +10,7 @@ import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { guessableFault, hashPassword, isCommonPassword, verifyPassword } from '../credentials/index.ts';
+import { guessedHome } from '../places/index.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 import { referrerOf } from './referral.ts';
 import { sendVerification } from './verification.ts';
@@ -57,6 +58,7 @@ export const register = async (platform: Platform, input: Registration): Promise
   const guessable = await guessableFault(input.password, input);
   if (guessable !== null) throw refuseField('password', guessable);
   const passwordHash = await hashPassword(input.password);
+  const homeGuess = await guessedHome(platform.geocoder, input.location);
   try {
     const id = await db.transaction().execute(async (tx) => {
       const member = await openAccount(
@@ -68,6 +70,7 @@ export const register = async (platform: Platform, input: Registration): Promise
           handle: input.handle,
           passwordHash,
           home: input.location,
+          homeGuess,
           referredBy: await referrerOf(tx, input.referral_link),
           over21How: ageAcknowledgement(input),
         },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addToCommunity } from '../community/index.ts';
 import { indexMember, type MemberTable } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
-import { insertAddress } from '../places/index.ts';
+import { hideAroundHome, insertAddress, type GuessedPoint } from '../places/index.ts';
 import { earnBadges } from '../points/index.ts';
 import { acceptance } from './identity.ts';
 import { refuseReserved } from './left-addresses.ts';
@@ -19,6 +19,8 @@ export interface NewAccount {
   readonly passwordHash: string | null;
   /** Null for a sign-up with Google: setup requests it. */
   readonly home: PlaceInput | null;
+  /** Of a home without a point. */
+  readonly homeGuess?: GuessedPoint | null;
   readonly referredBy: number | null;
   /** Null while the age has not been acknowledged: setup requests it. */
   readonly over21How: MemberTable['over_21_how'];
@@ -68,6 +70,7 @@ export const openAccount = async (
   if (account.home !== null) {
     const home = await insertAddress(tx, member.id, 'user', account.home, at);
     await tx.updateTable('member').set({ home_id: home.id }).where('id', '=', member.id).execute();
+    await hideAroundHome(tx, member.id, account.homeGuess ?? null);
   }
   await addToCommunity(tx, { members: 1 });
   await indexMember(tx, member.id);

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { deleteFiles, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
-import { insertAddress } from '../places/index.ts';
+import { guessedHome, hideAroundHome, insertAddress } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
 import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
@@ -76,6 +76,7 @@ export const changeProfile = async (
   files: UploadedFiles,
 ): Promise<User> => {
   const { db, clock, storage } = platform;
+  const guess = await guessedHome(platform.geocoder, change.location);
   const [sent] = files?.['profile_picture'] ?? [];
   const key = sent === undefined ? null : await storePortrait(platform, memberId, sent.bytes);
   try {
@@ -95,6 +96,7 @@ export const changeProfile = async (
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }
+      await hideAroundHome(tx, memberId, guess);
       if (change.location && change.location_from_device === true) {
         await noteSignInPlace(platform, tx, { memberId, signInId }, change.location);
       }

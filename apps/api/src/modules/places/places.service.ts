@@ -13,6 +13,7 @@ import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { guessedHome, hideAroundHome } from './home-point.ts';
 import { asAddress, asLocation, type AddressRow, type ParcelAddressRow } from './address.ts';
 
 const COLUMNS = [
@@ -111,14 +112,15 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
 export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
 /** The type cannot change. */
-export const changeAddress = (
-  { db, clock }: Platform,
+export const changeAddress = async (
+  { db, clock, geocoder }: Platform,
   memberId: number,
   id: number,
   input: AddressChange,
   onPlaceChanged: OnPlaceChanged,
-): Promise<Address> =>
-  db.transaction().execute(async (tx) => {
+): Promise<Address> => {
+  const guess = await guessedHome(geocoder, input);
+  return db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const before = await tx
       .selectFrom('address')
@@ -142,8 +144,10 @@ export const changeAddress = (
       .returning(PARCEL_COLUMNS)
       .executeTakeFirstOrThrow();
     await onPlaceChanged(tx, id);
+    if (before.type === 'user') await hideAroundHome(tx, memberId, guess);
     return asAddress(changed);
   });
+};
 
 /** Deletes a shipping address. One with an entry becomes a cigar's place and is not listed any more. */
 export const deleteAddress = (db: Db, memberId: number, id: number): Promise<void> =>

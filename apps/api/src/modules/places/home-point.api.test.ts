@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+describe('a home that a program sends without a point', () => {
+  let app: TestApp;
+  let viewer: Member;
+  let point: { latitude: number; longitude: number };
+  beforeAll(async () => {
+    app = await startTestApp();
+    viewer = await app.member();
+    const { body } = await viewer.call('GET /locations/search/', { query: { q: '79401' } });
+    const [found] = body.results;
+    point = { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 };
+    expect(point.latitude).toBeGreaterThan(30);
+  });
+  afterAll(() => app.close());
+
+  const HOME = { street: '', city: 'Lubbock', state: 'TX', zip_code: '79401', country: 'United States' };
+  /** Logged at the middle of the ZIP. */
+  const logged = async (by: Member, at = point) => {
+    const place = await by.call('POST /address/', { body: { ...HOME, ...at, type: 'cigar' } });
+    const { status, body } = await by.send('POST', '/cigars/add_cigar/', {
+      name: 'Leaf',
+      description: 'x',
+      rating: 4,
+      location: place.body.id,
+      is_location_public: true,
+    });
+    expect(status).toBe(201);
+    return Number(body['id']);
+  };
+  const isPlaceSeen = async (id: number) =>
+    (await viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body.location !== null;
+
+  it('hides what is smoked near its ZIP’s middle from the first entry on', async () => {
+    const member = await app.member({ location: HOME });
+    expect(await isPlaceSeen(await logged(member))).toBe(false);
+    expect(await isPlaceSeen(await logged(member, { ...point, latitude: point.latitude + 0.1 }))).toBe(true);
+    expect((await member.call('GET /user/me/', {})).body.location).toMatchObject({ latitude: null });
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('hides it afterwards too, when one moves there or corrects the address', async () => {
+    const member = await app.member();
+    const id = await logged(member);
+    expect(await isPlaceSeen(id)).toBe(true);
+    await member.call('PUT /user/me/', { body: { location: HOME } });
+    expect(await isPlaceSeen(id)).toBe(false);
+
+    const other = await app.member();
+    const seen = await logged(other);
+    expect(await isPlaceSeen(seen)).toBe(true);
+    const { body } = await other.call('GET /address/', {});
+    const home = body.results.find(({ type }) => type === 'user');
+    await other.call('PUT /address/{id}/', { params: { id: home?.id ?? 0 }, body: HOME });
+    expect(await isPlaceSeen(seen)).toBe(false);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('abroad is no town of the same name here', async () => {
+    const member = await app.member({ location: { ...HOME, state: '', zip_code: '', country: 'Chile' } });
+    expect(await isPlaceSeen(await logged(member))).toBe(true);
+  });
+});
