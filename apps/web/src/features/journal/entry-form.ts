@@ -219,11 +219,10 @@ export function entryFormData(change: EntryChange, photos: readonly File[]): For
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    if (Array.isArray(value) && value.some((one) => typeof one !== 'number')) {
-      form.append(name, JSON.stringify(value));
-      continue;
-    }
-    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one ?? ''));
+    for (const one of Array.isArray(value) && value.every((item) => typeof item === 'number')
+      ? value
+      : [value])
+      form.append(name, typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one ?? ''));
   }
   for (const photo of photos) form.append('journal_images', photo, photo.name);
   return form;
