@@ -101,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   member('/journal', 'JournalPage', 245, 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 252, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 221, 'figures'),
+  { ...member('/journal/years/:year/book', 'stats/YearbookPage', 221, 'figures'), layout: 'members' },
   member('/cigars/:cigar', 'cigars/CigarPage', 230, 'cigar'),
   member('/porch', 'PorchPage', 215, 'lists'),
   member('/store', 'StorePage', 227, 'lists'),

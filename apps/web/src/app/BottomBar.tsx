@@ -49,7 +49,7 @@ export function BottomBar({ unread, queued, raised }: BottomBarProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-bar border-t border-edge bg-ink-raised pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-bar border-t border-edge bg-ink-raised pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-14 max-w-text items-center justify-around">
         {first}

@@ -57,10 +57,10 @@ export function Shell() {
     );
 
   return (
-    <div className="lg:flex">
+    <div className="lg:flex print:block">
       <a
         href="#main"
-        className="sr-only z-toast bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
+        className="sr-only z-toast print:hidden bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
       >
         Skip to content
       </a>
@@ -71,7 +71,9 @@ export function Shell() {
           smoke ? burningStyle.column : 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
         )}
       >
-        <Notices />
+        <div className="print:hidden">
+          <Notices />
+        </div>
         <main
           id="main"
           tabIndex={-1}
@@ -82,7 +84,7 @@ export function Shell() {
         >
           <Outlet />
         </main>
-        {smoke && <div className={burningStyle.line}>{burning('line')}</div>}
+        {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
       <BottomBar unread={unread} queued={queued} raised={!smoke} />
       {putDown && (

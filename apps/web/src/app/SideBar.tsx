@@ -37,7 +37,7 @@ export function SideBar({ unread, queued, above }: SideBarProps) {
   const { signOut, question } = useSignOutQuestion();
 
   return (
-    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex">
+    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex print:hidden">
       <Link to="/dashboard" className="px-6 py-2">
         <Wordmark />
       </Link>

@@ -11,7 +11,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="eyebrow -mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 transition-colors hover:text-brass-bright"
+      className="eyebrow -mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 transition-colors hover:text-brass-bright print:hidden"
     >
       <ChevronLeft aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
       {children}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link';
 
 const base =
-  'relative inline-flex min-h-11 items-center justify-center gap-2.5 overflow-hidden rounded-soft text-body font-medium tracking-wide text-center transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress data-inactive:cursor-not-allowed data-inactive:opacity-45';
+  'relative inline-flex min-h-11 items-center justify-center gap-2.5 overflow-hidden rounded-soft text-body font-medium tracking-wide text-center transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress data-inactive:cursor-not-allowed data-inactive:opacity-45 print:hidden';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brass px-7 py-2.5 font-semibold text-ink not-disabled:hover:bg-brass-bright',

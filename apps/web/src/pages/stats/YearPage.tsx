@@ -76,6 +76,11 @@ function Review({ year }: { year: YearStats }) {
         <RankedChart title="Places" noun="Place" rows={placeRows(year)} />
       </div>
       <YearKeepsakes year={year} />
+      <p>
+        <ButtonLink variant="quiet" to={`/dashboard/journal/years/${year.year}/book`}>
+          The yearbook, to print
+        </ButtonLink>
+      </p>
       <SharePicture
         what={`your ${year.year}`}
         card={async () => (await import('../../features/share-picture/card.ts')).cardOfYear(year)}

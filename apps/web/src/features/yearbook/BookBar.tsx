@@ -1,0 +1,46 @@
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { type Paper, PAPERS } from './book.ts';
+
+const PAPER_OPTIONS = PAPERS.map((value) => ({ value, label: value.toUpperCase() }));
+
+interface BookBarProps {
+  year: number;
+  paper: Paper;
+  onPaper: (paper: Paper) => void;
+  /** Null where there are no private notes. */
+  withPrivate: boolean | null;
+  onPrivate: (withPrivate: boolean) => void;
+  /** How many photos have come, while the print dialog waits for them. */
+  photos: { come: number; all: number } | null;
+  onPrint: () => void;
+}
+
+/** Above the book, and not in it. */
+export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, onPrint }: BookBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {withPrivate !== null && (
+          <Switch
+            label="With private notes"
+            checked={withPrivate}
+            onChange={(event) => onPrivate(event.target.checked)}
+          />
+        )}
+        <SegmentedChoice label="Paper" value={paper} onChange={onPaper} options={PAPER_OPTIONS} />
+        <Button loading={photos !== null} onClick={onPrint}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 basis-full text-small text-muted">
+        {photos === null
+          ? 'To store it as a file, choose “Save as PDF” in the print dialog.'
+          : `Loading photos: ${photos.come} of ${photos.all}.`}
+      </p>
+    </div>
+  );
+}

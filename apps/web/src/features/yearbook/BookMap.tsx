@@ -1,0 +1,60 @@
+import type { Entry } from '@stoa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../lib/figures.ts';
+import { type BookPlace, placesOf } from './book.ts';
+import type { StatesDrawing } from './draw-states.ts';
+import { statesDrawing } from './yearbook.queries.ts';
+
+/** Places that are listed; the others are counted. */
+const LISTED = 24;
+
+/** Nothing for a year without places. */
+export function BookMap({ entries }: { entries: readonly Entry[] }) {
+  const { data: drawing } = useQuery(statesDrawing);
+  const places = placesOf(entries);
+  if (places.length === 0) return null;
+  const rest = places.length - LISTED;
+
+  return (
+    <section className="book-sheet book-chapter">
+      <h2 className="font-serif text-title font-medium">Where it was</h2>
+      <div className="mt-6 aspect-8/5">{drawing && <Drawn drawing={drawing} places={places} />}</div>
+      <ul className="mt-6 columns-2 gap-8 text-small">
+        {places.slice(0, LISTED).map(({ label, cigars }) => (
+          <li key={label} className="flex justify-between gap-4 border-b border-hairline py-1">
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="figures">{cigars}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-3 text-small text-muted">And {counted(rest, 'other place')}.</p>}
+    </section>
+  );
+}
+
+/** Of a dot, in the drawing’s units: its area grows with the cigars there. */
+const radiusOf = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
+
+function Drawn({ drawing, places }: { drawing: StatesDrawing; places: readonly BookPlace[] }) {
+  return (
+    <svg viewBox="0 0 480 300" role="img" aria-label="A map of these places" className="block w-full">
+      <path d={drawing.outline} className="fill-none stroke-edge" strokeWidth={0.5} strokeLinejoin="round" />
+      {places.map(({ label, cigars, point }) => {
+        const at = drawing.at(point);
+        return (
+          at && (
+            <circle
+              key={label}
+              cx={at[0]}
+              cy={at[1]}
+              r={radiusOf(cigars)}
+              className="fill-brass stroke-ink"
+              fillOpacity={0.85}
+              strokeWidth={0.75}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Entry } from '@stoa/contract';
+import { type Virtue, VIRTUES } from '@stoa/contract/catalogue.rules';
+import { RATINGS } from '@stoa/contract/journal.rules';
+import { placeLabel } from '@stoa/contract/places.rules';
+import { MONTHS } from '../../lib/calendar.ts';
+import { wallClock } from '../../lib/smoked-day.ts';
+
+/** Sizes of paper; each has its rules in `yearbook.css`. */
+export const PAPERS = ['a5', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export interface BookMonth {
+  /** March */
+  name: string;
+  entries: readonly Entry[];
+}
+
+/** Months with an entry, each in the order of the clocks where they were smoked. */
+export function monthsOf(entries: readonly Entry[]): BookMonth[] {
+  const clocks = new Map(entries.map((entry) => [entry.id, wallClock(entry)]));
+  const clockOf = ({ id }: Entry) => clocks.get(id) ?? '';
+  const ordered = entries.toSorted(
+    (one, other) => clockOf(one).localeCompare(clockOf(other)) || one.id - other.id,
+  );
+  return MONTHS.map((name, at) => ({
+    name,
+    entries: ordered.filter((entry) => Number(clockOf(entry).slice(5, 7)) === at + 1),
+  })).filter(({ entries: found }) => found.length > 0);
+}
+
+/** The line of most cigars; the first of the house's order where two have as many, null where none has any. */
+export function emblemOf(lines: readonly { line: Virtue | 'non_stoic'; cigars: number }[]): Virtue | null {
+  const cigarsOf = (virtue: Virtue) => lines.find(({ line }) => line === virtue)?.cigars ?? 0;
+  const most = Math.max(...VIRTUES.map(cigarsOf));
+  return most === 0 ? null : (VIRTUES.find((virtue) => cigarsOf(virtue) === most) ?? null);
+}
+
+/** Letters of a note that can be set large. */
+const LARGE = { min: 20, max: 240 };
+const BEST_FROM = 4;
+const LARGE_NOTES = 6;
+
+const starsOf = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[name] ?? 0), 0);
+
+/** Ids of the entries whose notes are set large: the best rated of each month, six in a year at most. */
+export function largeNotes(months: readonly BookMonth[]): ReadonlySet<number> {
+  const best = months.flatMap(({ entries }) =>
+    entries
+      .filter(({ rating }) => (rating ?? 0) >= BEST_FROM)
+      .filter(({ experience_note: { length } }) => length >= LARGE.min && length <= LARGE.max)
+      .toSorted((one, other) => starsOf(other) - starsOf(one))
+      .slice(0, 1),
+  );
+  const ranked = best.toSorted(
+    (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || starsOf(other) - starsOf(one),
+  );
+  return new Set(ranked.slice(0, LARGE_NOTES).map(({ id }) => id));
+}
+
+export interface BookPlace {
+  label: string;
+  cigars: number;
+  point: { latitude: number; longitude: number } | null;
+}
+
+/** Places, those of most cigars first. */
+export function placesOf(entries: readonly Entry[]): BookPlace[] {
+  const places = new Map<string, BookPlace>();
+  for (const { location, latitude, longitude } of entries) {
+    if (location === null) continue;
+    const label = placeLabel(location);
+    const known = places.get(label);
+    const point = latitude === null || longitude === null ? null : { latitude, longitude };
+    places.set(label, { label, cigars: (known?.cigars ?? 0) + 1, point: known?.point ?? point });
+  }
+  return [...places.values()].toSorted(
+    (one, other) => other.cigars - one.cigars || one.label.localeCompare(other.label, 'en-US'),
+  );
+}
+
+interface Shape {
+  width: number;
+  height: number;
+}
+
+/** Photos beside each other. */
+const IN_ROW = 2;
+
+/** Rows of one or two photos; a third stands alone. */
+export function photoRows<Photo extends Shape>(photos: readonly Photo[]): Photo[][] {
+  const rows: Photo[][] = [];
+  for (let at = 0; at < photos.length; at += IN_ROW) rows.push(photos.slice(at, at + IN_ROW));
+  return rows;
+}
+
+/** Width divided by height. */
+export const ratioOf = ({ width, height }: Shape): number => width / height;

@@ -1,0 +1,33 @@
+/** A photo that has not come by then is left to the browser, milliseconds. */
+const PHOTO_TIMEOUT = 20_000;
+
+const comes = async (image: HTMLImageElement): Promise<void> => {
+  image.loading = 'eager';
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, PHOTO_TIMEOUT);
+  });
+  // One that does not load is replaced by its mark.
+  await Promise.race([image.decode().catch(() => undefined), late]);
+};
+
+/**
+ * Opens the browser's print dialog once every photo of the book is there.
+ *
+ * @param onPhotos how many have come, of how many
+ */
+export async function printBook(
+  book: HTMLElement,
+  onPhotos: (come: number, all: number) => void,
+): Promise<void> {
+  const images = [...book.querySelectorAll('img')];
+  let come = 0;
+  await Promise.all(
+    images.map(async (image) => {
+      await comes(image);
+      come += 1;
+      onPhotos(come, images.length);
+    }),
+  );
+  await document.fonts.ready;
+  globalThis.print();
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '@stoa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { atlasQuery } from '../../ui/map/atlas-query.ts';
+
+/** The most that one answer of the list has. */
+const PAGE_SIZE = 100;
+const GC_MS = 5 * 60_000;
+
+/** Every completed entry of a year, by the clocks where they were smoked. Not stored on the device, as searches are. */
+export const yearEntries = (year: number) =>
+  queryOptions({
+    queryKey: ['journal', 'found', 'yearbook', year],
+    gcTime: GC_MS,
+    queryFn: async ({ signal }) => {
+      const found = new Map<number, Entry>();
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const answer = await call(
+          'GET /cigars/list_cigars/',
+          {
+            query: {
+              page,
+              page_size: PAGE_SIZE,
+              ordering: 'created_at',
+              in_progress: 'false',
+              from: `${year}-01-01`,
+              to: `${year}-12-31`,
+            },
+          },
+          { signal },
+        );
+        // One that was logged meanwhile moves others to the next page.
+        for (const entry of answer.results) found.set(entry.id, entry);
+        pages = answer.total_pages;
+      }
+      return [...found.values()];
+    },
+  });
+
+/** The drawing below a year's places; loaded for the book alone. */
+export const statesDrawing = queryOptions({
+  queryKey: ['yearbook', 'states'],
+  queryFn: async ({ client }) => {
+    const [{ drawStates }, atlas] = await Promise.all([
+      import('./draw-states.ts'),
+      client.ensureQueryData(atlasQuery),
+    ]);
+    return drawStates(atlas);
+  },
+  networkMode: 'always',
+  staleTime: Infinity,
+  structuralSharing: false,
+});

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useMember } from '../../features/accounts/member.ts';
+import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
+import { yearStats } from '../../features/stats/stats.queries.ts';
+import { Book } from '../../features/yearbook/Book.tsx';
+import { PAPERS } from '../../features/yearbook/book.ts';
+import { BookBar } from '../../features/yearbook/BookBar.tsx';
+import { printBook } from '../../features/yearbook/print-book.ts';
+import { statesDrawing, yearEntries } from '../../features/yearbook/yearbook.queries.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+
+/** `/dashboard/journal/years/:year/book` */
+export function YearbookPage() {
+  const { year = '' } = useParams();
+  return /^(19|20)\d\d$/.test(year) ? <Yearbook year={Number(year)} /> : <NotFoundPage />;
+}
+
+function Yearbook({ year }: { year: number }) {
+  const member = useMember();
+  const client = useQueryClient();
+  const stats = useQuery(yearStats(year));
+  const found = useQuery(yearEntries(year));
+  const [address, setAddress] = useSearchParams();
+  const paper = PAPERS.find((one) => one === address.get('paper')) ?? 'a5';
+  // Not in the address: a book begins without them whenever it is opened.
+  const [withPrivate, setWithPrivate] = useState(false);
+  const [photos, setPhotos] = useState<{ come: number; all: number } | null>(null);
+  const book = useRef<HTMLDivElement>(null);
+
+  async function print() {
+    if (!book.current) return;
+    setPhotos({ come: 0, all: book.current.querySelectorAll('img').length });
+    // Without the drawing there is a list of places.
+    await client.ensureQueryData(statesDrawing).catch(() => undefined);
+    await printBook(book.current, (come, all) => setPhotos({ come, all }));
+    setPhotos(null);
+  }
+
+  const both = {
+    ...found,
+    data: found.data && stats.data && { entries: found.data, stats: stats.data },
+    isError: found.isError || stats.isError,
+    fetchStatus: stats.data === undefined ? stats.fetchStatus : found.fetchStatus,
+    refetch: () => Promise.all([found.refetch(), stats.refetch()]),
+  };
+
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh px-5 py-6 outline-none sm:px-10 print:p-0">
+      <title>{`The yearbook of ${year} · Stoa`}</title>
+      <Loaded from={both} skeleton={<BookSkeleton />} errorText={STATS_FAILED}>
+        {({ entries, stats: figures }) =>
+          entries.length === 0 ? (
+            <>
+              <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
+              <EmptyState
+                level={1}
+                title={`Nothing to print of ${year}.`}
+                text="A yearbook needs a completed cigar. Rate one, and it has its page here."
+                action={<ButtonLink to="/dashboard/journal">To the journal</ButtonLink>}
+              />
+            </>
+          ) : (
+            <>
+              <div className="mb-6 print:hidden">
+                <BookBar
+                  year={year}
+                  paper={paper}
+                  onPaper={(chosen) =>
+                    setAddress({ paper: chosen }, { replace: true, preventScrollReset: true })
+                  }
+                  withPrivate={entries.some((entry) => entry.private_note) ? withPrivate : null}
+                  onPrivate={setWithPrivate}
+                  photos={photos}
+                  onPrint={() => void print()}
+                />
+              </div>
+              <Book
+                ref={book}
+                year={figures}
+                entries={entries}
+                name={member.name}
+                paper={paper}
+                withPrivate={withPrivate}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+const BookSkeleton = () => (
+  <Loading label="Laying out the year">
+    <Skeleton className="w-40" />
+    <div className="mx-auto mt-10 max-w-text">
+      <Skeleton shape="block" className="aspect-5/7 w-full" />
+    </div>
+  </Loading>
+);
