@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { arrive } from '../world/newcomer.ts';
+import { readPdf, unbroken } from '../world/pdf.ts';
+import { expect, expectAccessible, signIn, test } from '../world/world.ts';
+
+const YEAR = new Date().getFullYear() - 1;
+const BOOK = `/dashboard/journal/years/${YEAR}/book`;
+const PRIVATE = 'What I told nobody that evening.';
+const LARGE = 'Cedar at first, and at the end the smell of rain on warm stone.';
+const SENTENCE = 'The light went slowly, and the second third asked for patience and was worth it. ';
+/** Longer than a page of A5. */
+const LONG = Array.from({ length: 28 }, (_none, at) => `${at + 1}. ${SENTENCE}`)
+  .join('')
+  .trim();
+/** Width and height of photos: lying, standing, a panorama, and a tall one. */
+const SHAPES = [
+  [480, 320],
+  [320, 480],
+  [900, 240],
+  [200, 600],
+] as const;
+const ENTRIES = 24;
+
+interface Logged {
+  name: string;
+  note: string;
+}
+
+const noteOf = (number: number): string => {
+  if (number === 5) return LARGE;
+  return number === 9
+    ? LONG
+    : `Evening number ${number}, with pepper and cocoa, and a calm hour at the window.`;
+};
+
+const photoOf = ([width, height]: readonly [number, number]): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 120, g: 80, b: 40 } } })
+    .jpeg()
+    .toBuffer();
+
+const logCigar = async (page: Page, number: number, values: Record<string, string>): Promise<Logged> => {
+  const logged = { name: `Evening ${number}`, note: noteOf(number) };
+  const month = String((number % 12) + 1).padStart(2, '0');
+  const form = new FormData();
+  const fields = {
+    name: logged.name,
+    description: 'One of a year.',
+    experience_note: logged.note,
+    smoked_at: `${YEAR}-${month}-${String(number + 2).padStart(2, '0')}T20:00:00Z`,
+    ...values,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const shape = SHAPES[number];
+  if (shape) {
+    const bytes = new Uint8Array(await photoOf(shape));
+    form.append('journal_images', new File([bytes], 'evening.jpg', { type: 'image/jpeg' }));
+  }
+  const answer = await page.request.post('/api/v1/cigars/add_cigar/', { multipart: form });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return logged;
+};
+
+/** A year of completed cigars, and one that is not. */
+const fillYear = async (page: Page): Promise<Logged[]> => {
+  const logged: Logged[] = [];
+  for (let number = 0; number < ENTRIES; number += 1) {
+    logged.push(
+      await logCigar(page, number, {
+        overall_rating: number === 5 ? '5' : '3',
+        ...(number === 7 && { private_note: PRIVATE }),
+      }),
+    );
+  }
+  await logCigar(page, 24, { name: 'Not yet finished' });
+  return logged;
+};
+
+/** Presses “Print”, and prints as the browser would. */
+const print = async (page: Page) => {
+  const asked = page.waitForEvent('console', (message) => message.text() === 'print dialog');
+  await page.evaluate(() => {
+    // oxlint-disable-next-line no-console -- heard by the journey
+    globalThis.print = () => console.log('print dialog');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await asked;
+  return readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+};
+
+/** Texts on paper that have less than 7:1 on white, and pictures out of their proportions. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const luminance = (colour: string): number => {
+      if (!canvas) return 1;
+      canvas.fillStyle = '#fff';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (channel) => {
+        const part = channel / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.closest('.book') || (node.textContent ?? '').trim() === '') continue;
+      const ratio = 1.05 / (luminance(getComputedStyle(parent).color) + 0.05);
+      if (ratio < 7) found.push(`${node.textContent}: ${ratio.toFixed(1)}`);
+    }
+    for (const image of document.querySelectorAll<HTMLImageElement>('.book img')) {
+      const box = image.getBoundingClientRect();
+      const stored = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      if (Math.abs(box.width / box.height / stored - 1) > 0.02) found.push(`${image.alt}: out of shape`);
+    }
+    return found;
+  });
+
+test(
+  'a year is printed as a book on either paper, every note whole and no page empty',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    await arrive(page);
+    const logged = await fillYear(page);
+    await page.goto(`/dashboard/journal/years/${YEAR}`);
+    await page.getByRole('link', { name: 'The yearbook, to print' }).click();
+    await expect(page.getByRole('heading', { name: `${YEAR}`, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+
+    for (const [paper, width, height] of [
+      ['A5', 148, 210],
+      ['A4', 210, 297],
+    ] as const) {
+      await test.step(paper, async () => {
+        await page.getByText(paper, { exact: true }).click();
+        const pages = await print(page);
+        const all = pages.map(({ text }) => text).join('');
+        expect(pages.length).toBeGreaterThan(6);
+        for (const [at, one] of pages.entries()) {
+          expect(Math.abs(one.width - width), `width of page ${at + 1}`).toBeLessThan(1);
+          expect(Math.abs(one.height - height), `height of page ${at + 1}`).toBeLessThan(1);
+          // The cover has no number; a page with nothing but its number would be empty.
+          if (at === 0) continue;
+          expect(one.text, `page ${at + 1}`).toMatch(new RegExp(`(^${at + 1}|${at + 1}$)`));
+          expect(one.text.length + one.pictures * 100, `what is on page ${at + 1}`).toBeGreaterThan(20);
+        }
+        expect(pages[0]?.text).toContain(String(YEAR));
+        expect(pages[0]?.text).toContain('STOA');
+        expect(pages.at(-1)?.text).toContain(unbroken('Set in Cormorant Garamond and Figtree.'));
+        for (const { name, note } of logged) {
+          expect(all).toContain(unbroken(name));
+          if (note !== LONG)
+            expect(pages.filter(({ text }) => text.includes(unbroken(note)))).toHaveLength(1);
+        }
+        // Over the end of a page a long note goes on, sentence by sentence.
+        for (let at = 1; at <= 28; at += 1) expect(all).toContain(unbroken(`${at}. The light`));
+        expect(pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(SHAPES.length);
+        for (const absent of ['Not yet finished', PRIVATE, 'With private notes', 'in review', 'Save as PDF'])
+          expect(all).not.toContain(unbroken(absent));
+      });
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await faults(page)).toEqual([]);
+    await page.emulateMedia({ media: null });
+
+    await page.getByRole('switch', { name: 'With private notes' }).check();
+    const texts = (await print(page)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(unbroken(PRIVATE)))).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'With private notes' })).not.toBeChecked();
+  },
+);
+
+test('a year without cigars has no book, and says why', { tag: '@desktop' }, async ({ page }) => {
+  await arrive(page);
+  await page.goto(BOOK);
+  await expect(page.getByRole('heading', { name: `Nothing to print of ${YEAR}.` })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/journal/years/soon/book');
+  await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
+});
+
+/** What of a page would be wrong on paper. */
+const wrongOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+    const style = getComputedStyle(document.documentElement);
+    const dark = shown('body, body *').filter((one) => {
+      const [red = 255, green = 255, blue = 255, alpha = 1] = (
+        getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      const box = one.getBoundingClientRect();
+      // Bars of charts, tags and medals are small.
+      return alpha > 0.5 && red + green + blue < 300 && box.width * box.height > 60_000;
+    });
+    return [
+      ...(style.colorScheme === 'light' ? [] : [`scheme: ${style.colorScheme}`]),
+      ...(/rgba\(0, 0, 0, 0\)/.test(style.backgroundColor) ? [] : [`ground: ${style.backgroundColor}`]),
+      ...shown('nav[aria-label=Main], [href="#main"]').map((one) => `shell: ${one.textContent}`),
+      ...dark.map((one) => `dark: ${one.className}`),
+    ];
+  });
+
+test('every page is printed on light paper without its shell', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of [
+    '/',
+    '/terms',
+    '/lines/courage',
+    '/dashboard',
+    '/dashboard/journal',
+    '/dashboard/journal/statistics',
+    `/dashboard/journal/years/${new Date().getFullYear()}`,
+    '/dashboard/store',
+    '/dashboard/members',
+    '/dashboard/account',
+    '/operators',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+      expect(await wrongOnPaper(page)).toEqual([]);
+    });
+
+  await page.goto('/dashboard/journal');
+  await page.getByRole('listitem').getByRole('heading').nth(1).getByRole('button').click();
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+  expect(await wrongOnPaper(page)).toEqual([]);
+  // As long as its content, which a panel of the screen would cut off.
+  const cut = await entry.evaluate((panel) =>
+    [panel, ...panel.querySelectorAll('*')].some(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+    ),
+  );
+  expect(cut).toBe(false);
+  await expect(page.locator('#root')).toBeHidden();
+});
