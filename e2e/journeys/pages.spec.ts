@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '*': ['/nowhere/at-all'],
   '/dashboard/cigars/:cigar': ['/dashboard/cigars/1'],
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
+  '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${new Date().getFullYear()}/book`],
 };
 /** Not public: below, in operators-door.spec.ts, in signing-out.spec.ts, and a page that only leads to the sign-in. */
 const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting', '/signing-out']);

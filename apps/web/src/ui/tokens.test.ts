@@ -89,6 +89,12 @@ describe.each(['paper', 'dark'] as const)('in the scheme %s', (scheme) => {
   });
 });
 
+test.each(['ivory', 'muted', 'brass-bright'])('%s can be read at length on white paper (7:1)', (text) => {
+  const [paper = ''] = colours.get(text) ?? [];
+  const channels = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
+  expect(between(channels, [255, 255, 255])).toBeGreaterThanOrEqual(7);
+});
+
 test('the two schemes are two', () => {
   const [paper, dark] = colours.get('ink') ?? [];
   expect([paper, dark]).toEqual(['#f6f1e7', '#0e0b08']);

@@ -42,19 +42,24 @@ const LARGE_NOTES = 6;
 
 const starsOf = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[name] ?? 0), 0);
 
+const byRating = (one: Entry, other: Entry) =>
+  (other.rating ?? 0) - (one.rating ?? 0) || starsOf(other) - starsOf(one);
+
 /** Ids of the entries whose notes are set large: the best rated of each month, six in a year at most. */
 export function largeNotes(months: readonly BookMonth[]): ReadonlySet<number> {
   const best = months.flatMap(({ entries }) =>
     entries
       .filter(({ rating }) => (rating ?? 0) >= BEST_FROM)
       .filter(({ experience_note: { length } }) => length >= LARGE.min && length <= LARGE.max)
-      .toSorted((one, other) => starsOf(other) - starsOf(one))
+      .toSorted(byRating)
       .slice(0, 1),
   );
-  const ranked = best.toSorted(
-    (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || starsOf(other) - starsOf(one),
+  return new Set(
+    best
+      .toSorted(byRating)
+      .slice(0, LARGE_NOTES)
+      .map(({ id }) => id),
   );
-  return new Set(ranked.slice(0, LARGE_NOTES).map(({ id }) => id));
 }
 
 export interface BookPlace {

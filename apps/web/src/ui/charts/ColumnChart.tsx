@@ -46,7 +46,12 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
 
   return (
     <div ref={box} className="h-50 w-full">
-      <svg width={width} height={HEIGHT} className="block overflow-visible">
+      <svg
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="block overflow-visible print:h-auto print:max-w-full"
+      >
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
