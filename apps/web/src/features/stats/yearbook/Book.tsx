@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import type { RefObject } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { YearStats } from '../stats/stats.queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { YearStats } from '../stats.queries.ts';
 import { emblemOf, largeNotes, monthsOf, type Paper } from './book.ts';
 import { BookCover } from './BookCover.tsx';
 import { BookEntry } from './BookEntry.tsx';

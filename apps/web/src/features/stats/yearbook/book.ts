@@ -2,8 +2,8 @@ import type { Entry } from '@stoa/contract';
 import { type Virtue, VIRTUES } from '@stoa/contract/catalogue.rules';
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { MONTHS } from '../../lib/calendar.ts';
-import { wallClock } from '../../lib/smoked-day.ts';
+import { MONTHS } from '../../../lib/calendar.ts';
+import { wallClock } from '../../../lib/smoked-day.ts';
 
 /** Sizes of paper; each has its rules in `yearbook.css`. */
 export const PAPERS = ['a5', 'a4'] as const;

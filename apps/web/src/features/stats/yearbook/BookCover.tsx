@@ -1,7 +1,7 @@
 import type { Virtue } from '@stoa/contract/catalogue.rules';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
-import { LINE_LABELS } from '../stats/stats-texts.ts';
+import { Emblem } from '../../../ui/Emblem.tsx';
+import { Wordmark } from '../../../ui/Wordmark.tsx';
+import { LINE_LABELS } from '../stats-texts.ts';
 
 interface BookCoverProps {
   year: number;

@@ -1,6 +1,6 @@
 import { geoAlbers, geoPath } from 'd3-geo';
 import { hasPoint, type Point } from '@stoa/contract/places.rules';
-import type { Atlas } from '../../ui/map/atlas.ts';
+import type { Atlas } from '../../../ui/map/atlas.ts';
 
 /** Of the drawing, in its own units. */
 const DRAWING = { width: 480, height: 300 };

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { atlasQuery } from '../../ui/map/atlas-query.ts';
+import { call } from '../../../lib/api.ts';
+import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 
 /** The most that one answer of the list has. */
 const PAGE_SIZE = 100;

@@ -1,7 +1,7 @@
-import { BackLink } from '../../ui/BackLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { type Paper, PAPERS } from './book.ts';
 
 const PAPER_OPTIONS = PAPERS.map((value) => ({ value, label: value.toUpperCase() }));

@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../lib/figures.ts';
+import { counted } from '../../../lib/figures.ts';
 import { type BookPlace, placesOf } from './book.ts';
 import type { StatesDrawing } from './draw-states.ts';
 import { statesDrawing } from './yearbook.queries.ts';

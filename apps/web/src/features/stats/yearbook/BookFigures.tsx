@@ -1,10 +1,10 @@
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
-import { counted, figure } from '../../lib/figures.ts';
-import { useQuietJournal } from '../../lib/quiet-journal.ts';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { Figure } from '../../ui/Figure.tsx';
-import { average, dayAndMonth, LINE_LABELS, timeFigure } from '../stats/stats-texts.ts';
-import type { YearStats } from '../stats/stats.queries.ts';
+import { counted, figure } from '../../../lib/figures.ts';
+import { useQuietJournal } from '../../../lib/quiet-journal.ts';
+import { Emblem } from '../../../ui/Emblem.tsx';
+import { Figure } from '../../../ui/Figure.tsx';
+import { average, dayAndMonth, LINE_LABELS, timeFigure } from '../stats-texts.ts';
+import type { YearStats } from '../stats.queries.ts';
 
 /** Vitolas that are listed. */
 const LISTED = 8;

@@ -1,8 +1,8 @@
 import type { Entry } from '@stoa/contract';
-import { calendarDay } from '../../lib/dates.ts';
-import { counted } from '../../lib/figures.ts';
-import { today } from '../../lib/smoked-day.ts';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { calendarDay } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/figures.ts';
+import { today } from '../../../lib/smoked-day.ts';
+import { Wordmark } from '../../../ui/Wordmark.tsx';
 
 interface ColophonProps {
   entries: readonly Entry[];

@@ -1,11 +1,11 @@
 import type { Entry, JournalImage } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
-import { MONTHS } from '../../lib/calendar.ts';
-import { entryDay } from '../../lib/smoked-day.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Stars } from '../../ui/Stars.tsx';
-import { LINE_LABELS } from '../stats/stats-texts.ts';
+import { MONTHS } from '../../../lib/calendar.ts';
+import { entryDay } from '../../../lib/smoked-day.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { LINE_LABELS } from '../stats-texts.ts';
 import { photoRows, ratioOf } from './book.ts';
 
 /** Letters of a note that stays on one page; a longer one may begin on one and end on another. */
