@@ -13,6 +13,7 @@ import { feedsRoutes } from './feeds.ts';
 import { followersRoutes } from './followers.ts';
 import { forecastAccuracyRoutes } from './forecast.accuracy.ts';
 import { forecastRoutes } from './forecast.ts';
+import { importsRoutes } from './imports.ts';
 import { journalListRoutes } from './journal.lists.ts';
 import { journalMapRoutes } from './journal.map.ts';
 import { journalRoutes } from './journal.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...journalRoutes,
   ...journalListRoutes,
   ...journalMapRoutes,
+  ...importsRoutes,
   ...feedsRoutes,
   ...cigarsRoutes,
   ...retailersRoutes,
@@ -125,6 +127,7 @@ export * from './followers.ts';
 export * from './forecast.accuracy.ts';
 export * from './forecast.ts';
 export * from './http.ts';
+export * from './imports.ts';
 export * from './journal.lists.ts';
 export * from './journal.map.ts';
 export * from './journal.ts';

@@ -95,6 +95,12 @@ export const entry = z.object({
   journal_images: z.array(journalImage),
   visibility: memberAudience.describe('Whom the entry is for, beside its owner'),
   replies_from: z.enum(REPLIERS).describe('Who may reply to it'),
+  imported: z
+    .object({ id: id.nullable(), source: z.string() })
+    .nullable()
+    .describe(
+      'Where an imported entry came from: from StoryGraph.csv, 23 November 2026; id is the owner’s only',
+    ),
 });
 export type Entry = z.infer<typeof entry>;
 

@@ -1,0 +1,91 @@
+/** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
+
+export const IMPORT_FILE_MAX_BYTES = 500 * 1024 * 1024;
+/** A file arrives in parts of this size, the last one smaller: what has arrived need not be sent again. */
+export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
+export const IMPORT_LINES_MAX = 20_000;
+/** Of CSV and JSON, and of the journal inside a Stoa export. */
+export const IMPORT_TEXT_MAX_BYTES = 64 * 1024 * 1024;
+export const IMPORT_COLUMNS_MAX = 100;
+/** In 24 hours. */
+export const IMPORTS_PER_DAY = 3;
+export const IMPORT_UNDO_DAYS = 30;
+export const IMPORT_PREVIEW_ROWS = 20;
+/** Refused lines in the preview; the CSV file has all of them. */
+export const IMPORT_PREVIEW_REFUSED = 100;
+
+export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** `uploading → ready → running → done → undone`; in the first two it can be given up. */
+export const IMPORT_STATES = ['uploading', 'ready', 'running', 'done', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const IMPORT_FIELDS = [
+  'smoked_at',
+  'name',
+  'brand_name',
+  'vitola',
+  'description',
+  'overall_rating',
+  'flavour_rating',
+  'aroma_rating',
+  'draw_rating',
+  'burn_rating',
+  'appearance_rating',
+  'smoking_time',
+  'experience_note',
+  'private_note',
+  'place',
+  'retailer',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** `five` has half stars too. */
+export const RATING_SCALES = ['five', 'ten', 'hundred'] as const;
+export type RatingScale = (typeof RATING_SCALES)[number];
+
+/** Of a line of the file. */
+export const IMPORT_LINE_OUTCOMES = ['new', 'duplicate', 'refused'] as const;
+export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number];
+
+/** From the lowest value of each number of stars, two to five, on the scale. */
+const STARS_FROM: Readonly<Record<RatingScale, readonly number[]>> = {
+  five: [1.5, 2.5, 3.5, 4.5],
+  ten: [3, 5, 7, 9],
+  hundred: [70, 80, 87, 93],
+};
+
+export const SCALE_MAX: Readonly<Record<RatingScale, number>> = { five: 5, ten: 10, hundred: 100 };
+
+/** @returns 1 to 5; null for 0, which programs write for "not rated", and for what is not on the scale */
+export const starsOf = (value: number, scale: RatingScale): number | null =>
+  !Number.isFinite(value) || value <= 0 || value > SCALE_MAX[scale]
+    ? null
+    : 1 + STARS_FROM[scale].filter((from) => value >= from).length;
+
+export const IMPORT_TEXTS = {
+  incomplete: 'The file has not arrived completely yet. Please send its other parts.',
+  tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
+  underWay: 'Another import is under way. Please wait until it is finished.',
+  tooLarge: 'A file may have at most 500 MB. Please choose a smaller one.',
+  tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
+  empty: 'This file has no entries. Please choose another.',
+  unreadable: 'This file is not CSV, JSON or a Stoa export. Please choose another.',
+  encoding: 'The letters of this file cannot be read. Please save it as UTF-8 and choose it again.',
+  quotes: 'The quotation marks of this file do not match. Please mend it and choose it again.',
+  json: 'This file is not complete JSON. Please export it again.',
+  truncated: 'This archive is damaged or not complete. Please export it again.',
+  bomb: 'This archive is larger inside than an import may be. Nothing was stored.',
+  path: 'This archive names files outside itself. Nothing was stored.',
+  notStoa: 'This archive is not a Stoa export: it has no journal inside. Please choose another.',
+  columns: 'This file has more than 100 columns. Please take out those that are not needed.',
+  notReady: 'Please look at the preview of this import first.',
+  begun: 'This import has begun. Its entries can be taken back when it is finished.',
+  notDone: 'Only a finished import can be undone. Please wait until it is finished.',
+  undoOver: `An import can be undone for ${IMPORT_UNDO_DAYS} days. Please delete its entries one by one.`,
+  nothingNew: 'Nothing in this file is new. Please choose another.',
+} as const;
