@@ -23,6 +23,7 @@ import {
   updateEntriesOfPlace,
   retailerRenamedJob,
 } from './modules/journal/index.ts';
+import { importJob, importsRoutes, undoImportJob } from './modules/imports/index.ts';
 import { measureRoutes, practicesJob } from './modules/measure/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
@@ -268,6 +269,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     notify,
     removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
+    runImport: importJob({ ...platform, removeFiles: removeFilesJob(storage) }),
+    undoImport: undoImportJob({ ...platform, removeFiles: removeFilesJob(storage) }),
     resetCode: resetCodeJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
     messageTest: messageTestJob(platform),
@@ -287,6 +290,8 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(digest);
   jobs.define(services.removeFiles);
   jobs.define(services.retailerRenamed);
+  jobs.define(services.runImport);
+  jobs.define(services.undoImport);
   jobs.define(services.resetCode);
   jobs.define(securityMailJob(platform));
   jobs.define(services.badgeBackfill);
@@ -320,6 +325,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   placesRoutes(http, platform, updateEntriesOfPlace);
   catalogueRoutes(http, platform);
   journalRoutes(http, services);
+  importsRoutes(http, services);
   measureRoutes(http, platform);
   practicesRoutes(http, platform);
   retailersRoutes(http, platform);

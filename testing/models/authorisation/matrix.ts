@@ -261,6 +261,19 @@ export const MATRIX: Rows<Call> = {
     ],
   ],
   'GET /cigars/lit_cigar/': [[plain, members(200)]],
+  'GET /journal/imports/': [[plain, members(200)]],
+  'POST /journal/imports/': [[() => ({ body: { file_name: 'a.csv', bytes: 3 } }), members(201)]],
+  'POST /journal/imports/{id}/parts/': [
+    [() => ({ params: { id: 999_999 }, body: { number: 1 } }), members(404), 'of none'],
+  ],
+  'GET /journal/imports/{id}/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
+  'POST /journal/imports/{id}/preview/': [
+    [() => ({ params: { id: 999_999 }, body: {} }), members(404), 'of none'],
+  ],
+  'GET /journal/imports/{id}/refused/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
+  'POST /journal/imports/{id}/start/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
+  'POST /journal/imports/{id}/undo/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
+  'DELETE /journal/imports/{id}/': [[() => ({ params: { id: 999_999 } }), members(404), 'of none']],
   'GET /cigars/{id}/get_cigar_detail/': [
     [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
     [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],

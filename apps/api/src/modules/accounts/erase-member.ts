@@ -6,6 +6,7 @@ import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
 import { eraseAmends } from '../amends/index.ts';
+import { eraseImports } from '../imports/index.ts';
 import { clearJournal } from '../journal/index.ts';
 import { deleteEventsAbout } from '../notifications/index.ts';
 import { eraseReports } from '../reports/index.ts';
@@ -47,6 +48,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   const keys = await clearJournal(tx, memberId, at);
   await closeRedemptions(tx, memberId, at);
   keys.push(...(await eraseAmends(tx, memberId, at)));
+  keys.push(...(await eraseImports(tx, memberId, at)));
   await eraseReports(tx, memberId, at);
   if (member.picture !== null) keys.push(member.picture);
   for (const table of DELETED_WITH_MEMBER) {

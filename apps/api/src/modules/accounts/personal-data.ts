@@ -2,6 +2,7 @@ import type { Schema } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { AMENDS_DATA } from '../amends/index.ts';
+import { IMPORT_DATA } from '../imports/index.ts';
 import { ENTRY_DATA } from '../journal/index.ts';
 import { MEMBER_DATA } from '../members/index.ts';
 import { REPORT_CASE_DATA, REPORT_DATA } from '../reports/index.ts';
@@ -32,6 +33,7 @@ export const STAYING_ROWS = {
   member: MEMBER_DATA,
   entry: ENTRY_DATA,
   amends: AMENDS_DATA,
+  journal_import: IMPORT_DATA,
   redemption: REDEMPTION_DATA,
   report: REPORT_DATA,
   report_case: REPORT_CASE_DATA,

@@ -17,7 +17,7 @@ export const countedWithin = ({ metric, starts_at, ends_at }: ChallengeWindow): 
     ? sql`select member_id, earned as amount, created_at as at, id from ledger_line
            where earned > 0 and cause not in ('correction', 'amends') and ${isWithin}`
     : sql`select member_id, 1 as amount, created_at as at, id from entry
-           where deleted_at is null and completed_at is not null and not past_challenge_cap and ${isWithin}`;
+           where deleted_at is null and completed_at is not null and not past_challenge_cap and import_id is null and ${isWithin}`;
 };
 
 /** The community's sum within the window, and when it first reached the target; null if it has not. */

@@ -64,7 +64,7 @@ export const fileChangedEntries = async (
   return { taken: changes.rows.length, keys };
 };
 
-/** What these members say of these cigars now, in entries for all members; nobody's who does not count (decision 44). */
+/** What these members say of these cigars now, in entries for all members that no import made; nobody's who does not count (decision 44). */
 export const currentOpinions = async (
   db: Db | Tx,
   keys: readonly OpinionKey[],
@@ -77,7 +77,7 @@ export const currentOpinions = async (
       join cigar_entry on cigar_entry.member_id = asked.member_id and cigar_entry.cigar = asked.cigar
       join entry on entry.id = cigar_entry.entry_id
       join member as owner on owner.id = asked.member_id and owner.counts
-     where ${isForAllMembers}`.execute(db);
+     where ${isForAllMembers} and entry.import_id is null`.execute(db);
   const tastings = Map.groupBy(rows, keyText);
   return (key) => opinionOf(tastings.get(keyText(key)) ?? []);
 };

@@ -84,7 +84,7 @@ const readNames = async (db: Db): Promise<{ id: number; key: string }[]> => {
   }
 };
 
-/** Of finished entries; suspended members have no forecast. */
+/** Of finished entries that no import made; suspended members have no forecast. */
 const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${teaches} as teaches,
@@ -94,7 +94,7 @@ const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
       from entry join member as owner on owner.id = entry.member_id
      where entry.id > ${after} and entry.id <= ${after + CHUNK}
        and entry.completed_at is not null and entry.overall_rating is not null and entry.deleted_at is null
-       and owner.suspended_at is null`.execute(db);
+       and entry.import_id is null and owner.suspended_at is null`.execute(db);
   return rows;
 };
 

@@ -48,4 +48,5 @@ export const ENTRY_DATA: PersonalData<'entry'> = {
   past_board_cap: 'not personal',
   past_code_cap: 'not personal',
   past_challenge_cap: 'not personal',
+  import_id: 'without identity',
 };

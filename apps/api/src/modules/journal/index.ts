@@ -6,6 +6,13 @@ export { moderationOf } from './moderation-state.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
 export { addCigar } from './journal.service.ts';
+export {
+  insertImportedEntry,
+  ownTastings,
+  takeBackImported,
+  type ImportedEntry,
+} from './imported-entries.ts';
+export { addToEntryCounters } from './journal.repository.ts';
 export { recountJournal } from './recount.ts';
 export { journalRoutes } from './journal.routes.ts';
 export { homeZoneOf } from './home-zone.ts';

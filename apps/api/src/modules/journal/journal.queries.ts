@@ -58,6 +58,9 @@ export interface EntryRow extends Omit<
   smoked_local: string;
   first_name: string;
   last_name: string;
+  import_id: number | null;
+  import_file: string | null;
+  imported_at: string | null;
   owner_picture: string | null;
   owner_shows_count: boolean;
   line: Entry['product_line'];
@@ -77,6 +80,8 @@ export const entryRows = <More = unknown>(
          owner.first_name, owner.last_name, ${shownPicture('owner')} as owner_picture,
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
+         entry.import_id, journal_import.file_name as import_file,
+         to_char(journal_import.created_at at time zone 'UTC', 'FMDD FMMonth YYYY') as imported_at,
          retailer.name as retailer_name, to_json(place) as place,
          (select json_agg(json_build_object('id', id, 'name', name, 'description', description, 'media', media,
                                           'width', width, 'height', height, 'is_hidden', hidden_at is not null)
@@ -85,6 +90,7 @@ export const entryRows = <More = unknown>(
     from entry
     join member as owner on owner.id = entry.member_id
     left join product on product.id = entry.product_id
+    left join journal_import on journal_import.id = entry.import_id
     left join retailer on retailer.id = entry.retailer_id
     left join address as place on place.id = entry.place_id
    where ${condition}`;
@@ -178,6 +184,16 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     recommend_to_friend: row.recommend_to_friend,
     buy_in_box: row.buy_in_box,
     said: row.said,
+    imported:
+      row.import_id === null
+        ? null
+        : {
+            id: isOwner ? row.import_id : null,
+            // A file's name may say more than its owner would.
+            source: isOwner
+              ? `from ${row.import_file ?? ''}, ${row.imported_at ?? ''}`
+              : `imported ${row.imported_at ?? ''}`,
+          },
     // Nobody knows how near to a home such a shop is.
     retailer_text: isOwner ? row.retailer_text : '',
     // A file's name may say who is on the photo, or where: others get its number.

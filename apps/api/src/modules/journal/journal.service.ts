@@ -194,11 +194,14 @@ export const updateCigar = (
       if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
       const after = { ...row, ...values };
       const completes = row.completed_at === null && after.completed_at !== null;
-      if (completes) await freeze(tx, memberId, after, now);
+      // What an import made pays, earns and announces nothing, whatever becomes of it.
+      const isImported = row.import_id !== null;
+      if (completes && !isImported) await freeze(tx, memberId, after, now);
       await countNamedCigar(tx, memberId, row, after);
       await addToEntryCounters(tx, memberId, { cigars: 0, completed: completes ? 1 : 0 });
-      await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
-      if (after.completed_at !== null) await earnPracticesByEntry(tx, memberId, id, now, cigarNameKey);
+      if (!isImported) await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
+      if (after.completed_at !== null && !isImported)
+        await earnPracticesByEntry(tx, memberId, id, now, cigarNameKey);
       const isNarrowed = after.visibility !== row.visibility && after.visibility !== 'members';
       if (isNarrowed || (row.is_location_public && !after.is_location_public)) requireFreshReadsForAll();
       used = true;

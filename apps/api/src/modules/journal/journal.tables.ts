@@ -69,6 +69,8 @@ export interface EntryTable {
   past_board_cap: Generated<boolean>;
   past_code_cap: Generated<boolean>;
   past_challenge_cap: Generated<boolean>;
+  /** Which import made it; it never changes. */
+  import_id: ColumnType<number | null, number | undefined, never>;
   /** Search words, `search-words.ts`. */
   words: Generated<string>;
 }

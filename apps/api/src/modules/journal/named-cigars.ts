@@ -8,18 +8,20 @@ interface Cigar {
   readonly completed_at: Date | null;
   readonly visibility: Audience;
   readonly hidden_at?: Date | null;
+  readonly import_id?: number | null;
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
 }
 
-/** Only completed entries of non-stoic cigars count, and only those for all members that are not hidden. */
+/** Only completed entries of non-stoic cigars count, and only those for all members that are not hidden or imported. */
 const keyOf = (cigar: Cigar | null): string | null =>
   cigar === null ||
   cigar.product_id !== null ||
   cigar.completed_at === null ||
   cigar.visibility !== 'members' ||
-  (cigar.hidden_at ?? null) !== null
+  (cigar.hidden_at ?? null) !== null ||
+  (cigar.import_id ?? null) !== null
     ? null
     : cigarNameKey(cigar);
 

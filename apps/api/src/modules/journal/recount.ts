@@ -54,6 +54,7 @@ const nameDifferences = async (db: Db): Promise<Difference[]> => {
     .where('product_id', 'is', null)
     .where('completed_at', 'is not', null)
     .where('audience', '=', 'members')
+    .where('import_id', 'is', null)
     .where('deleted_at', 'is', null)
     .groupBy(['member_id', 'name', 'brand_name', 'vitola'])
     .execute();

@@ -15,7 +15,7 @@ const measureOn = (memberId: Sql, day: Sql): Sql => sql`
  *
  * @param memberId and `from`, a day of the first month, may be columns of the query around it
  */
-export const monthsWithin = (memberId: Sql, from: Sql, today: Sql): Sql => sql`
+export const monthsWithin = (memberId: Sql, from: Sql, today: Sql, counted: Sql = sql`true`): Sql => sql`
   select month.first from (
     select first::date as first, (first + interval '1 month' - interval '1 day')::date as last
       from generate_series(date_trunc('month', ${from}), ${today}, interval '1 month') as first) as month
@@ -23,7 +23,7 @@ export const monthsWithin = (memberId: Sql, from: Sql, today: Sql): Sql => sql`
      and (select sum(least(coalesce(to_day, 'infinity'), month.last) - greatest(from_day, month.first) + 1)
             from weekly_measure where member_id = ${memberId} and from_day <= month.last
              and coalesce(to_day, 'infinity') >= month.first) = month.last - month.first + 1
-     and exists (select from entry where member_id = ${memberId} and deleted_at is null
+     and exists (select from entry where member_id = ${memberId} and deleted_at is null and ${counted}
              and smoked_local >= month.first and smoked_local < month.last + 1)
      and not exists (
        select from (

@@ -12,7 +12,12 @@ const SETTLED_DAYS = 2;
 /** Grants a month within their own measure to members who had none before, as of its end. */
 export const earnMonthsWithin = async (db: Db | Tx, now: Date): Promise<void> => {
   const today = daysAfter(now.toISOString().slice(0, 10), -SETTLED_DAYS);
-  const months = monthsWithin(sql`measured.member_id`, sql`measured.from_day`, sql`${today}::text::date`);
+  const months = monthsWithin(
+    sql`measured.member_id`,
+    sql`measured.from_day`,
+    sql`${today}::text::date`,
+    sql`import_id is null`,
+  );
   await sql`
     insert into practice_earned (member_id, practice, earned_at)
     select member_id, 'own_measure', within.month at time zone 'UTC' from (

@@ -86,13 +86,13 @@ const isFinished = sql`deleted_at is null and completed_at is not null`;
 const isForBoards = sql`(visibility = 'members' and hidden_at is null)`;
 const isCoded = sql`(visibility = 'members' and hidden_at is null and code is not null)`;
 
-/** Finished entries with whether the cap of their day leaves them out, the earliest first, counted anew. */
+/** Finished entries that no import made, with whether the cap of their day leaves them out, the earliest first, counted anew. */
 const CAPPED = sql`(
   select entry.*,
          ${isForBoards} and count(*) filter (where ${isForBoards}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as board_cap,
          ${isCoded} and count(*) filter (where ${isCoded}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as code_cap,
          count(*) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as challenge_cap
-    from entry where ${isFinished}
+    from entry where ${isFinished} and import_id is null
   window earlier as (partition by member_id, board_day order by created_at, id))`;
 
 /** Marks of the cap on entries that are not finished, or that differ from what their day says. */

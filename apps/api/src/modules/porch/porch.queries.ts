@@ -95,7 +95,7 @@ const ofFollowed = (request: Request) => ({
 const week = ({ viewer, since }: Request) => sql`
   week as materialized (
     select id, completed_at from entry
-     where ${isForAllMembers} and created_at > ${since}::timestamptz and member_id <> ${viewer}
+     where ${isForAllMembers} and import_id is null and created_at > ${since}::timestamptz and member_id <> ${viewer}
        and ${isNotBlocked(viewer, sql`member_id`)} and ${isNotMuted(viewer, sql`member_id`)}
        and ${isNotSuspended(sql`member_id`)}
      order by created_at desc, id desc limit ${MAX})`;

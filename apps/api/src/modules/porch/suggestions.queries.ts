@@ -57,7 +57,7 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
         where cigars_smoked_visible and ${isNew} limit ${most})
       union all
       (select member.id, 'lately', null, 4 from own cross join lateral (
-          select member_id, created_at from entry where ${isForAllMembers} and member_id <> ${viewer}
+          select member_id, created_at from entry where ${isForAllMembers} and import_id is null and member_id <> ${viewer}
            order by created_at desc, id desc limit ${looked}) as written
          join member on member.id = written.member_id
         where cigars_smoked_visible and ${isNew}

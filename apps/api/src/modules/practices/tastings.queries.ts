@@ -23,7 +23,7 @@ const WORD = String.raw`\S+`;
 
 const isLong = (note: string) => sql`regexp_count(${sql.ref(`entry.${note}`)}, ${WORD}) > ${LONG_NOTE_WORDS}`;
 
-/** Finished entries of members, in smoking order. */
+/** Finished entries of members that no import made, in smoking order. */
 const tastingsWhere = async (
   db: Db | Tx,
   memberIds: readonly number[],
@@ -37,7 +37,7 @@ const tastingsWhere = async (
            (${isLong('experience_note')} or ${isLong('private_note')}) as has_long_note
       from entry left join product on product.id = entry.product_id
      where entry.member_id = any(${memberIds}) and entry.deleted_at is null and entry.completed_at is not null
-       and ${condition}
+       and entry.import_id is null and ${condition}
      order by entry.smoked_local, entry.id`.execute(db);
   return rows.map(({ name, brand_name, vitola, ...row }) => ({
     ...row,
@@ -54,6 +54,7 @@ const around = (memberId: number, id: number) => {
     (select other.id from entry as self join entry as other on other.member_id = self.member_id
        and (other.smoked_local, other.id) ${sql.raw(sign)} (self.smoked_local, self.id)
       where self.id = ${id} and other.member_id = ${memberId} and other.deleted_at is null and other.completed_at is not null
+        and other.import_id is null
       order by other.smoked_local ${sql.raw(order)}, other.id ${sql.raw(order)} limit ${COMPLETE_RATINGS})`;
   return sql`entry.id in (${side('<=', 'desc')} union all ${side('>', 'asc')})`;
 };

@@ -22,10 +22,11 @@ export const FILE_COLUMNS = [
   ['operator_message', 'image'],
   ['ledger_line', 'picture'],
   ['redemption', 'picture'],
+  ['journal_import_part', 'file'],
 ] as const;
 
 /** Only these folders are ours: others in the same storage may belong to another program. */
-export const FOLDERS = ['photos', 'portraits', 'pictures'] as const;
+export const FOLDERS = ['photos', 'portraits', 'pictures', 'imports'] as const;
 
 /** The part of a key that columns hold. */
 export const referenceOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);

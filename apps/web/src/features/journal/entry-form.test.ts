@@ -41,6 +41,7 @@ const entry: Entry = {
   brand_name: 'Padrón',
   vitola: 'Torpedo',
   cigar_code: null,
+  imported: null,
   in_progress: false,
   is_lit: false,
   created_at: '2026-05-01T20:00:00Z',

@@ -1,0 +1,155 @@
+import type { ImportChoices, ImportColumn, ImportPreview, ImportRow } from '@stoa/contract';
+import {
+  IMPORT_PREVIEW_REFUSED,
+  IMPORT_PREVIEW_ROWS,
+  type ImportLineOutcome,
+} from '@stoa/contract/imports.rules';
+import type { Audience } from '@stoa/contract/journal.rules';
+import type { Place } from '../../platform/geocoder/index.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { cigarNameKey, type ImportedEntry } from '../journal/index.ts';
+import { decodeText } from './decode.ts';
+import { guessDateOrder, guessFields, guessScale } from './guess.ts';
+import { readLine, type Choices, type ReadLine, type RefusedLine, type Surroundings } from './read-line.ts';
+import { readTable, type Table } from './table.ts';
+
+/** What waits to become an entry, with its place. */
+export interface PlannedEntry extends ImportedEntry {
+  readonly place: Place | null;
+}
+
+interface PlannedLine {
+  readonly line: number;
+  readonly outcome: ImportLineOutcome;
+  readonly reason: string;
+  readonly read: ReadLine | null;
+}
+
+export interface ReadFile {
+  readonly table: Table;
+  readonly encoding: string;
+  readonly choices: Choices;
+  readonly unclear: boolean;
+  readonly lines: readonly (ReadLine | RefusedLine)[];
+}
+
+const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields'] => {
+  if (sent === undefined) return guessFields(table.columns);
+  if (sent.length === table.columns.length) return sent;
+  throw refuseField(
+    'fields',
+    `This file has ${table.columns.length} columns. Please name a field, or null, for each.`,
+  );
+};
+
+/** @throws Refusal 400 with a sentence for a file that is no journal */
+export const readFile = (
+  bytes: Uint8Array,
+  sent: ImportChoices,
+  visibility: Audience,
+  around: Surroundings,
+): ReadFile => {
+  const { text, encoding } = decodeText(bytes);
+  const table = readTable(text);
+  const fields = fieldsFor(table, sent.fields);
+  const dates = guessDateOrder(table, fields);
+  const choices: Choices = {
+    fields,
+    date_order: sent.date_order ?? dates.order,
+    rating_scale: sent.rating_scale ?? guessScale(table, fields),
+    visibility: sent.visibility ?? visibility,
+  };
+  const lines = table.rows.map((row) => readLine(row, table.columns.length, choices, around));
+  return { table, encoding, choices, unclear: sent.date_order === undefined && dates.unclear, lines };
+};
+
+/** @param own of `ownTastings` */
+export const planOf = (lines: ReadFile['lines'], own: ReadonlySet<string>): readonly PlannedLine[] => {
+  const seen = new Map<string, number>();
+  return lines.map((read) => {
+    const { line } = read;
+    if ('reason' in read) return { line, outcome: 'refused', reason: read.reason, read: null };
+    const key = `${cigarNameKey(read.entry) ?? ''} ${read.day}`;
+    const before = seen.get(key);
+    seen.set(key, before ?? line);
+    if (own.has(key))
+      return { line, outcome: 'duplicate', reason: 'Your journal has this cigar on this day.', read };
+    return before === undefined
+      ? { line, outcome: 'new', reason: '', read }
+      : { line, outcome: 'duplicate', reason: `The same cigar and day stand on line ${before}.`, read };
+  });
+};
+
+/** What the gazetteer does not know stays in the note. */
+export const withPlace = ({ entry, place: text }: ReadLine, place: Place | null): PlannedEntry => {
+  const note = place === null && text !== '' ? `Smoked at ${text}.` : '';
+  const notes = [entry.experience_note, note].filter((part) => part !== '').join('\n\n');
+  // A note that is full already stays as it is.
+  const experience_note = Array.from(notes).length > 10_000 ? entry.experience_note : notes;
+  return { ...entry, experience_note, place };
+};
+
+const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] =>
+  columns.map((name, at) => ({
+    name: name.slice(0, 200),
+    samples: rows.flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200)] : [])).slice(0, 3),
+    field: fields[at] ?? null,
+  }));
+
+const rowOf = (
+  { line, outcome, reason, read }: PlannedLine,
+  places: ReadonlyMap<string, Place | null>,
+): ImportRow => {
+  const place = places.get(read?.place ?? '') ?? null;
+  return {
+    line,
+    outcome,
+    reason,
+    smoked_on: read?.day ?? '',
+    name: read?.entry.name ?? '',
+    brand_name: read?.entry.brand_name ?? '',
+    vitola: read?.entry.vitola ?? '',
+    overall_rating: read?.entry.overall_rating ?? null,
+    note: read === null ? '' : withPlace(read, place).experience_note,
+    place: place?.label ?? '',
+  };
+};
+
+export const previewOf = (
+  { table, encoding, choices, unclear }: ReadFile,
+  plan: readonly PlannedLine[],
+  places: ReadonlyMap<string, Place | null>,
+): Omit<ImportPreview, 'import'> => {
+  const count = (outcome: ImportLineOutcome) => plan.filter((one) => one.outcome === outcome).length;
+  const { date_order, rating_scale, visibility } = choices;
+  return {
+    kind: table.kind,
+    encoding,
+    separator: table.separator,
+    columns: columnsOf(table, choices.fields),
+    date_order,
+    date_order_unclear: unclear,
+    rating_scale,
+    visibility,
+    new: count('new'),
+    duplicates: count('duplicate'),
+    refused: count('refused'),
+    photos: 0,
+    rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map((one) => rowOf(one, places)),
+    refused_rows: plan
+      .filter(({ outcome }) => outcome === 'refused')
+      .slice(0, IMPORT_PREVIEW_REFUSED)
+      .map(({ line, reason }) => ({ line, reason })),
+  };
+};
+
+/** The new lines with their places. */
+export const newEntries = (
+  plan: readonly PlannedLine[],
+  places: ReadonlyMap<string, Place | null>,
+): { readonly line: number; readonly entry: PlannedEntry }[] =>
+  plan.flatMap(({ line, outcome, read }) =>
+    outcome === 'new' && read !== null
+      ? [{ line, entry: withPlace(read, places.get(read.place) ?? null) }]
+      : [],
+  );

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form } from '@stoa/testing/harness/photos';
+import type { ImportChoices } from '@stoa/contract';
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const STORY = [
+  'Title,Authors,Last Date Read,Star Rating,Review,City,Format',
+  'Padron 1964,Padron,2026/05/01,4.5,"Cedar, then cocoa",Austin TX,Toro',
+  'Hoyo,Hoyo de Monterrey,2026/05/02,3,=cmd|calc,Nowhere at all,Robusto',
+  'Undone,Someone,2026/05/03,,,,',
+  'Late,Someone,soon,5,,,',
+].join('\n');
+
+/** As Excel in German saves "Unicode text" without tabs: UTF-16, semicolons, commas in numbers. */
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+const EXCEL = 'Datum;Zigarre;Marke;Bewertung;Notizen\r\n13.5.2026;Häuptling;Müller;92,5;Würzig\r\n';
+
+describe('an import', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const begun = async (member: Member, file: Buffer | string, file_name = 'StoryGraph.csv') => {
+    const bytes = Buffer.from(file);
+    const { body } = await member.call('POST /journal/imports/', {
+      body: { file_name, bytes: bytes.length },
+    });
+    const part = await member.call('POST /journal/imports/{id}/parts/', {
+      params: { id: body.id },
+      body: form({ number: '1' }, [['part', bytes]]),
+    });
+    expect(part.status).toBe(200);
+    return { id: body.id };
+  };
+  const preview = (member: Member, params: { id: number }, body: ImportChoices = {}) =>
+    member.call('POST /journal/imports/{id}/preview/', { params, body });
+  const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
+  const state = async (member: Member, params: { id: number }) =>
+    (await member.call('GET /journal/imports/{id}/', { params })).body;
+  const imported = async (member: Member, file: Buffer | string) => {
+    const params = await begun(member, file);
+    await preview(member, params);
+    const started = await member.call('POST /journal/imports/{id}/start/', { params });
+    expect(started.body.state).toBe('running');
+    await expect.poll(async () => (await state(member, params)).state, { timeout: 30_000 }).toBe('done');
+    return params;
+  };
+  const journal = async (member: Member) =>
+    (await member.call('GET /cigars/list_cigars/', { query: { filter_by: 'user', page_size: 100 } })).body;
+
+  it('shows before it begins what would come, with guesses, and stores nothing', async () => {
+    const member = await app.member();
+    const params = await begun(member, STORY);
+    const { body } = await preview(member, params);
+    expect(body.columns.map(({ field }) => field)).toEqual([
+      'name',
+      'brand_name',
+      'smoked_at',
+      'overall_rating',
+      'experience_note',
+      'place',
+      'vitola',
+    ]);
+    expect([body.kind, body.encoding, body.separator, body.rating_scale]).toEqual([
+      'csv',
+      'utf-8',
+      ',',
+      'five',
+    ]);
+    expect([body.new, body.duplicates, body.refused]).toEqual([3, 0, 1]);
+    expect(body.rows[0]).toMatchObject({
+      line: 2,
+      smoked_on: '2026-05-01',
+      overall_rating: 5,
+      note: 'Cedar, then cocoa\n\nRated 4.5 of 5.',
+      place: 'Austin, TX',
+    });
+    expect(body.rows[1]?.note).toBe('=cmd|calc\n\nSmoked at Nowhere at all.');
+    expect(body.refused_rows).toEqual([{ line: 5, reason: 'The date "soon" cannot be read.' }]);
+    expect((await journal(member)).count).toBe(0);
+    const refused = await member.fetch(`/api/v1/journal/imports/${params.id}/refused/`);
+    expect(await refused.text()).toBe('line,reason\r\n5,"The date ""soon"" cannot be read."\r\n');
+  });
+
+  it('reads what Excel writes: UTF-16, semicolons, days first, commas in numbers, points of 100', async () => {
+    const member = await app.member();
+    const { body } = await preview(member, await begun(member, utf16(EXCEL)));
+    expect([
+      body.encoding,
+      body.separator,
+      body.date_order,
+      body.date_order_unclear,
+      body.rating_scale,
+    ]).toEqual(['utf-16le', ';', 'dmy', false, 'hundred']);
+    expect(body.rows[0]).toMatchObject({
+      outcome: 'new',
+      name: 'Häuptling',
+      brand_name: 'Müller',
+      smoked_on: '2026-05-13',
+      overall_rating: 4,
+      note: 'Würzig\n\nRated 92.5 of 100.',
+    });
+    const western = await preview(await app.member(), { id: 1 });
+    expect(western.status).toBe(404);
+  });
+
+  it('asks for the order of days and months where both would do, and obeys', async () => {
+    const member = await app.member();
+    const params = await begun(member, 'date,name\n3/4/2026,One\n');
+    const guessed = await preview(member, params);
+    expect([guessed.body.date_order_unclear, guessed.body.rows[0]?.smoked_on]).toEqual([true, '2026-03-04']);
+    const chosen = await preview(member, params, { date_order: 'dmy' });
+    expect([chosen.body.date_order_unclear, chosen.body.rows[0]?.smoked_on]).toEqual([false, '2026-04-03']);
+  });
+
+  it('becomes entries that say where they came from, with no points, places on boards, notices or figures', async () => {
+    const member = await app.member();
+    const before = (await member.call('GET /user/me/', {})).body;
+    const params = await imported(member, STORY);
+    const { results, count } = await journal(member);
+    expect(count).toBe(3);
+    expect(results.map(({ name, in_progress }) => [name, in_progress])).toEqual([
+      ['Undone', true],
+      ['Hoyo', false],
+      ['Padron 1964', false],
+    ]);
+    expect(results[0]?.imported?.id).toBe(params.id);
+    expect(results[0]?.imported?.source).toMatch(/^from StoryGraph\.csv, \d+ \w+ \d{4}$/);
+    const done = await state(member, params);
+    expect([done.lines, done.done, done.added, done.left]).toEqual([3, 3, 3, 3]);
+    const after = (await member.call('GET /user/me/', {})).body;
+    expect([after.balance, after.total_points, after.cigars]).toEqual([
+      before.balance,
+      before.total_points,
+      3,
+    ]);
+    const { db } = app.app.platform;
+    const count_of = async (
+      table: 'board_place' | 'challenge_change' | 'practice_earned' | 'named_cigar_member',
+    ) => (await db.selectFrom(table).select('member_id').where('member_id', '=', after.id).execute()).length;
+    for (const table of [
+      'board_place',
+      'challenge_change',
+      'practice_earned',
+      'named_cigar_member',
+    ] as const) {
+      expect([table, await count_of(table)]).toEqual([table, 0]);
+    }
+    await expect
+      .poll(async () => (await db.selectFrom('cigar_change').select('id').execute()).length, {
+        timeout: 15_000,
+      })
+      .toBe(0);
+    const opinions = await db
+      .selectFrom('cigar_opinion')
+      .selectAll()
+      .where('member_id', '=', after.id)
+      .execute();
+    expect(opinions).toEqual([]);
+    expect(await differences()).toEqual([]);
+    const files = await db
+      .selectFrom('journal_import_part')
+      .select('file')
+      .where('import_id', '=', params.id)
+      .execute();
+    expect(files).toEqual([]);
+  }, 60_000);
+
+  it('that is finished by hand later still pays, ranks and announces nothing', async () => {
+    const member = await app.member();
+    await imported(member, STORY);
+    const { results } = await journal(member);
+    const open = results.find(({ in_progress }) => in_progress);
+    const finished = await member.send('PUT', `/cigars/${String(open?.id)}/update_cigar/`, { rating: 4 });
+    expect(finished.status).toBe(200);
+    const { db } = app.app.platform;
+    const { id } = (await member.call('GET /user/me/', {})).body;
+    const places = await db.selectFrom('board_place').select('board').where('member_id', '=', id).execute();
+    expect(places).toEqual([]);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('takes no place of a day from the cigars that count', async () => {
+    const member = await app.member();
+    const today = new Date(Date.now() - 3_600_000).toISOString();
+    const lines = [1, 2, 3, 4, 5].map((n) => `${today},Old ${n},5`).join('\n');
+    await imported(member, `date,name,rating\n${lines}\n`);
+    await member.call('POST /cigars/add_cigar/', { body: { name: 'New', description: 'Own', rating: 4 } });
+    const { id } = (await member.call('GET /user/me/', {})).body;
+    const places = await app.app.platform.db
+      .selectFrom('board_place')
+      .select(['board', 'cigars'])
+      .where('member_id', '=', id)
+      .where('cigars', '>', 0)
+      .orderBy('board')
+      .execute();
+    expect(places).toEqual([
+      { board: 'all', cigars: 1 },
+      { board: 'last_30', cigars: 1 },
+    ]);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('brings nothing twice: the same cigar and day is a duplicate', async () => {
+    const member = await app.member();
+    await imported(member, STORY);
+    const again = await begun(member, STORY);
+    const { body } = await preview(member, again);
+    expect([body.new, body.duplicates, body.refused]).toEqual([0, 3, 1]);
+    const started = await member.call('POST /journal/imports/{id}/start/', { params: again });
+    expect([started.status, (await journal(member)).count]).toEqual([409, 3]);
+  }, 60_000);
+
+  it('is undone whole, and nothing else with it', async () => {
+    const member = await app.member();
+    await member.call('POST /cigars/add_cigar/', { body: { name: 'Own', description: 'Own', rating: 4 } });
+    const params = await imported(member, STORY);
+    const undone = await member.call('POST /journal/imports/{id}/undo/', { params });
+    expect([undone.status, undone.body.state]).toEqual([200, 'undone']);
+    await expect.poll(async () => (await state(member, params)).left, { timeout: 30_000 }).toBe(0);
+    expect((await journal(member)).results.map(({ name }) => name)).toEqual(['Own']);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('can be undone for thirty days, and no longer', async () => {
+    const member = await app.member();
+    const params = await imported(member, STORY);
+    await app.app.platform.db
+      .updateTable('journal_import')
+      .set({ finished_at: new Date(Date.now() - 30 * 86_400_000 - 1000) })
+      .where('id', '=', params.id)
+      .execute();
+    const late = await member.call('POST /journal/imports/{id}/undo/', { params });
+    expect([late.status, late.body]).toMatchObject([409, { error: IMPORT_TEXTS.undoOver }]);
+  }, 60_000);
+
+  it('goes with the account, also what its file was called', async () => {
+    const member = await app.member();
+    const params = await imported(member, STORY);
+    expect((await member.send('DELETE', '/user/me/')).status).toBe(204);
+    const row = await app.app.platform.db
+      .selectFrom('journal_import')
+      .select(['file_name', 'state'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ file_name: '', state: 'undone' });
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('is nobody else’s to see, and shows others no file name', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const params = await imported(member, STORY);
+    expect((await other.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
+    const { results } = await journal(member);
+    const shown = results.find(({ in_progress }) => !in_progress);
+    const seen = await other.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: shown?.id ?? 0 } });
+    expect(seen.body.imported?.id).toBeNull();
+    expect(seen.body.imported?.source).toMatch(/^imported \d/);
+  }, 60_000);
+
+  it('is refused with a sentence where the file is damaged, binary or empty', async () => {
+    const member = await app.member();
+    const refusal = async (who: Member, file: Buffer | string) => {
+      const { status, body } = await preview(who, await begun(who, file));
+      return [status, (body as unknown as { error: string }).error];
+    };
+    expect(await refusal(member, 'name,date\n"open,2026-01-01\n')).toEqual([400, IMPORT_TEXTS.quotes]);
+    expect(await refusal(member, '[{"name": "cut o')).toEqual([400, IMPORT_TEXTS.json]);
+    expect(await refusal(member, 'name,date\n')).toEqual([400, IMPORT_TEXTS.empty]);
+    const other = await app.member();
+    expect(await refusal(other, Buffer.from([1, 0, 2, 7, 3, 250]))).toEqual([400, IMPORT_TEXTS.encoding]);
+    expect(await refusal(other, Buffer.concat([utf16(EXCEL), Buffer.from([65])]))).toEqual([
+      400,
+      IMPORT_TEXTS.encoding,
+    ]);
+    const fourth = await member.call('POST /journal/imports/', { body: { file_name: 'a.csv', bytes: 5 } });
+    expect(fourth.status).toBe(429);
+  });
+
+  it('refuses a part of another size, and needs all parts', async () => {
+    const member = await app.member();
+    const { body } = await member.call('POST /journal/imports/', { body: { file_name: 'a.csv', bytes: 20 } });
+    const params = { id: body.id };
+    const wrong = await member.call('POST /journal/imports/{id}/parts/', {
+      params,
+      body: form({ number: '1' }, [['part', Buffer.from('short')]]),
+    });
+    expect(wrong.status).toBe(400);
+    expect((await preview(member, params)).status).toBe(409);
+    expect((await member.call('DELETE /journal/imports/{id}/', { params })).status).toBe(204);
+    expect((await member.call('GET /journal/imports/{id}/', { params })).status).toBe(404);
+  });
+
+  it('of 5,000 lines is looked at within 5 s and brought within 60 s', async () => {
+    const member = await app.member();
+    const day = (n: number) => new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10);
+    const lines = Array.from(
+      { length: 5000 },
+      (_, n) => `${day(n)},Cigar ${n},Brand,${1 + (n % 5)},Austin TX,Note ${n}`,
+    );
+    const params = await begun(member, `date,name,brand,rating,city,notes\n${lines.join('\n')}\n`);
+    let at = performance.now();
+    expect((await preview(member, params)).body.new).toBe(5000);
+    const looked = performance.now() - at;
+    at = performance.now();
+    await member.call('POST /journal/imports/{id}/start/', { params });
+    await expect
+      .poll(async () => (await state(member, params)).state, { timeout: 100_000, interval: 500 })
+      .toBe('done');
+    const brought = performance.now() - at;
+    console.info(`5,000 lines: preview ${Math.round(looked)} ms, import ${Math.round(brought)} ms`);
+    expect(looked).toBeLessThan(5000);
+    expect(brought).toBeLessThan(60_000);
+    expect((await journal(member)).count).toBe(5000);
+  }, 120_000);
+});

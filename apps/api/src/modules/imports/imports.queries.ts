@@ -1,0 +1,59 @@
+import type { JournalImport } from '@stoa/contract';
+import { IMPORT_PART_BYTES, IMPORT_UNDO_DAYS, type ImportState } from '@stoa/contract/imports.rules';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { partsOf } from './import-file.ts';
+import type { JournalImportTable } from './imports.tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface ImportRow extends Omit<Selectable<JournalImportTable>, 'state' | 'choices'> {
+  readonly state: ImportState;
+  readonly arrived: number[];
+  readonly left: number;
+  readonly day: string;
+}
+
+const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
+  select journal_import.*, to_char(created_at at time zone 'UTC', 'FMDD FMMonth YYYY') as day,
+         array(select number from journal_import_part where import_id = journal_import.id order by number) as arrived,
+         (select count(*)::int from entry where import_id = journal_import.id and deleted_at is null) as left
+    from journal_import where state <> 'given_up' and ${condition}
+   order by created_at desc, id desc limit 100`;
+
+/** Until when it can be undone; null where it cannot be. */
+export const undoUntil = (row: { state: string; finished_at: Date | null }): Date | null =>
+  row.state === 'done' && row.finished_at !== null
+    ? new Date(row.finished_at.getTime() + IMPORT_UNDO_DAYS * DAY_MS)
+    : null;
+
+const asImport = (row: ImportRow): JournalImport => ({
+  id: row.id,
+  file_name: row.file_name,
+  bytes: row.bytes,
+  part_bytes: IMPORT_PART_BYTES,
+  parts: partsOf(row.bytes),
+  arrived: row.arrived,
+  kind: row.kind,
+  state: row.state,
+  source: `from ${row.file_name}, ${row.day}`,
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  lines: row.lines,
+  done: row.done,
+  added: row.added,
+  skipped: row.done - row.added,
+  left: row.left,
+  undo_until: undoUntil(row)?.toISOString() ?? null,
+});
+
+export const importsOf = async (db: Db | Tx, memberId: number): Promise<JournalImport[]> =>
+  (await rowsWhere(sql`member_id = ${memberId}`).execute(db)).rows.map(asImport);
+
+/** @throws Refusal 404, for another member's too */
+export const importOf = async (db: Db | Tx, memberId: number, id: number): Promise<JournalImport> => {
+  const { rows } = await rowsWhere(sql`member_id = ${memberId} and id = ${id}`).execute(db);
+  if (rows[0] === undefined) throw notFound();
+  return asImport(rows[0]);
+};

@@ -1,0 +1,235 @@
+import type { ImportChoices, ImportPreview, JournalImport } from '@stoa/contract';
+import { IMPORTS_PER_DAY, IMPORT_TEXTS, type ImportState } from '@stoa/contract/imports.rules';
+import type { Audience } from '@stoa/contract/journal.rules';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
+import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { homeZoneOf, ownTastings } from '../journal/index.ts';
+import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
+import { clearFile, newPartKey, partBytes, partsOf, readArrived } from './import-file.ts';
+import { newEntries, planOf, previewOf, readFile } from './import-plan.ts';
+import { importOf, undoUntil } from './imports.queries.ts';
+import type { JournalImportTable } from './imports.tables.ts';
+import { findPlaces } from './places.ts';
+
+export type ImportJob = Job<{ importId: number }>;
+
+export type ImportsPlatform = Platform & {
+  readonly removeFiles: RemoveFilesJob;
+  readonly runImport: ImportJob;
+  readonly undoImport: ImportJob;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Lines written by one statement. */
+const BATCH = 1000;
+
+type Row = Selectable<JournalImportTable>;
+
+const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<Row> => {
+  const row = await db
+    .selectFrom('journal_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'given_up')
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const refuseBegun = ({ state }: Row): void => {
+  if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.begun);
+};
+
+/** @throws Refusal 429 past three in 24 hours */
+export const beginImport = (
+  { db, clock }: Platform,
+  memberId: number,
+  { file_name, bytes }: { readonly file_name: string; readonly bytes: number },
+  idempotencyKey: IdempotencyKey | null,
+): Promise<JournalImport> =>
+  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
+    await lockCaller(tx, memberId);
+    const now = clock.now();
+    const { begun } = await tx
+      .selectFrom('journal_import')
+      .select((select) => select.fn.countAll<number>().as('begun'))
+      .where('member_id', '=', memberId)
+      .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+      .executeTakeFirstOrThrow();
+    if (begun >= IMPORTS_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooMany);
+    const { id } = await tx
+      .insertInto('journal_import')
+      .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return importOf(tx, memberId, id);
+  });
+
+/** Stores one part; the same one again changes nothing. */
+export const addPart = async (
+  { db, storage }: Platform,
+  memberId: number,
+  id: number,
+  number: number,
+  part: UploadedFile | undefined,
+): Promise<JournalImport> => {
+  const { bytes } = await ownImport(db, memberId, id);
+  if (number > partsOf(bytes)) throw refuseField('number', `This file has ${partsOf(bytes)} parts.`);
+  const size = partBytes(bytes, number);
+  if (part?.bytes.length !== size)
+    throw refuseField('part', `Part ${number} of this file has ${size} bytes.`);
+  const file = newPartKey();
+  await storage.put(file, part.bytes, 'application/octet-stream');
+  try {
+    const isNew = await db.transaction().execute(async (tx) => {
+      await lockCaller(tx, memberId);
+      refuseBegun(await ownImport(tx, memberId, id));
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('journal_import_part')
+        .values({ import_id: id, number, file })
+        .onConflict((conflict) => conflict.columns(['import_id', 'number']).doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    });
+    if (!isNew) await deleteFiles(storage, [file]);
+  } catch (error) {
+    await deleteFiles(storage, [file], error);
+    throw error;
+  }
+  return importOf(db, memberId, id);
+};
+
+const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audience> => {
+  const { entry_visibility } = await db
+    .selectFrom('member')
+    .select('entry_visibility')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return entry_visibility;
+};
+
+/** The file as these choices read it, compared with the journal. */
+const planFile = async (
+  { db, storage, clock, geocoder }: Platform,
+  memberId: number,
+  row: Row,
+  sent: ImportChoices,
+) => {
+  const bytes = await readArrived(db, storage, row);
+  const file = readFile(bytes, sent, await standardVisibility(db, memberId), {
+    zone: await homeZoneOf(db, memberId),
+    now: clock.now(),
+    fileName: row.file_name,
+  });
+  const plan = planOf(file.lines, await ownTastings(db, memberId));
+  const texts = plan.flatMap(({ read }) => read?.place ?? []);
+  return { file, plan, places: await findPlaces(geocoder, texts) };
+};
+
+export const previewImport = async (
+  platform: Platform,
+  memberId: number,
+  id: number,
+  sent: ImportChoices,
+): Promise<ImportPreview> => {
+  const { db } = platform;
+  const row = await ownImport(db, memberId, id);
+  refuseBegun(row);
+  const { file, plan, places } = await planFile(platform, memberId, row, sent);
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    refuseBegun(await ownImport(tx, memberId, id));
+    await tx
+      .updateTable('journal_import')
+      .set({ kind: file.table.kind, state: 'ready', choices: JSON.stringify(file.choices) })
+      .where('id', '=', id)
+      .execute();
+  });
+  return { ...previewOf(file, plan, places), import: await importOf(db, memberId, id) };
+};
+
+/** Of the last preview. */
+export const refusedLines = async (platform: Platform, memberId: number, id: number) => {
+  const row = await ownImport(platform.db, memberId, id);
+  if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
+  const { plan } = await planFile(platform, memberId, row, row.choices);
+  return plan.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => ({ line, reason }));
+};
+
+const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
+
+/** Writes down what the preview showed and queues it; again, it answers how far it is. */
+export const startImport = async (
+  platform: ImportsPlatform,
+  memberId: number,
+  id: number,
+): Promise<JournalImport> => {
+  const { db, jobs, runImport } = platform;
+  const row = await ownImport(db, memberId, id);
+  if (BEGUN.has(row.state)) return importOf(db, memberId, id);
+  if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
+  const { plan, places } = await planFile(platform, memberId, row, row.choices);
+  const entries = newEntries(plan, places);
+  if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
+  return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    if (BEGUN.has((await ownImport(tx, memberId, id)).state)) return importOf(tx, memberId, id);
+    const running = await tx
+      .selectFrom('journal_import')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (running !== undefined) throw refuse(409, IMPORT_TEXTS.underWay);
+    for (let from = 0; from < entries.length; from += BATCH) {
+      await sql`
+        insert into journal_import_line (import_id, line, entry)
+        select ${id}::bigint, line, entry
+          from jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + BATCH))}::jsonb) as read (line int, entry jsonb)`.execute(
+        tx,
+      );
+    }
+    await tx
+      .updateTable('journal_import')
+      .set({ state: 'running', lines: entries.length })
+      .where('id', '=', id)
+      .execute();
+    await jobs.enqueue(tx, runImport, { importId: id });
+    return importOf(tx, memberId, id);
+  });
+};
+
+/** From now on it is undone: its entries go in the background, a batch at a time. */
+export const undoImport = (platform: ImportsPlatform, memberId: number, id: number): Promise<JournalImport> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    const row = await ownImport(tx, memberId, id);
+    if (row.state === 'undone') return importOf(tx, memberId, id);
+    if (row.state !== 'done') throw refuse(409, IMPORT_TEXTS.notDone);
+    const until = undoUntil(row);
+    if (until === null || until < platform.clock.now()) throw refuse(409, IMPORT_TEXTS.undoOver);
+    await tx.updateTable('journal_import').set({ state: 'undone' }).where('id', '=', id).execute();
+    await platform.jobs.enqueue(tx, platform.undoImport, { importId: id });
+    return importOf(tx, memberId, id);
+  });
+
+export const giveUpImport = (
+  { db, jobs, removeFiles }: ImportsPlatform,
+  memberId: number,
+  id: number,
+): Promise<null> =>
+  db.transaction().execute(async (tx) => {
+    await lockCaller(tx, memberId);
+    refuseBegun(await ownImport(tx, memberId, id));
+    const keys = await clearFile(tx, id);
+    await tx.updateTable('journal_import').set({ state: 'given_up' }).where('id', '=', id).execute();
+    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+    return null;
+  });

@@ -1,0 +1,43 @@
+import type { ImportChoices } from '@stoa/contract';
+import type { ImportKind, ImportState } from '@stoa/contract/imports.rules';
+import type { ColumnType, Generated } from 'kysely';
+import type { ImportedEntry } from '../journal/index.ts';
+
+export interface JournalImportTable {
+  id: Generated<number>;
+  member_id: number;
+  file_name: string;
+  bytes: number;
+  /** Null until it was looked at. */
+  kind: ImportKind | null;
+  state: ImportState | 'given_up';
+  /** Of the last preview. */
+  choices: ColumnType<ImportChoices, string | undefined, string>;
+  lines: Generated<number>;
+  done: Generated<number>;
+  added: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface JournalImportPartTable {
+  import_id: number;
+  number: number;
+  /** The storage key of these bytes. */
+  file: string;
+}
+
+/** What waits to become an entry. */
+export interface JournalImportLineTable {
+  import_id: number;
+  line: number;
+  entry: ColumnType<ImportedEntry, string, never>;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Schema {
+    journal_import: JournalImportTable;
+    journal_import_part: JournalImportPartTable;
+    journal_import_line: JournalImportLineTable;
+  }
+}

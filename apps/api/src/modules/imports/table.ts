@@ -1,0 +1,121 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+
+export interface TableRow {
+  /** In a CSV file, where the heading is usually line 1; else which entry, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly kind: 'csv' | 'json';
+  /** Of CSV; else empty. */
+  readonly separator: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** What stands most often in the heading, outside quotation marks. */
+const separatorOf = (heading: string): string => {
+  const bare = heading.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length - 1);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+interface CsvLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const linesOf = (text: string, delimiter: string): CsvLine[] => {
+  try {
+    return parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: IMPORT_LINES_MAX + 2,
+    }) as unknown as CsvLine[];
+  } catch (error) {
+    if (error instanceof CsvError) throw refuseForm(IMPORT_TEXTS.quotes);
+    throw error;
+  }
+};
+
+const checked = (table: Table): Table => {
+  if (table.rows.length === 0) throw refuseForm(IMPORT_TEXTS.empty);
+  if (table.rows.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+  if (table.columns.length > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
+  return table;
+};
+
+const csvTable = (sent: string): Table => {
+  const lined = sent.replaceAll(/\r\n?/g, '\n');
+  // Excel writes which separator a file has into a line before the heading.
+  const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
+  const text = lined.slice(announcement.length);
+  const heading = text.trimStart().split('\n', 1)[0] ?? '';
+  const separator = announced ?? separatorOf(heading);
+  const [first, ...others] = linesOf(text, separator);
+  const before = announcement === '' ? 0 : 1;
+  const rows = others
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, info }) => ({
+      // Of a record of several lines the first one.
+      line: before + info.lines - record.join('').split('\n').length + 1,
+      cells: record.map((cell) => cell.trim()),
+    }));
+  return checked({ kind: 'csv', separator, columns: (first?.record ?? []).map((name) => name.trim()), rows });
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list of entries: the whole document, or the longest list in it. */
+const recordsOf = (document: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  const lists = Array.isArray(document) ? [document] : Object.values(isRecord(document) ? document : {});
+  const ofRecords = lists.filter(
+    (list): list is Readonly<Record<string, unknown>>[] =>
+      Array.isArray(list) && list.length > 0 && list.every(isRecord),
+  );
+  return ofRecords.toSorted((a, b) => b.length - a.length)[0] ?? [];
+};
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  // `["cedar", "leather"]` reads as a list; what is deeper is nothing that an entry could hold.
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '';
+};
+
+const jsonTable = (text: string): Table => {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw refuseForm(IMPORT_TEXTS.json);
+  }
+  const records = recordsOf(document);
+  const columns = [
+    ...new Set(records.slice(0, IMPORT_LINES_MAX + 1).flatMap((record) => Object.keys(record))),
+  ];
+  return checked({
+    kind: 'json',
+    separator: '',
+    columns,
+    rows: records.map((record, at) => ({
+      line: at + 1,
+      cells: columns.map((name) => textOf(Object.hasOwn(record, name) ? record[name] : null)),
+    })),
+  });
+};
+
+/**
+ * Reads CSV or JSON. Nothing in a cell is run, and no address in it is fetched.
+ *
+ * @throws Refusal 400 with a sentence for a file that is damaged, empty or too large
+ */
+export const readTable = (text: string): Table => (/^\s*[[{]/.test(text) ? jsonTable(text) : csvTable(text));
