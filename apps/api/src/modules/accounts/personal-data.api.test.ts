@@ -97,6 +97,9 @@ describe('what is stored about members', () => {
       select code, ${smoked.body.id}, member_id, product_id, batch_id, '{stale}', 40, 'waiting', claimed_at
         from code where member_id = ${member.memberId}`.execute(db);
 
+    const begun = await member.call('POST /journal/imports/', { body: { file_name: 'mine.csv', bytes: 5 } });
+    expect(begun.status).toBe(201);
+
     const marked: string[] = [];
     for (const [table, data] of Object.entries(STAYING_ROWS)) {
       const columns = await columnsOf(db, table);

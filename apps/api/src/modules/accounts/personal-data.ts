@@ -50,6 +50,8 @@ export const REMOVED_ELSEWHERE = [
   'follow',
   'forecast',
   'home_point',
+  'journal_import_line',
+  'journal_import_part',
   'map_point',
   'member_key',
   'member_prefix',

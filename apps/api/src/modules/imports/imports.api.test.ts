@@ -242,7 +242,9 @@ describe('an import', () => {
   it('goes with the account, also what its file was called', async () => {
     const member = await app.member();
     const params = await imported(member, STORY);
-    expect((await member.send('DELETE', '/user/me/')).status).toBe(204);
+    expect((await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(
+      204,
+    );
     const row = await app.app.platform.db
       .selectFrom('journal_import')
       .select(['file_name', 'state'])
