@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -23,6 +24,12 @@ export function TextFieldSpecimens() {
         <TextInput label="Not available" disabled defaultValue="United States" />
         <TextArea label="About you" placeholder="A sentence or two" hint="Shown on your profile" />
         <TextArea label="Notes" defaultValue="Slow to open." error="Keep it under 500 characters." />
+        <SelectInput
+          label="Column “Datum”"
+          hint="01.05.2026, 14.06.2026"
+          placeholder="Left out"
+          options={[{ value: 'smoked_at', label: 'Day' }]}
+        />
         <PlaceSearchSpecimens />
       </div>
     </Specimen>

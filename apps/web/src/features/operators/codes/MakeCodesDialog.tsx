@@ -5,7 +5,7 @@ import { counted, figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 
 /** Above it, the dialog asks before it makes them. */

@@ -2,7 +2,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSuspend, type KnownMember } from './operator-members.queries.ts';
 
 export function SuspendDialog({

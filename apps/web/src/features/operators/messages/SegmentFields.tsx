@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
 import { LINE_NAMES } from '../LineName.tsx';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import type { CitySearchProps } from './city-search.ts';
 import { CIGAR_CHOICES, type SegmentFields as Fields } from './message-draft.ts';
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { isWholeNumber } from '../whole-number.ts';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
 interface ProductFields {

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
 import { isConflict } from '../failures.ts';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { decisionTexts } from './report-texts.ts';
 import { useDecideReports } from './reports.queries.ts';
 

@@ -1,7 +1,7 @@
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { SelectInput } from '../SelectInput.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { AUDIT_THINGS, type AuditFilter } from './system.queries.ts';
 
 interface AuditFiltersProps {

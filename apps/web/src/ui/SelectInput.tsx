@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../../ui/Field.tsx';
-import { inputStyle } from '../../ui/input-style.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+import { inputStyle } from './input-style.ts';
 
 interface SelectInputProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   options: readonly { value: string; label: string }[];
