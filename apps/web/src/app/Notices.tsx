@@ -1,22 +1,19 @@
-import { onlineManager, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { UnverifiedBanner } from '../features/accounts/UnverifiedBanner.tsx';
+import { useOnline } from '../lib/use-online.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
-
-const watchConnection = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
 
 /** Banners above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
 export function Notices() {
   const { data } = useQuery(serverStatus);
   const { handle, email_verified } = useMember();
   const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
-  const online = useSyncExternalStore(watchConnection, isOnline);
+  const online = useOnline();
 
   return (
     <>
