@@ -92,6 +92,9 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
           </p>
         </section>
       )}
+      {entry.imported && (
+        <p className="text-small wrap-anywhere text-muted">{`Imported ${entry.imported.source}`}</p>
+      )}
     </div>
   );
 }
