@@ -117,6 +117,7 @@ export const ROUTES: readonly Route[] = [
   member('/account/notices', 'NoticesPage', 199, 'more'),
   member('/account/addresses', 'AddressesPage', 215, 'more'),
   member('/account/data', 'DataPage', 190, 'more'),
+  member('/account/import', 'ImportPage', 215, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
   member('/account/password', 'PasswordPage', 205, 'more'),
   member('/account/delete', 'DeleteAccountPage', 211, 'more'),

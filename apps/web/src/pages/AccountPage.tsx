@@ -126,6 +126,7 @@ function useIndex(): AccountIndexProps {
       { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
       { to: 'access', label: 'Personal access', state: devices ? tokensOf(devices) : '' },
       { to: 'data', label: 'Your data', state: 'Take, erase' },
+      { to: 'import', label: 'Bring your journal', state: 'From elsewhere' },
       { to: 'measure#forecasts', label: 'Forecasts', state: heldOf(own?.forecasts, forecasts) },
     ],
   };

@@ -18,6 +18,16 @@ export function DataPage() {
         </p>
         <ExportLink />
       </Section>
+      <Section title="Bring it here">
+        <p className="text-body text-pretty text-muted">
+          A spreadsheet, another program’s file, or an export of another Stoa.
+        </p>
+        <p className="mt-2">
+          <TextLink roomy to="/dashboard/account/import">
+            Bring your journal
+          </TextLink>
+        </p>
+      </Section>
       <Section title="Have it erased">
         <p className="text-body text-pretty text-muted">
           At once, and for good. The next page says what goes and what stays.

@@ -1,0 +1,82 @@
+import type { JournalImport } from '@stoa/contract';
+import { IMPORT_LINES_MAX, IMPORTS_PER_DAY } from '@stoa/contract/imports.rules';
+import { FileUp } from 'lucide-react';
+import { errorText } from '../../lib/api.ts';
+import { figure } from '../../lib/figures.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFileIntake } from '../../ui/use-file-intake.ts';
+import { sizeText } from './import-texts.ts';
+import { useGiveUp } from './imports.queries.ts';
+import { Problem } from './Problem.tsx';
+
+const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip';
+
+interface ChooseFileProps {
+  /** Of which a part has arrived. */
+  begun: JournalImport | null;
+  problem: string | null;
+  onPick: (file: File) => void;
+}
+
+export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
+  const online = useOnline();
+  useFileIntake(([file]) => {
+    if (file && online) onPick(file);
+  });
+
+  return (
+    <Section title="The file" note="Your letters, separators and dates are recognized. You look at it first.">
+      <div className="space-y-5">
+        {begun && <BrokenOff begun={begun} />}
+        {problem !== null && <Problem text={problem} />}
+        {!online && (
+          <p role="status" className="border-l-2 border-edge py-1 pl-4 text-body">
+            You are offline. A file can be brought when the connection is back.
+          </p>
+        )}
+        <PhotoPicker
+          flat
+          label={
+            begun ? `Choose ${begun.file_name} again, or another file` : 'Choose a file, or drop it here'
+          }
+          icon={FileUp}
+          hint="CSV, JSON, or the ZIP of a Stoa export"
+          accept={ACCEPT}
+          disabled={!online}
+          onPick={([file]) => file && onPick(file)}
+        />
+        <p className="text-small text-pretty text-muted">
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 500 MB in a file, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+        </p>
+        <p className="text-small text-pretty text-muted">
+          What you bring counts in your own journal, statistics and years. It brings no points, badges or
+          ranks, and nobody gets a notice of it.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function BrokenOff({ begun }: { begun: JournalImport }) {
+  const giveUp = useGiveUp();
+  const arrived = Math.min(begun.arrived.length * begun.part_bytes, begun.bytes);
+
+  return (
+    <div className="border-l-2 border-brass py-1 pl-4">
+      <p className="text-body wrap-anywhere">
+        {`${sizeText(arrived)} of the ${sizeText(begun.bytes)} of ${begun.file_name} have arrived. Choose it again, and only the rest is sent.`}
+      </p>
+      <Button
+        variant="link"
+        loading={giveUp.isPending}
+        onClick={() => giveUp.mutate(begun.id, { onError: (error) => toast.error(errorText(error)) })}
+      >
+        Give it up
+      </Button>
+    </div>
+  );
+}

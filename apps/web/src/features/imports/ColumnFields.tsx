@@ -1,0 +1,39 @@
+import type { ImportColumn } from '@stoa/contract';
+import type { ImportField } from '@stoa/contract/imports.rules';
+import { fieldGridStyle } from '../../ui/form-style.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { withField } from './chosen-fields.ts';
+import { FIELD_CHOICES } from './import-texts.ts';
+
+const SAMPLE_MAX = 40;
+
+const shortened = (text: string) => (text.length > SAMPLE_MAX ? `${text.slice(0, SAMPLE_MAX)}…` : text);
+
+interface ColumnFieldsProps {
+  columns: readonly ImportColumn[];
+  onChange: (fields: (ImportField | null)[]) => void;
+}
+
+/** What each column of the file becomes. */
+export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
+  const fields = columns.map(({ field }) => field);
+
+  return (
+    <div role="group" aria-label="Columns" className={`${fieldGridStyle} grid-cols-1 sm:grid-cols-2`}>
+      {columns.map(({ name, samples, field }, at) => (
+        <SelectInput
+          // oxlint-disable-next-line react/no-array-index-key -- columns have no other name of their own: two may be called the same
+          key={at}
+          label={name === '' ? `Column ${at + 1}` : `Column “${name}”`}
+          hint={samples.length === 0 ? 'Empty in the first lines' : samples.map(shortened).join(' · ')}
+          placeholder="Left out"
+          value={field ?? ''}
+          onChange={({ target }) =>
+            onChange(withField(fields, at, target.value === '' ? null : (target.value as ImportField)))
+          }
+          options={FIELD_CHOICES}
+        />
+      ))}
+    </div>
+  );
+}

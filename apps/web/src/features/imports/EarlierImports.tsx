@@ -1,0 +1,81 @@
+import type { JournalImport } from '@stoa/contract';
+import { useRef, useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { counted } from '../../lib/figures.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { toast } from '../../ui/toast.ts';
+import { resultText } from './import-texts.ts';
+import { useUndo } from './imports.queries.ts';
+
+const mayBeUndone = ({ state, left, undo_until }: JournalImport, now: Date) =>
+  state === 'done' && left > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
+
+export function EarlierImports({ imports }: { imports: readonly JournalImport[] }) {
+  const now = useNow();
+  const [asked, setAsked] = useState<JournalImport | null>(null);
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const undoneHere = useRef(false);
+  const undo = useUndo(({ added, file_name }) => {
+    undoneHere.current = true;
+    setOpen(false);
+    toast.success(`${counted(added, 'cigar')} from ${file_name} left your journal.`);
+  });
+
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Earlier imports"
+        className="divide-y divide-hairline border-y border-hairline outline-none"
+      >
+        {imports.map((one) => (
+          <ListRow
+            key={one.id}
+            title={<span className="wrap-anywhere">{one.file_name}</span>}
+            meta={resultText(one)}
+            trailing={
+              mayBeUndone(one, now) && (
+                <Button
+                  variant="link"
+                  aria-label={`Undo this import, ${one.file_name}`}
+                  onClick={() => {
+                    undoneHere.current = false;
+                    setAsked(one);
+                    setOpen(true);
+                  }}
+                >
+                  Undo this import
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          title="Undo this import?"
+          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} ${asked.left === 1 ? 'leaves' : 'leave'} your journal with notes and photos, for good. What you changed in them since goes too.`}
+          confirmLabel="Undo this import"
+          loading={undo.isPending}
+          // The button that asked is gone once it is undone.
+          finalFocus={() => (undoneHere.current ? list.current : true)}
+          onCancel={() => setOpen(false)}
+          onConfirm={() =>
+            undo.mutate(asked.id, {
+              onError: (error) => {
+                setOpen(false);
+                toast.error(errorText(error));
+              },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { sizeText } from './import-texts.ts';
+import type { FileOnItsWay } from './use-sending.ts';
+
+export function FileSending({ file, onStop }: { file: FileOnItsWay; onStop: () => void }) {
+  return (
+    <Section title="The file">
+      <div className="space-y-5">
+        <p className="text-body wrap-anywhere">{`${file.name}, ${sizeText(file.bytes)}`}</p>
+        <Progress label="Sending" value={file.percent} />
+        <p className="text-small text-muted">
+          Please stay on this page until it has arrived. Nothing is in your journal yet.
+        </p>
+        <Button variant="quiet" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </Section>
+  );
+}

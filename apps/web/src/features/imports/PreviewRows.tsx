@@ -1,0 +1,47 @@
+import type { ImportRow } from '@stoa/contract';
+import { calendarDay } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** The first lines of the file as entries. */
+export function PreviewRows({ rows, stale }: { rows: readonly ImportRow[]; stale: boolean }) {
+  return (
+    <ol
+      aria-label="First cigars"
+      aria-busy={stale || undefined}
+      className={classNames(
+        'divide-y divide-hairline border-y border-hairline transition-opacity',
+        stale && 'opacity-45',
+      )}
+    >
+      {rows.map((row) => (
+        <Row key={row.line} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const { line, outcome, reason, smoked_on, name, brand_name, vitola, overall_rating, note, place } = row;
+  const facts = [brand_name, vitola, smoked_on && calendarDay(smoked_on), place].filter(Boolean);
+
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-serif text-lead font-medium wrap-anywhere">{name || `Line ${line}`}</p>
+        {overall_rating !== null && <Stars value={overall_rating} />}
+      </div>
+      <p className="text-small wrap-anywhere text-muted">{facts.join(' · ')}</p>
+      {note && <p className="mt-1 line-clamp-2 text-body wrap-anywhere">{note}</p>}
+      {outcome !== 'new' && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+          <Tag tone={outcome === 'refused' ? 'ember' : 'neutral'}>
+            {outcome === 'refused' ? 'Refused' : 'Known already'}
+          </Tag>
+          <span className="min-w-0 wrap-anywhere text-muted">{reason}</span>
+        </p>
+      )}
+    </li>
+  );
+}

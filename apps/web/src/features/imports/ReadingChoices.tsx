@@ -1,0 +1,61 @@
+import type { ImportPreview } from '@stoa/contract';
+import type { DateOrder } from '@stoa/contract/imports.rules';
+import type { Ref } from 'react';
+import { AUDIENCE_CHOICES } from '../../lib/audiences.ts';
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { DATE_ORDER_CHOICES, scaleExample, SCALE_CHOICES } from './import-texts.ts';
+import type { ImportChoices } from './imports.queries.ts';
+
+interface ReadingChoicesProps {
+  preview: ImportPreview;
+  chosenOrder: DateOrder | undefined;
+  /** It was to begin without an answer to the question. */
+  missing: boolean;
+  onChange: (change: ImportChoices) => void;
+  /** The first answer to the question. */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The order of dates where the file leaves it open, the scale of ratings, and whom the entries are for. */
+export function ReadingChoices({ preview, chosenOrder, missing, onChange, ref }: ReadingChoicesProps) {
+  const { columns, date_order, date_order_unclear, rating_scale, visibility } = preview;
+  const dates = columns.find(({ field }) => field === 'smoked_at')?.samples[0];
+  const ratings = columns.find(({ field }) => field === 'overall_rating');
+  const isRated = columns.some(({ field }) => field?.endsWith('_rating'));
+
+  return (
+    <>
+      {(date_order_unclear || chosenOrder !== undefined) && dates !== undefined && (
+        <RadioCards
+          ref={ref}
+          label="What comes first in its dates?"
+          hint={`The first one is ${dates}.`}
+          error={missing ? `Please choose. The first one is ${dates}.` : undefined}
+          value={chosenOrder ?? (date_order_unclear ? undefined : date_order)}
+          onChange={(order) => onChange({ date_order: order })}
+          options={DATE_ORDER_CHOICES}
+        />
+      )}
+      {isRated && (
+        <div>
+          <ChoiceChips
+            label="Ratings are out of"
+            value={rating_scale}
+            onChange={(scale) => onChange({ rating_scale: scale })}
+            options={SCALE_CHOICES}
+          />
+          <p className="mt-2 text-small text-muted">
+            {`${scaleExample(ratings?.samples ?? [], rating_scale)} What the file says stays in the note.`.trim()}
+          </p>
+        </div>
+      )}
+      <ChoiceChips
+        label="Who sees them"
+        value={visibility}
+        onChange={(audience) => onChange({ visibility: audience })}
+        options={AUDIENCE_CHOICES}
+      />
+    </>
+  );
+}

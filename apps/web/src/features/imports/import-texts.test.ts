@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { withField } from './chosen-fields.ts';
+import { resultText, scaleExample, sizeText } from './import-texts.ts';
+import { isTheSame, missingParts, partOf } from './send-file.ts';
+
+const done = {
+  id: 4,
+  file_name: 'StoryGraph.csv',
+  bytes: 20,
+  part_bytes: 8,
+  parts: 3,
+  arrived: [2],
+  kind: 'csv',
+  state: 'done',
+  source: 'from StoryGraph.csv, 23 November 2026',
+  created_at: '2026-11-23T12:00:00.000Z',
+  finished_at: '2026-11-23T12:01:00.000Z',
+  lines: 1204,
+  done: 1204,
+  added: 1203,
+  skipped: 1,
+  left: 1200,
+  undo_until: '2026-12-23T12:01:00.000Z',
+} as const;
+
+const asImport = (over: Partial<Parameters<typeof resultText>[0]> = {}) => ({
+  ...done,
+  arrived: [...done.arrived],
+  ...over,
+});
+
+describe('a field', () => {
+  it('chosen for a second column leaves the first', () => {
+    expect(withField(['name', null, 'smoked_at'], 1, 'name')).toEqual([null, 'name', 'smoked_at']);
+  });
+
+  it('given up leaves other columns that give nothing as they are', () => {
+    expect(withField(['name', null], 0, null)).toEqual([null, null]);
+  });
+});
+
+describe('the example of a scale', () => {
+  it.each([
+    [['92'], 'hundred', '92 of 100 becomes 4 stars.'],
+    [['', '4,5'], 'five', '4.5 of 5 becomes 5 stars.'],
+    [['92'], 'ten', '92 is more than 10: such a rating is left out.'],
+    [['good', '0'], 'five', ''],
+  ] as const)('of %j on %s reads %j', (samples, scale, text) => {
+    expect(scaleExample(samples, scale)).toBe(text);
+  });
+});
+
+it.each([
+  [1, '1 byte'],
+  [48_213, '48 kB'],
+  [12_440_000, '12.4 MB'],
+])('%i bytes read as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+describe('the line of an earlier import', () => {
+  it('says what came, what did not, and until when it can be undone', () => {
+    expect(resultText(asImport())).toBe(
+      'November 23, 2026 · 1,203 cigars · 1 skipped · 1,200 still in your journal · can be undone until December 23, 2026',
+    );
+  });
+
+  it('says that it is undone, and nothing of undoing again', () => {
+    expect(resultText(asImport({ state: 'undone', left: 0, undo_until: null, skipped: 0 }))).toBe(
+      'November 23, 2026 · 1,203 cigars · undone',
+    );
+  });
+});
+
+describe('a file in parts', () => {
+  const file = new File(['x'.repeat(20)], 'StoryGraph.csv');
+
+  it('goes on with those that have not arrived', () => {
+    expect(missingParts(asImport())).toEqual([1, 3]);
+    expect([1, 2, 3].map((number) => partOf(file, number, 8).size)).toEqual([8, 8, 4]);
+  });
+
+  it('goes on only with the same file', () => {
+    const begun = asImport({ state: 'uploading' });
+    expect(isTheSame(begun, file)).toBe(true);
+    expect(isTheSame(begun, new File(['x'], 'StoryGraph.csv'))).toBe(false);
+    expect(isTheSame(asImport(), file)).toBe(false);
+  });
+});

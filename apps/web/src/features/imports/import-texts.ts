@@ -1,0 +1,72 @@
+import type { JournalImport } from '@stoa/contract';
+import {
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportField,
+  type RatingScale,
+  SCALE_MAX,
+  starsOf,
+} from '@stoa/contract/imports.rules';
+import { longDate } from '../../lib/dates.ts';
+import { counted, figure } from '../../lib/figures.ts';
+
+const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
+  smoked_at: 'Day it was smoked',
+  name: 'Name of the cigar',
+  brand_name: 'Brand',
+  vitola: 'Vitola',
+  description: 'What the cigar is',
+  overall_rating: 'Overall rating',
+  flavour_rating: 'Flavor rating',
+  aroma_rating: 'Aroma rating',
+  draw_rating: 'Draw rating',
+  burn_rating: 'Burn rating',
+  appearance_rating: 'Appearance rating',
+  smoking_time: 'Smoking time, in minutes',
+  experience_note: 'Note',
+  private_note: 'Private note',
+  place: 'Place',
+  retailer: 'Where it was bought',
+};
+
+export const FIELD_CHOICES = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }));
+
+export const DATE_ORDER_CHOICES: readonly { value: DateOrder; label: string; description: string }[] = [
+  { value: 'dmy', label: 'The day', description: '04/05/2026 is the 4th of May.' },
+  { value: 'mdy', label: 'The month', description: '04/05/2026 is the 5th of April.' },
+  { value: 'ymd', label: 'The year', description: '04/05/06 is the 6th of May 2004.' },
+];
+
+export const SCALE_CHOICES: readonly { value: RatingScale; label: string }[] = [
+  { value: 'five', label: '5, with halves' },
+  { value: 'ten', label: '10' },
+  { value: 'hundred', label: '100' },
+];
+
+/** "92 of 100 becomes 4 stars."; empty where the first value is no number. */
+export function scaleExample(samples: readonly string[], scale: RatingScale): string {
+  const value = samples.map((sample) => Number(sample.replace(',', '.'))).find((number) => number > 0);
+  if (value === undefined) return '';
+  const stars = starsOf(value, scale);
+  return stars === null
+    ? `${value} is more than ${SCALE_MAX[scale]}: such a rating is left out.`
+    : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
+}
+
+/** 48213 → "48 kB", 12_400_000 → "12.4 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte');
+  return bytes < 1e6 ? `${figure(Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** What became of a finished import, in one line. */
+export function resultText({ state, added, skipped, left, created_at, undo_until }: JournalImport): string {
+  const parts = [longDate(created_at), counted(added, 'cigar')];
+  if (skipped > 0) parts.push(`${figure(skipped)} skipped`);
+  if (state === 'undone') parts.push('undone');
+  else {
+    if (left < added) parts.push(`${figure(left)} still in your journal`);
+    if (undo_until !== null) parts.push(`can be undone until ${longDate(undo_until)}`);
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,65 @@
+import type { JournalImport } from '@stoa/contract';
+import type { Input } from '@stoa/contract/client';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>['body'], FormData>;
+
+const POLL_MS = 1000;
+
+const isRunning = ({ state }: JournalImport) => state === 'running';
+
+/** The member's imports, newest first. While one is running it is asked for every second. */
+export const journalImports = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: async ({ signal }) => (await call('GET /journal/imports/', undefined, { signal })).results,
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+});
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the server stores the choices that arrive last, so they must not overtake each other. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** What importing would do. Never from the cache: starting imports what was looked at last. */
+export const importPreview = (id: number, choices: ImportChoices) =>
+  queryOptions({
+    queryKey: ['imports', 'preview', id, choices],
+    queryFn: ({ signal }) =>
+      inTurn(() => {
+        signal.throwIfAborted();
+        return call('POST /journal/imports/{id}/preview/', { params: { id }, body: choices });
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+function useImportChange<Result>(change: (id: number) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // After a failure too: another device may have changed it.
+    onSettled: () => client.invalidateQueries({ queryKey: journalImports.queryKey }),
+  });
+}
+
+export const useGiveUp = () =>
+  useImportChange((id) => call('DELETE /journal/imports/{id}/', { params: { id } }));
+
+export const useStart = () =>
+  useImportChange((id) => call('POST /journal/imports/{id}/start/', { params: { id } }));
+
+/** Takes the entries of an import out of the journal, its statistics and maps. */
+export function useUndo(onUndone: (undone: JournalImport) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
+    onSuccess: onUndone,
+    onSettled: () => client.invalidateQueries(),
+  });
+}

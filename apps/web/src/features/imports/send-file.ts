@@ -1,0 +1,60 @@
+import type { JournalImport } from '@stoa/contract';
+import { call, upload } from '../../lib/api.ts';
+import { newKey } from '../../lib/attempt-key.ts';
+
+export interface Sending {
+  signal: AbortSignal;
+  /** Once the server expects the file. */
+  onBegun: (begun: JournalImport) => void;
+  /** 0 to 100 */
+  onProgress: (percent: number) => void;
+}
+
+/** The bytes of each part, from its number. */
+export function partOf(file: Blob, number: number, partBytes: number): Blob {
+  return file.slice((number - 1) * partBytes, number * partBytes);
+}
+
+/** What has not arrived yet: numbers from 1. */
+export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | 'arrived'>): number[] =>
+  Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
+
+/** Whether this file is the one of which a part has arrived. */
+export const isTheSame = (begun: JournalImport, file: File): boolean =>
+  begun.state === 'uploading' && begun.file_name === file.name && begun.bytes === file.size;
+
+/** Sends a file in parts; with `begun` only those that are missing. Rejects as `upload` does. */
+export async function sendFile(
+  file: File,
+  begun: JournalImport | null,
+  { signal, onBegun, onProgress }: Sending,
+): Promise<JournalImport> {
+  let current =
+    begun ??
+    (await call(
+      'POST /journal/imports/',
+      { body: { file_name: file.name, bytes: file.size } },
+      { signal, idempotencyKey: newKey() },
+    ));
+  onBegun(current);
+  const { id, part_bytes } = current;
+  const missing = missingParts(current);
+  let sent = file.size - missing.reduce((sum, number) => sum + partOf(file, number, part_bytes).size, 0);
+  for (const number of missing) {
+    const part = partOf(file, number, part_bytes);
+    const body = new FormData();
+    body.set('number', String(number));
+    body.set('part', part, file.name);
+    const before = sent;
+    current = await upload(
+      'POST /journal/imports/{id}/parts/',
+      { params: { id }, body },
+      {
+        signal,
+        onProgress: (percent) => onProgress(((before + (part.size * percent) / 100) / file.size) * 100),
+      },
+    );
+    sent += part.size;
+  }
+  return current;
+}

@@ -1,0 +1,18 @@
+import type { JournalImport } from '@stoa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** The import that was seen running here, once it is finished; its entries show everywhere from then on. */
+export function useFinished(imports: readonly JournalImport[]): JournalImport | null {
+  const client = useQueryClient();
+  const [watched, setWatched] = useState<number | null>(null);
+  const running = imports.find(({ state }) => state === 'running')?.id ?? null;
+  if (running !== null && running !== watched) setWatched(running);
+  const finished = imports.find(({ id, state }) => id === watched && state === 'done') ?? null;
+  const finishedId = finished?.id;
+
+  useEffect(() => {
+    if (finishedId !== undefined) void client.invalidateQueries();
+  }, [client, finishedId]);
+  return finished;
+}

@@ -1,0 +1,67 @@
+import type { JournalImport } from '@stoa/contract';
+import { IMPORT_FILE_MAX_BYTES, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call, errorText } from '../../lib/api.ts';
+import { journalImports } from './imports.queries.ts';
+import { isTheSame, sendFile } from './send-file.ts';
+
+export interface FileOnItsWay {
+  name: string;
+  bytes: number;
+  percent: number;
+}
+
+const localFault = ({ size }: File): string | null => {
+  if (size === 0) return IMPORT_TEXTS.empty;
+  return size > IMPORT_FILE_MAX_BYTES ? IMPORT_TEXTS.tooLarge : null;
+};
+
+/** Sends the chosen file. `begun` is the import that has not begun to write: another file takes its place. */
+export function useSending(begun: JournalImport | null) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<FileOnItsWay | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stopped = useRef<AbortController | null>(null);
+  const current = useRef<JournalImport | null>(null);
+
+  // What has arrived stays: the same file, chosen again, goes on from there.
+  useEffect(() => () => stopped.current?.abort(), []);
+
+  const giveUp = (id: number) => call('DELETE /journal/imports/{id}/', { params: { id } });
+
+  async function send(chosen: File) {
+    const fault = localFault(chosen);
+    setProblem(fault);
+    if (fault !== null) return;
+    const stop = new AbortController();
+    stopped.current = stop;
+    setFile({ name: chosen.name, bytes: chosen.size, percent: 0 });
+    try {
+      const same = begun !== null && isTheSame(begun, chosen);
+      if (begun !== null && !same) await giveUp(begun.id);
+      await sendFile(chosen, same ? begun : null, {
+        signal: stop.signal,
+        onBegun: (now) => {
+          current.current = now;
+        },
+        onProgress: (percent) => setFile((before) => before && { ...before, percent }),
+      });
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem(errorText(error));
+    }
+    await client.invalidateQueries({ queryKey: journalImports.queryKey });
+    setFile(null);
+  }
+
+  async function stop() {
+    stopped.current?.abort();
+    const { current: sent } = current;
+    current.current = null;
+    // A part that was on its way may still arrive: what is left of it is given up with the next file.
+    if (sent !== null) await giveUp(sent.id).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: journalImports.queryKey });
+  }
+
+  return { file, problem, send, stop, forget: () => setProblem(null) };
+}
