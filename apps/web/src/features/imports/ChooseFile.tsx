@@ -29,7 +29,10 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
   });
 
   return (
-    <Section title="The file" note="Your letters, separators and dates are recognized. You look at it first.">
+    <Section
+      title="The file"
+      note="Read as most programs write it. You look at it before anything is written."
+    >
       <div className="space-y-5">
         {begun && <BrokenOff begun={begun} />}
         {problem !== null && <Problem text={problem} />}

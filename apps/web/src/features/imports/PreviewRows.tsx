@@ -29,7 +29,9 @@ function Row({ row }: { row: ImportRow }) {
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 font-serif text-lead font-medium wrap-anywhere">{name || `Line ${line}`}</p>
+        <p className="min-w-0 font-serif text-lead font-medium lining-nums wrap-anywhere">
+          {name || `Line ${line}`}
+        </p>
         {overall_rating !== null && <Stars value={overall_rating} />}
       </div>
       <p className="text-small wrap-anywhere text-muted">{facts.join(' · ')}</p>

@@ -21,7 +21,7 @@ export function RefusedLines({ id, rows, all }: RefusedLinesProps) {
       <ul aria-label="Refused lines" className="divide-y divide-hairline border-y border-hairline">
         {shown.map(({ line, reason }) => (
           <li key={line} className="flex flex-wrap gap-x-4 py-3 text-body">
-            <span className="figures min-w-20 text-muted">{`Line ${figure(line)}`}</span>
+            <span className="min-w-20 text-muted">{`Line ${figure(line)}`}</span>
             <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{reason}</span>
           </li>
         ))}

@@ -59,7 +59,13 @@ export function useUndo(onUndone: (undone: JournalImport) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
-    onSuccess: onUndone,
+    onSuccess: (undone) => {
+      // At once: the button that asked is gone before the question gives the focus back.
+      client.setQueryData(journalImports.queryKey, (imports) =>
+        imports?.map((one) => (one.id === undone.id ? undone : one)),
+      );
+      onUndone(undone);
+    },
     onSettled: () => client.invalidateQueries(),
   });
 }
