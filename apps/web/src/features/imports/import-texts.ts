@@ -63,7 +63,7 @@ export function sizeText(bytes: number): string {
 export function resultText({ state, added, skipped, left, created_at, undo_until }: JournalImport): string {
   const parts = [longDate(created_at), counted(added, 'cigar')];
   if (skipped > 0) parts.push(`${figure(skipped)} skipped`);
-  if (state === 'undone') parts.push('undone');
+  if (state === 'undone') parts.push(left > 0 ? 'leaving your journal' : 'undone');
   else {
     if (left < added) parts.push(`${figure(left)} still in your journal`);
     if (undo_until !== null) parts.push(`can be undone until ${longDate(undo_until)}`);

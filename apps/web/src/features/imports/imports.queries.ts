@@ -7,13 +7,15 @@ export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>
 
 const POLL_MS = 1000;
 
-const isRunning = ({ state }: JournalImport) => state === 'running';
+/** Undoing goes on in the background too: its entries leave one after the other. */
+export const isMoving = ({ state, left }: JournalImport): boolean =>
+  state === 'running' || (state === 'undone' && left > 0);
 
-/** The member's imports, newest first. While one is running it is asked for every second. */
+/** The member's imports, newest first. While entries come or go it is asked for every second. */
 export const journalImports = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: async ({ signal }) => (await call('GET /journal/imports/', undefined, { signal })).results,
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? POLL_MS : false),
 });
 
 let last: Promise<unknown> = Promise.resolve();

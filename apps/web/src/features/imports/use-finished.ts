@@ -1,6 +1,7 @@
 import type { JournalImport } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isMoving } from './imports.queries.ts';
 
 /** The import that was seen running here, once it is finished; its entries show everywhere from then on. */
 export function useFinished(imports: readonly JournalImport[]): JournalImport | null {
@@ -9,10 +10,12 @@ export function useFinished(imports: readonly JournalImport[]): JournalImport | 
   const running = imports.find(({ state }) => state === 'running')?.id ?? null;
   if (running !== null && running !== watched) setWatched(running);
   const finished = imports.find(({ id, state }) => id === watched && state === 'done') ?? null;
-  const finishedId = finished?.id;
+  const moving = imports.some(isMoving);
+  const moved = useRef(false);
 
   useEffect(() => {
-    if (finishedId !== undefined) void client.invalidateQueries();
-  }, [client, finishedId]);
+    if (moved.current && !moving) void client.invalidateQueries();
+    moved.current = moving;
+  }, [client, moving]);
   return finished;
 }
