@@ -75,7 +75,6 @@ const entry: Entry = {
   journal_images: [],
   visibility: 'members' as const,
   replies_from: 'following_and_followers' as const,
-  imported: null,
 };
 const begun: Entry = { ...entry, in_progress: true, overall_rating: null, rating: null };
 
