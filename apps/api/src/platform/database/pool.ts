@@ -9,10 +9,12 @@ import { causeOf, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable, isTransactionAborted, isOutdatedPlan } from './errors.ts';
 import { createPrepared, type Prepared } from './prepared.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { readMoment } from './moments.ts';
 import { openReplica, type OpenReplica } from './replica.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, readMoment);
 
 /** After this silence a server counts as unavailable, whatever its own time limits. */
 const SILENCE_MS = 6_500;
