@@ -31,6 +31,7 @@ test(
       'Notices',
       'Addresses',
       'Your data',
+      'Bring your journal',
     ];
     for (const name of pages) {
       await test.step(name, async () => {

@@ -1,11 +1,10 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
-export const IMPORT_FILE_MAX_BYTES = 500 * 1024 * 1024;
+/** Text, read in memory as a whole; archives with pictures are not read yet. */
+export const IMPORT_FILE_MAX_BYTES = 64 * 1024 * 1024;
 /** A file arrives in parts of this size, the last one smaller: what has arrived need not be sent again. */
 export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
 export const IMPORT_LINES_MAX = 20_000;
-/** Of CSV and JSON, and of the journal inside a Stoa export. */
-export const IMPORT_TEXT_MAX_BYTES = 64 * 1024 * 1024;
 export const IMPORT_COLUMNS_MAX = 100;
 /** In 24 hours. */
 export const IMPORTS_PER_DAY = 3;
@@ -71,10 +70,9 @@ export const IMPORT_TEXTS = {
   incomplete: 'The file has not arrived completely yet. Please send its other parts.',
   tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
   underWay: 'Another import is under way. Please wait until it is finished.',
-  tooLarge: 'A file may have at most 500 MB. Please choose a smaller one.',
+  tooLarge: 'A file may have at most 64 MB. Please divide it.',
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
   empty: 'This file has no entries. Please choose another.',
-  tooLargeText: 'A journal in CSV or JSON may have at most 64 MB. Please divide it.',
   encoding: 'The letters of this file cannot be read. Please save it as UTF-8 and choose it again.',
   quotes: 'The quotation marks of this file do not match. Please mend it and choose it again.',
   json: 'This file is not complete JSON. Please export it again.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_PART_BYTES, IMPORT_TEXTS, IMPORT_TEXT_MAX_BYTES } from '@stoa/contract/imports.rules';
+import { IMPORT_PART_BYTES, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { refuse, refuseForm } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 export const partsOf = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
@@ -15,7 +15,7 @@ export const newPartKey = (): string => `imports/${randomUUID()}.bin`;
 /**
  * Reads a text file that has arrived completely.
  *
- * @throws Refusal 409 before that; 400 for one that is too large for a text
+ * @throws Refusal 409 before that
  */
 export const readArrived = async (
   db: Db,
@@ -29,7 +29,6 @@ export const readArrived = async (
     .orderBy('number')
     .execute();
   if (parts.length < partsOf(bytes)) throw refuse(409, IMPORT_TEXTS.incomplete);
-  if (bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLargeText);
   const chunks: Buffer[] = [];
   for (const { file } of parts) {
     const stored = await storage.open(file);

@@ -39,7 +39,7 @@ export const insertImportedEntry = async (
   const { smoking_time: minutes, ...columns } = entry;
   const smoked_at = new Date(entry.smoked_at);
   const written = { ...columns, smoked_at, product_id: null, place_id: placeId, retailer_id: null };
-  const { lexemes, local } = await derive(tx, memberId, written);
+  const { lexemes, local } = await derive(tx, memberId, { ...written, id: null });
   const completed = entry.overall_rating !== null;
   await tx
     .insertInto('entry')

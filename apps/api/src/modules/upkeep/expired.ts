@@ -9,8 +9,14 @@ const REFUSAL_LIFE_DAYS = 400;
 
 const FAREWELL_LIFE_DAYS = 4;
 
+/** Of an import that its member has not started. */
+const UNSTARTED_IMPORT_LIFE_DAYS = 2;
+
 /** Rows deleted by one statement, so that none runs long. */
 const BATCH = 1000;
+
+const unstarted = (before: Date): RawBuilder<unknown> => sql`
+  select id from journal_import where state in ('uploading', 'ready') and created_at < ${before}`;
 
 /** Conditions by table; the operators' audit and the ledger are never deleted. */
 const expired = (now: Date): readonly (readonly [table: string, condition: RawBuilder<unknown>])[] => {
@@ -28,6 +34,9 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     // Its mail was given up after three days.
     ['farewell', sql`created_at < ${ago(FAREWELL_LIFE_DAYS * DAY_MS)}`],
+    // Its files have no row then, and go with the orphaned ones.
+    ['journal_import_part', sql`import_id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
+    ['journal_import', sql`id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
     ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];
 };

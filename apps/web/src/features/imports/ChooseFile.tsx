@@ -13,7 +13,7 @@ import { sizeText } from './import-texts.ts';
 import { useGiveUp } from './imports.queries.ts';
 import { Problem } from './Problem.tsx';
 
-const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip';
+const ACCEPT = '.csv,.tsv,.txt,.json,text/csv,application/json';
 
 interface ChooseFileProps {
   /** Of which a part has arrived. */
@@ -47,13 +47,13 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
             begun ? `Choose ${begun.file_name} again, or another file` : 'Choose a file, or drop it here'
           }
           icon={FileUp}
-          hint="CSV, JSON, or the ZIP of a Stoa export"
+          hint="CSV or JSON"
           accept={ACCEPT}
           disabled={!online}
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 500 MB in a file, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 64 MB in a file, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
           What you bring counts in your own journal, statistics and years. It brings no points, badges or

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { PhotoTile } from '../../ui/PhotoTile.tsx';
 import { TileTools } from '../../ui/TileTools.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useFileIntake } from '../../ui/use-file-intake.ts';
 import { useTileDrag } from '../../ui/use-tile-drag.ts';
 import { fittingPhotos, PHOTO_ACCEPT, PHOTOS_FULL, type RefusedPhoto, sortPhotos } from './entry-photos.ts';
@@ -116,9 +115,13 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
       <span data-words={at} className="block min-w-0 text-small">
         {text !== '' && <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>}
         {!sending && (
-          <Button variant="link" aria-expanded={describing === at} onClick={() => setDescribing(at)}>
+          <Button
+            variant="link"
+            aria-label={`${text === '' ? 'Describe this photo' : 'Change the words'}, photo ${at + 1}`}
+            aria-expanded={describing === at}
+            onClick={() => setDescribing(at)}
+          >
             {text === '' ? 'Describe this photo' : 'Change the words'}
-            <VisuallyHidden>{`, photo ${at + 1}`}</VisuallyHidden>
           </Button>
         )}
       </span>
