@@ -193,6 +193,10 @@ const TWO_RATINGS = {
 
 const photoWords = shownLine(PHOTO_WORDS_MAX);
 
+const DESCRIBED_PHOTOS = {
+  error: 'This must be a list of photos, each with its id and its description.',
+};
+
 const newPhotoWords = z
   .array(photoWords, { error: 'This must be a list of texts.' })
   .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
@@ -224,9 +228,7 @@ const entryChange = z
       .optional(),
     photo_descriptions: newPhotoWords.optional(),
     describe_photos: z
-      .array(z.object({ id, description: photoWords }), {
-        error: 'This must be a list of photos, each with its id and its description.',
-      })
+      .array(z.object({ id, description: photoWords }, DESCRIBED_PHOTOS), DESCRIBED_PHOTOS)
       .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
       .refine(
         (photos) => new Set(photos.map(({ id: photo }) => photo)).size === photos.length,

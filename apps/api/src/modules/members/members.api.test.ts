@@ -121,7 +121,7 @@ describe('members', () => {
     const seen = async () => (await viewer.call('GET /user/member/{id}/', { params })).body.user_cigars;
     expect((await seen()).map(({ product_name, photo: shown }) => [product_name, shown])).toEqual([
       ['Without', null],
-      ['Two photos', { small_url: first?.small_url, medium_url: first?.medium_url }],
+      ['Two photos', { small_url: first?.small_url, medium_url: first?.medium_url, description: '' }],
     ]);
     await author.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: false } });
     expect(await seen()).toEqual([]);
