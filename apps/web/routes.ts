@@ -39,7 +39,7 @@ export interface Route extends Options {
   readonly style: number;
 }
 
-const PUBLIC_STYLE = 12;
+const PUBLIC_STYLE = 12.3;
 const MEMBERS_STYLE = 26;
 
 export const MEMBERS_ROOT = '/dashboard';
@@ -75,7 +75,7 @@ export const ROUTES: readonly Route[] = [
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 151, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 152, { group: 'public' }),
   visitor('/confirm-email', 'ConfirmEmailPage', 151, { group: 'public' }),
   ...(
     [
@@ -89,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/redirecting', 'RedirectingPage', 123, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 135, { offline: true }),
   visitor('/coming', 'ComingPage', 148, { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', 151, { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', 152, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 131, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 131, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 275, { style: MEMBERS_STYLE }),
@@ -98,31 +98,31 @@ export const ROUTES: readonly Route[] = [
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
   visitor('*', 'NotFoundPage', 135, { group: 'public', offline: true }),
   member('', 'DashboardPage', 230, 'dashboard'),
-  member('/journal', 'JournalPage', 245, 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 252, 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 221, 'figures'),
-  { ...member('/journal/years/:year/book', 'stats/YearbookPage', 221, 'figures'), layout: 'members' },
-  member('/cigars/:cigar', 'cigars/CigarPage', 230, 'cigar'),
-  member('/porch', 'PorchPage', 215, 'lists'),
-  member('/store', 'StorePage', 227, 'lists'),
-  member('/members', 'MembersPage', 214, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 214, 'figures'),
+  member('/journal', 'JournalPage', 246, 'journal'),
+  member('/journal/statistics', 'stats/StatisticsPage', 253, 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 222, 'figures'),
+  { ...member('/journal/years/:year/book', 'stats/YearbookPage', 207, 'figures'), layout: 'members', style: 27 },
+  member('/cigars/:cigar', 'cigars/CigarPage', 231, 'cigar'),
+  member('/porch', 'PorchPage', 216, 'lists'),
+  member('/store', 'StorePage', 228, 'lists'),
+  member('/members', 'MembersPage', 215, 'lists'),
+  member('/retailers', 'retailers/RetailersPage', 215, 'figures'),
   member('/notifications', 'NotificationsPage', 215, 'lists'),
   member('/account', 'AccountPage', 231, 'more'),
-  member('/account/badges', 'BadgesPage', 204, 'more'),
+  member('/account/badges', 'BadgesPage', 205, 'more'),
   member('/account/sign-ins', 'SignInsPage', 216, 'more'),
   member('/account/access', 'AccessPage', 215, 'more'),
   member('/account/privacy', 'AccountPrivacyPage', 198, 'more'),
   member('/account/measure', 'MeasurePage', 212, 'more'),
   member('/account/notices', 'NoticesPage', 199, 'more'),
   member('/account/addresses', 'AddressesPage', 215, 'more'),
-  member('/account/data', 'DataPage', 190, 'more'),
-  member('/account/import', 'ImportPage', 215, 'more'),
+  member('/account/data', 'DataPage', 191, 'more'),
+  member('/account/import', 'ImportPage', 219, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
-  member('/account/password', 'PasswordPage', 205, 'more'),
+  member('/account/password', 'PasswordPage', 206, 'more'),
   member('/account/delete', 'DeleteAccountPage', 211, 'more'),
-  member('/account/followers', 'FollowsPage', 212, 'lists', { component: 'FollowersPage' }),
-  member('/account/following', 'FollowsPage', 212, 'lists', { component: 'FollowingPage' }),
+  member('/account/followers', 'FollowsPage', 213, 'lists', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', 213, 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 209, 'more'), layout: 'members' },
 ];
 

@@ -195,7 +195,7 @@ test('leaving with something unsaved asks first', async ({ page }) => {
   await page.getByLabel('About you').fill('Not saved.');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-  await page.getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -208,7 +208,7 @@ test('leaving with something unsaved asks first', async ({ page }) => {
   await browsersQuestion.dismiss();
   await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
-  await page.getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 });

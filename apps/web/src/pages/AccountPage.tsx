@@ -69,13 +69,16 @@ function Account() {
       </div>
       <ProfileForm HomeField={HomePlace} />
       {!quiet && (
-        <Section title="Badges" note={`${earned.length} of ${member.badges.length} earned.`}>
+        <Section
+          title="Badges"
+          note={
+            <>
+              {`${earned.length} of ${member.badges.length} earned. `}
+              <TextLink to="/dashboard/account/badges">All medals</TextLink>
+            </>
+          }
+        >
           <BadgeRow badges={earned} />
-          <p>
-            <TextLink roomy to="/dashboard/account/badges">
-              All medals
-            </TextLink>
-          </p>
         </Section>
       )}
       {member.referral_link && (

@@ -5,6 +5,9 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
 
+/** A file that failed without a connection fails again with one: asked for anew, it would reload a page with an unsaved form. */
+let cannotPlace = false;
+
 /** Mounted once and always, or nothing is announced. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -13,11 +16,14 @@ export function Toaster() {
   const count = messages.length;
 
   useEffect(() => {
-    if (count === 0) return undefined;
+    if (count === 0 || cannotPlace) return undefined;
     // Its own file: most visits show no toast. Without it they stand at the top.
     const placed = import('./toast-place.ts').then(
       ({ placeToasts }) => stack.current && placeToasts(stack.current),
-      () => null,
+      () => {
+        cannotPlace = true;
+        return null;
+      },
     );
     return () => void placed.then((stop) => stop?.());
   }, [count]);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useMember } from '../../features/accounts/member.ts';
 import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { yearStats } from '../../features/stats/stats.queries.ts';
@@ -15,12 +15,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
 
 /** `/dashboard/journal/years/:year/book` */
 export function YearbookPage() {
   const { year = '' } = useParams();
-  return /^(19|20)\d\d$/.test(year) ? <Yearbook year={Number(year)} /> : <NotFoundPage />;
+  // The page of such a year says that there is none.
+  if (!/^(19|20)\d\d$/.test(year)) return <Navigate replace to={`/dashboard/journal/years/${year}`} />;
+  return <Yearbook year={Number(year)} />;
 }
 
 function Yearbook({ year }: { year: number }) {
