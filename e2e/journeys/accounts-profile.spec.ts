@@ -40,7 +40,7 @@ test('a member changes who they are, and only what differs can be saved', async 
     // What had the focus is gone: it goes on from there, not from the top of the page.
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Create Member Account' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'All medals' })).toBeFocused();
   });
 
   await test.step('words and privacy are saved', async () => {

@@ -129,6 +129,7 @@ test(
     const logged = await fillYear(page);
     await page.goto(`/dashboard/journal/years/${YEAR}`);
     await page.getByRole('link', { name: 'The yearbook, to print' }).click();
+    await expect(page).toHaveURL(/\/book$/);
     await expect(page.getByRole('heading', { name: `${YEAR}`, level: 1 })).toBeVisible();
     await expectAccessible(page);
 
