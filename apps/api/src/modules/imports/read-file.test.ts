@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from './import-plan.ts';
+
+/** In the West of Europe before UTF-8: one byte a letter. */
+const windows1252 = (text: string) => Buffer.from(text, 'latin1');
+const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
+
+const read = (bytes: Buffer) => {
+  const around = { zone: null, now: new Date('2026-11-23T12:00:00Z'), fileName: 'journal' };
+  const { table, encoding, choices, unclear, lines } = readFile(bytes, {}, 'members', around);
+  const entries = lines.map((line) =>
+    'reason' in line
+      ? line.reason
+      : [line.day, line.entry.brand_name, line.entry.name, line.entry.overall_rating],
+  );
+  const notes = lines.map((line) => ('reason' in line ? '' : line.entry.experience_note));
+  return {
+    ...table,
+    encoding,
+    order: choices.date_order,
+    scale: choices.rating_scale,
+    unclear,
+    entries,
+    notes,
+  };
+};
+
+describe('a file is read as the program meant it that wrote it:', () => {
+  it('Excel in German, one byte a letter, semicolons and commas in numbers', () => {
+    const file = 'Datum;Marke;Zigarre;Bewertung\r\n24.12.2025;Müller & Söhne;Häuptling;8,5\r\n';
+    expect(read(windows1252(file))).toMatchObject({
+      encoding: 'windows-1252',
+      separator: ';',
+      order: 'dmy',
+      scale: 'ten',
+      entries: [['2025-12-24', 'Müller & Söhne', 'Häuptling', 4]],
+      notes: ['Rated 8.5 of 10.'],
+    });
+  });
+
+  it('LibreOffice, with a byte order mark and notes of several lines in quotation marks', () => {
+    const file = 'Date,Brand,Name,Rating,Notes\n2026-05-01,Stoa,"Toro, old",4,"Cedar.\nThen ""leather""."\n';
+    expect(read(withMark(file))).toMatchObject({
+      encoding: 'utf-8',
+      separator: ',',
+      columns: ['Date', 'Brand', 'Name', 'Rating', 'Notes'],
+      scale: 'five',
+      entries: [['2026-05-01', 'Stoa', 'Toro, old', 4]],
+      notes: ['Cedar.\nThen "leather".'],
+    });
+  });
+
+  it('Google Sheets in American English, months first', () => {
+    const file = 'date,brand,name,rating\r\n5/1/2026,Stoa,Corona,5\r\n5/31/2026,Stoa,Robusto,3\r\n';
+    expect(read(Buffer.from(file))).toMatchObject({
+      order: 'mdy',
+      unclear: false,
+      entries: [
+        ['2026-05-01', 'Stoa', 'Corona', 5],
+        ['2026-05-31', 'Stoa', 'Robusto', 3],
+      ],
+    });
+  });
+
+  it('a program like StoryGraph, with slashes in dates and halves of stars', () => {
+    const file = 'Title,Authors,Last Date Read,Star Rating,Review\nToro,Stoa,2026/05/01,4.5,Calm.\n';
+    expect(read(Buffer.from(file))).toMatchObject({
+      order: 'ymd',
+      scale: 'five',
+      entries: [['2026-05-01', 'Stoa', 'Toro', 5]],
+      notes: ['Calm.\n\nRated 4.5 of 5.'],
+    });
+  });
+
+  it('a program like CellarTracker, with tabs and points of a hundred', () => {
+    const file =
+      'Wine\tProducer\tTastingDate\tCTScore\tTastingNotes\nGran Reserva\tStoa\t11/30/2025\t91\tCafé.\n';
+    expect(read(windows1252(file))).toMatchObject({
+      encoding: 'windows-1252',
+      separator: '\t',
+      order: 'mdy',
+      scale: 'hundred',
+      entries: [['2025-11-30', 'Stoa', 'Gran Reserva', 4]],
+      notes: ['Café.\n\nRated 91 of 100.'],
+    });
+  });
+
+  it('JSON, the longest list in it', () => {
+    const file = JSON.stringify({
+      version: [{ number: 1 }],
+      tastings: [
+        { smoked_at: '2026-05-01T19:30:00+02:00', name: 'Toro', brand: 'Stoa', rating: 4 },
+        { smoked_at: '2026-05-02', name: 'Corona', brand: 'Stoa', rating: null },
+      ],
+    });
+    expect(read(Buffer.from(file))).toMatchObject({
+      kind: 'json',
+      entries: [
+        ['2026-05-01', 'Stoa', 'Toro', 4],
+        ['2026-05-02', 'Stoa', 'Corona', null],
+      ],
+    });
+  });
+});
+
+describe('a line', () => {
+  it('is asked about where its days and months could be either', () => {
+    expect(read(Buffer.from('date,name\n5/1/2026,Toro\n'))).toMatchObject({ unclear: true });
+  });
+
+  it('may begin like a formula, and stays text', () => {
+    const file = 'date,name,notes\n2026-05-01,Toro,"=HYPERLINK(""https://example.com"")"\n';
+    expect(read(Buffer.from(file)).notes).toEqual(['=HYPERLINK("https://example.com")']);
+  });
+
+  it('is refused by itself, with what is wrong with it', () => {
+    const file =
+      'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
+    expect(read(Buffer.from(file)).entries).toEqual([
+      'The date "soon" cannot be read.',
+      'The date "2026-04-31" cannot be read.',
+      'The date "2027-01-01" is in the future.',
+      'The name of the cigar is missing.',
+      'The rating "many" is not on the scale.',
+      'This line has 4 values instead of 3.',
+    ]);
+  });
+});
