@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
@@ -22,12 +22,13 @@ const placeholders = <Values extends object>(): Placeholders<Values> =>
 export const statement = <Values extends object, Row>(
   write: (value: Placeholders<Values>) => RawBuilder<Row>,
 ) => {
-  let text: string | undefined;
-  let parameters: readonly unknown[] = [];
+  let compiled: CompiledQuery<Row> | undefined;
   return async (db: Db, values: Values): Promise<Row[]> => {
-    if (text === undefined) ({ sql: text, parameters } = write(placeholders<Values>()).compile(db));
-    const given = parameters.map((one) => (one instanceof Placeholder ? Reflect.get(values, one.name) : one));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, given));
+    compiled ??= write(placeholders<Values>()).compile(db);
+    const parameters = compiled.parameters.map((one) =>
+      one instanceof Placeholder ? Reflect.get(values, one.name) : one,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 };
