@@ -110,13 +110,19 @@ const AFTER_BODY = [
   handle,
 ] as const;
 
-const runSteps = (steps: readonly Step[], call: CallUnderWay): Promise<unknown> => {
-  const [step, ...rest] = steps;
-  return step === undefined ? Promise.resolve() : step(call, () => runSteps(rest, call));
-};
+type Run = (call: CallUnderWay) => Promise<unknown>;
+
+/** Linked once, not for each request. */
+const link = (steps: readonly Step[]): Run =>
+  steps.reduceRight<Run>(
+    (next, step) => (call) => step(call, () => next(call)),
+    () => Promise.resolve(),
+  );
+
+const runBeforeBody = link(BEFORE_BODY);
+
+export const afterBody: Run = link(AFTER_BODY);
 
 export const beforeBody = async (call: Omit<CallUnderWay, 'handle'>): Promise<void> => {
-  await runSteps(BEFORE_BODY, { ...call, handle: () => Promise.resolve() });
+  await runBeforeBody({ ...call, handle: () => Promise.resolve() });
 };
-
-export const afterBody = (call: CallUnderWay): Promise<unknown> => runSteps(AFTER_BODY, call);
