@@ -84,18 +84,26 @@ export const startHeartbeat = (url: string): Heartbeat => {
   beating.unref();
 
   return {
-    whileAlive: async (work) => {
-      if (isGone) throw new DatabaseUnavailable(AWAY);
-      const { promise: silence, reject } = Promise.withResolvers<never>();
-      waiting.add(reject);
-      try {
-        const answer = await Promise.race([work(), silence]);
-        recordAnswer();
-        return answer;
-      } finally {
-        waiting.delete(reject);
-      }
-    },
+    // No promise is raced here: every statement of every request waits for this one.
+    whileAlive: <T>(work: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (isGone) {
+          reject(new DatabaseUnavailable(AWAY));
+          return;
+        }
+        waiting.add(reject);
+        work().then(
+          (answer) => {
+            recordAnswer();
+            waiting.delete(reject);
+            resolve(answer);
+          },
+          (error: unknown) => {
+            waiting.delete(reject);
+            reject(error);
+          },
+        );
+      }),
     stop: async () => {
       if (isStopped) return;
       isStopped = true;

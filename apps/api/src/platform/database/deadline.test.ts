@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Deadline, timeLeft, withinDeadline } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => undefined);
+
+test('all that a request waits for is given up at its deadline, by one timer', async () => {
+  const both = new Deadline().during(() =>
+    Promise.allSettled([withinDeadline(never), withinDeadline(never)]),
+  );
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(8_500);
+  expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+});
+
+test('nothing is begun past the deadline', async () => {
+  const begun: string[] = [];
+  const work = new Deadline().during(async () => {
+    await withinDeadline(never).catch(() => undefined);
+    return withinDeadline(async () => begun.push('too late'));
+  });
+  const [outcome] = await Promise.all([Promise.allSettled([work]), vi.advanceTimersByTimeAsync(8_500)]);
+  expect(outcome).toMatchObject([{ reason: { message: 'The database takes too long.' } }]);
+  expect(begun).toEqual([]);
+});
+
+test('an answered request leaves no timer behind, and what it has started has no deadline', async () => {
+  const deadline = new Deadline();
+  const left = await deadline.during(async () => {
+    await withinDeadline(async () => 'an answer');
+    deadline.end();
+    return timeLeft();
+  });
+  expect(left).toBe(Number.POSITIVE_INFINITY);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the time between a request’s parts does not count', async () => {
+  const deadline = new Deadline();
+  await deadline.during(async () => withinDeadline(async () => undefined));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const left = await deadline.during(async () => timeLeft());
+  expect(left).toBeGreaterThan(8_000);
+});
