@@ -39,17 +39,16 @@ export class Deadline {
     if (left <= 0) return Promise.reject(tooLong());
     this.#timer ??= setTimeout(() => this.#expire(), left);
     return new Promise<T>((resolve, reject) => {
+      const answered = (answer: T) => {
+        this.#waiting.delete(reject);
+        resolve(answer);
+      };
+      const failed = (error: unknown) => {
+        this.#waiting.delete(reject);
+        reject(error);
+      };
       this.#waiting.add(reject);
-      work().then(
-        (result) => {
-          this.#waiting.delete(reject);
-          resolve(result);
-        },
-        (error: unknown) => {
-          this.#waiting.delete(reject);
-          reject(error);
-        },
-      );
+      work().then(answered, failed);
     });
   }
 

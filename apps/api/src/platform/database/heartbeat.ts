@@ -91,18 +91,17 @@ export const startHeartbeat = (url: string): Heartbeat => {
           reject(new DatabaseUnavailable(AWAY));
           return;
         }
+        const answered = (answer: T) => {
+          recordAnswer();
+          waiting.delete(reject);
+          resolve(answer);
+        };
+        const failed = (error: unknown) => {
+          waiting.delete(reject);
+          reject(error);
+        };
         waiting.add(reject);
-        work().then(
-          (answer) => {
-            recordAnswer();
-            waiting.delete(reject);
-            resolve(answer);
-          },
-          (error: unknown) => {
-            waiting.delete(reject);
-            reject(error);
-          },
-        );
+        work().then(answered, failed);
       }),
     stop: async () => {
       if (isStopped) return;
