@@ -31,8 +31,15 @@ const saidValues = (entry: Entry) => {
   };
 };
 
-/** @param forecast what was forecast before it was rated */
-export const exportedEntry = (entry: Entry, forecast: number | null) => ({
+/** What the journal's answers do not say of an entry. */
+export interface ExportedBeside {
+  /** What was forecast before it was rated. */
+  readonly forecast: number | null;
+  /** Whether others get its place: false also near a home, where a public place is hidden. */
+  readonly is_place_shown: boolean;
+}
+
+export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: ExportedBeside) => ({
   id: entry.id,
   line: entry.product_line,
   name: entry.name,
@@ -47,6 +54,10 @@ export const exportedEntry = (entry: Entry, forecast: number | null) => ({
   completed_at: entry.completed_at,
   place: placeOf(entry),
   is_location_public: entry.is_location_public,
+  is_place_shown,
+  visibility: entry.visibility,
+  replies_from: entry.replies_from,
+  imported: entry.imported?.source ?? null,
   retailer: entry.retailer_name ?? (entry.retailer_text || null),
   experience_note: entry.experience_note,
   private_note: entry.private_note ?? '',

@@ -183,6 +183,33 @@ describe('a member’s export', () => {
     expect(textOf(files, 'index.html')).not.toContain('O’Brien');
   });
 
+  it('says for whom each entry is, who may reply, and whether others get its place', async () => {
+    const member = await app.member();
+    const place = await member.call('POST /address/', {
+      body: { city: 'Denver', state: 'CO', type: 'cigar' },
+    });
+    await member.call('POST /cigars/add_cigar/', {
+      body: {
+        name: 'Lancero',
+        description: 'A gift.',
+        rating: 4,
+        visibility: 'followers',
+        replies_from: 'nobody',
+        location: place.body.id,
+        is_location_public: true,
+      },
+    });
+    await member.call('POST /cigars/add_cigar/', { body: { name: 'Corona', description: 'Mine.' } });
+    const files = await download(member);
+    expect(journalOf(files).entries).toMatchObject([
+      { visibility: 'followers', replies_from: 'nobody', is_place_shown: true, imported: null },
+      { visibility: 'members', replies_from: 'following_and_followers', is_place_shown: false },
+    ]);
+    const [heading, ...rows] = textOf(files, 'data/entries.csv').trimEnd().split('\r\n');
+    expect(heading).toMatch(/,visibility,replies_from,imported$/);
+    expect(rows[0]).toMatch(/,followers,nobody,$/);
+  });
+
   it('holds every photo as it is served, the profile picture, and nothing of others', async () => {
     const stranger = await app.member({ first_name: 'Hidden', last_name: 'Stranger' });
     await stranger.call('POST /cigars/add_cigar/', {

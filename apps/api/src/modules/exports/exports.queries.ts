@@ -35,6 +35,18 @@ const entryIds = async function* (db: Db, memberId: number, last: number): Async
   for await (const rows of pages) yield rows.map(({ id }) => id);
 };
 
+/** Of which entries others get the place. */
+const shownPlaces = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('place_id', 'is not', null)
+    .where('place_shown', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const entryPages = async function* (
   db: Db,
   memberId: number,
@@ -43,7 +55,13 @@ export const entryPages = async function* (
   for await (const ids of entryIds(db, memberId, last)) {
     const forecasts = await frozenValues(db, ids);
     const entries = await entriesOf(db, memberId, ids);
-    yield entries.map((entry) => exportedEntry(entry, forecasts.get(entry.id) ?? null));
+    const shown = await shownPlaces(db, ids);
+    yield entries.map((entry) =>
+      exportedEntry(entry, {
+        forecast: forecasts.get(entry.id) ?? null,
+        is_place_shown: shown.has(entry.id),
+      }),
+    );
   }
 };
 

@@ -20,8 +20,12 @@ Open index.html with a double click: the whole journal, without the internet.
   assets/             its looks; the fonts' licences lie beside them
 
 Times are in UTC (ISO 8601), smoking times in minutes, ratings from 1 to 5. A forecast is what we said
-of a cigar before you rated it. What you did not say is
-null in the JSON files, and an empty cell in the CSV files.
+of a cigar before you rated it. What you did not say is null in the JSON files, and an empty cell in the
+CSV files.
+
+This archive can be brought back: in Stoa under Account, Bring your journal. Your entries return with
+photos, private notes, places and for whom they are. Codes, points, badges and follows stay with the
+Stoa that gave them.
 
 In the CSV files a text that begins with = + - @ or a tab has an apostrophe before it, so that a
 spreadsheet does not take it for a formula. The JSON files hold every text exactly as you wrote it.

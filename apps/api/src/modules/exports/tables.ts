@@ -55,6 +55,9 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
     photos
       .flatMap(({ description }, index) => (description === '' ? [] : [`${index + 1}: ${description}`]))
       .join('\n'),
+  visibility: ({ visibility }) => visibility,
+  replies_from: ({ replies_from }) => replies_from,
+  imported: ({ imported }) => imported,
 };
 
 export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>([
