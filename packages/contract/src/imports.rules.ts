@@ -1,7 +1,14 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
-/** Text, read in memory as a whole; archives with pictures are not read yet. */
-export const IMPORT_FILE_MAX_BYTES = 64 * 1024 * 1024;
+/** Of text, which is read in memory as a whole. */
+export const IMPORT_TEXT_MAX_BYTES = 64 * 1024 * 1024;
+/** Of a Stoa export, which has photos too. */
+export const IMPORT_ARCHIVE_MAX_BYTES = 500 * 1024 * 1024;
+
+/** Bytes of a file; its name says which kind it is, until it has arrived. */
+export const importMaxBytes = (fileName: string): number =>
+  /\.zip$/i.test(fileName) ? IMPORT_ARCHIVE_MAX_BYTES : IMPORT_TEXT_MAX_BYTES;
+
 /** A file arrives in parts of this size, the last one smaller: what has arrived need not be sent again. */
 export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
 export const IMPORT_LINES_MAX = 20_000;
@@ -70,13 +77,18 @@ export const IMPORT_TEXTS = {
   incomplete: 'The file has not arrived completely yet. Please send its other parts.',
   tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
   underWay: 'Another import is under way. Please wait until it is finished.',
-  tooLarge: 'A file may have at most 64 MB. Please divide it.',
+  tooLarge: 'A file may have at most 64 MB, a Stoa export 500 MB. Please divide it.',
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
   empty: 'This file has no entries. Please choose another.',
   encoding: 'The letters of this file cannot be read. Please save it as UTF-8 and choose it again.',
   quotes: 'The quotation marks of this file do not match. Please mend it and choose it again.',
   json: 'This file is not complete JSON. Please export it again.',
-  archive: 'Archives cannot be read yet. Please unpack it, and choose the CSV or JSON file in it.',
+  archiveDamaged: 'This archive is damaged or incomplete. Please download your export again.',
+  archiveUnsafe:
+    'This archive has paths out of it, links, passwords or two files of one name. Please choose the export as it was downloaded.',
+  archiveLarge:
+    'This archive unfolds to more than an export may have. Please choose the export as it was downloaded.',
+  archiveForeign: 'This archive is no Stoa export. Please choose another, or the CSV or JSON file in it.',
   columns: 'This file has more than 100 columns. Please take out those that are not needed.',
   notReady: 'Please look at the preview of this import first.',
   begun: 'This import has begun. Its entries can be taken back when it is finished.',

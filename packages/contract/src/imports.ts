@@ -4,13 +4,13 @@ import {
   DATE_ORDERS,
   IMPORT_COLUMNS_MAX,
   IMPORT_FIELDS,
-  IMPORT_FILE_MAX_BYTES,
   IMPORT_KINDS,
   IMPORT_LINE_OUTCOMES,
   IMPORT_PREVIEW_REFUSED,
   IMPORT_PREVIEW_ROWS,
   IMPORT_STATES,
   IMPORT_TEXTS,
+  importMaxBytes,
   RATING_SCALES,
 } from './imports.rules.ts';
 import { memberAudience } from './journal.ts';
@@ -111,13 +111,15 @@ export const importsRoutes = routesOf({
   'POST /journal/imports/': {
     summary: 'Begin an import: which file will arrive. Three a day',
     access: 'member',
-    body: z.object({
-      file_name: shortText(200).min(1, 'The file’s name is empty.'),
-      bytes: whole('The size', 1, Number.MAX_SAFE_INTEGER).refine(
-        (bytes) => bytes <= IMPORT_FILE_MAX_BYTES,
-        IMPORT_TEXTS.tooLarge,
-      ),
-    }),
+    body: z
+      .object({
+        file_name: shortText(200).min(1, 'The file’s name is empty.'),
+        bytes: whole('The size', 1, Number.MAX_SAFE_INTEGER),
+      })
+      .refine(({ file_name, bytes }) => bytes <= importMaxBytes(file_name), {
+        message: IMPORT_TEXTS.tooLarge,
+        path: ['bytes'],
+      }),
     repeatable: true,
     answers: { 201: journalImport },
   },

@@ -1,5 +1,5 @@
 import type { JournalImport } from '@stoa/contract';
-import { IMPORT_FILE_MAX_BYTES, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS, importMaxBytes } from '@stoa/contract/imports.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../lib/api.ts';
@@ -12,9 +12,9 @@ export interface FileOnItsWay {
   percent: number;
 }
 
-const localFault = ({ size }: File): string | null => {
+const localFault = ({ name, size }: File): string | null => {
   if (size === 0) return IMPORT_TEXTS.empty;
-  return size > IMPORT_FILE_MAX_BYTES ? IMPORT_TEXTS.tooLarge : null;
+  return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
 /** Sends the chosen file. `begun` is the import that has not begun to write: another file takes its place. */

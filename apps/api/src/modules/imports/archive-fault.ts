@@ -1,0 +1,16 @@
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+
+const SENTENCES = {
+  damaged: IMPORT_TEXTS.archiveDamaged,
+  unsafe: IMPORT_TEXTS.archiveUnsafe,
+  large: IMPORT_TEXTS.archiveLarge,
+  foreign: IMPORT_TEXTS.archiveForeign,
+} as const;
+
+/** Why an archive is not read; `message` is shown to the member. */
+export class ArchiveFault extends Error {
+  override name = 'ArchiveFault';
+  constructor(reason: keyof typeof SENTENCES) {
+    super(SENTENCES[reason]);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Storage } from '../../platform/storage/storage.ts';
+import { ArchiveFault } from './archive-fault.ts';
+
+/** A file that lies in storage in parts of one size, the last one smaller. */
+export interface StoredParts {
+  readonly keys: readonly string[];
+  readonly partBytes: number;
+  readonly bytes: number;
+}
+
+/** Parts in memory: one that is read through, and the one before it. */
+const IN_MEMORY = 2;
+
+/** Reads anywhere in a stored file, without holding more than two of its parts. */
+export class StoredBytes {
+  readonly #storage: Storage;
+  readonly #file: StoredParts;
+  readonly #parts = new Map<number, Promise<Buffer>>();
+
+  constructor(storage: Storage, file: StoredParts) {
+    this.#storage = storage;
+    this.#file = file;
+  }
+
+  get bytes(): number {
+    return this.#file.bytes;
+  }
+
+  /** @throws ArchiveFault where the file has no such bytes, or has lost them; StorageUnavailable */
+  async read(from: number, length: number): Promise<Buffer> {
+    const { partBytes, bytes } = this.#file;
+    if (from < 0 || length < 0 || from + length > bytes) throw new ArchiveFault('damaged');
+    const pieces: Buffer[] = [];
+    for (let at = from; at < from + length;) {
+      const number = Math.floor(at / partBytes);
+      const start = at - number * partBytes;
+      const piece = (await this.#part(number)).subarray(start, start + from + length - at);
+      if (piece.length === 0) throw new ArchiveFault('damaged');
+      pieces.push(piece);
+      at += piece.length;
+    }
+    return Buffer.concat(pieces);
+  }
+
+  #part(number: number): Promise<Buffer> {
+    const known = this.#parts.get(number);
+    const part = known ?? this.#load(number);
+    // Put last again: what was not read for longest leaves first.
+    this.#parts.delete(number);
+    this.#parts.set(number, part);
+    for (const oldest of this.#parts.keys()) {
+      if (this.#parts.size <= IN_MEMORY) break;
+      this.#parts.delete(oldest);
+    }
+    return part;
+  }
+
+  async #load(number: number): Promise<Buffer> {
+    const stored = await this.#storage.open(this.#file.keys[number] ?? '');
+    if (stored === null) throw new ArchiveFault('damaged');
+    return Buffer.concat(await stored.stream.toArray());
+  }
+}
