@@ -89,6 +89,9 @@ export const IMPORT_TEXTS = {
   archiveLarge:
     'This archive unfolds to more than an export may have. Please choose the export as it was downloaded.',
   archiveForeign: 'This archive is no Stoa export. Please choose another, or the CSV or JSON file in it.',
+  ownCode: 'Its code is yours here already.',
+  sameMoment: 'Your journal has this cigar at this moment.',
+  codeStays: 'Its code stays with the Stoa that gave it.',
   columns: 'This file has more than 100 columns. Please take out those that are not needed.',
   notReady: 'Please look at the preview of this import first.',
   begun: 'This import has begun. Its entries can be taken back when it is finished.',

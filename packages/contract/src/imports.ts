@@ -52,7 +52,9 @@ const importChoices = z
       .describe('Of each column of the file, in its order'),
     date_order: z.enum(DATE_ORDERS, { error: `This is one of: ${DATE_ORDERS.join(', ')}.` }),
     rating_scale: z.enum(RATING_SCALES, { error: `This is one of: ${RATING_SCALES.join(', ')}.` }),
-    visibility: memberAudience.describe('Of the new entries; a Stoa export has its own'),
+    visibility: memberAudience.describe(
+      'Of the new entries; those of a Stoa export say it themselves, and are for their owner where they do not',
+    ),
   })
   .partial();
 export type ImportChoices = z.output<typeof importChoices>;
@@ -62,7 +64,9 @@ const grade = z.int().nullable();
 export const importRow = z.object({
   line: z.int().describe('In the file, the heading is line 1; of JSON and Stoa exports the entry, from 1'),
   outcome: z.enum(IMPORT_LINE_OUTCOMES),
-  reason: z.string().describe('Of a refused one, or a duplicate; else empty'),
+  reason: z
+    .string()
+    .describe('Of a refused one, or a duplicate; of a new one what of it does not come along; else empty'),
   smoked_on: z.string().describe('2026-05-01; empty where it could not be read'),
   name: z.string(),
   brand_name: z.string(),

@@ -81,3 +81,15 @@ const claimStatement = statement<{ memberId: number; code: string; at: Date }, n
 export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date): Promise<void> => {
   await claimStatement(tx, { memberId, code, at });
 };
+
+/** Which of these codes the member has claimed. */
+export const ownCodes = async (
+  db: Db | Tx,
+  memberId: number,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from code where member_id = ${memberId} and code = any(${codes}::text[])`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+};

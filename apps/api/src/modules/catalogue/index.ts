@@ -12,6 +12,6 @@ export { codesListed, traceCode } from './code-traces.queries.ts';
 export { setCodeVoided } from './void-code.service.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export type * from './catalogue.tables.ts';
-export { claimCode, findUsableCode, type UsableCode } from './codes.service.ts';
+export { claimCode, findUsableCode, ownCodes, type UsableCode } from './codes.service.ts';
 export { addProduct, changeProduct, listProducts } from './products.ts';
 export { recordRefusals } from './code-refusals.ts';

@@ -36,10 +36,15 @@ const entryIds = async function* (db: Db, memberId: number, last: number): Async
 };
 
 /** Of which entries others get the place. */
-const shownPlaces = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+const shownPlaces = async (
+  db: Db,
+  memberId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('entry')
     .select('id')
+    .where('member_id', '=', memberId)
     .where('id', 'in', ids)
     .where('place_id', 'is not', null)
     .where('place_shown', '=', true)
@@ -55,7 +60,7 @@ export const entryPages = async function* (
   for await (const ids of entryIds(db, memberId, last)) {
     const forecasts = await frozenValues(db, ids);
     const entries = await entriesOf(db, memberId, ids);
-    const shown = await shownPlaces(db, ids);
+    const shown = await shownPlaces(db, memberId, ids);
     yield entries.map((entry) =>
       exportedEntry(entry, {
         forecast: forecasts.get(entry.id) ?? null,

@@ -18,6 +18,14 @@ const ALL_MAX_BYTES = 1024 * MIB;
 const RATIO_MAX = 400;
 const RATIO_FROM_BYTES = MIB;
 
+export const SIGNATURE_BYTES = 4;
+/** Of the first file, or of an archive without any. */
+const SIGNATURES: ReadonlySet<string> = new Set(['PK\u0003\u0004', 'PK\u0005\u0006']);
+
+/** @param start its first bytes */
+export const isArchive = (start: Buffer): boolean =>
+  SIGNATURES.has(start.toString('latin1', 0, SIGNATURE_BYTES));
+
 /** Of a local file header without its name. */
 const HEADER_BYTES = 30;
 /** Of the shortest end of an archive. */
@@ -135,11 +143,6 @@ export class Archive {
 
   has(name: string): boolean {
     return this.#files.has(name);
-  }
-
-  /** Bytes of a file, unfolded; as its directory says. */
-  sizeOf(name: string): number {
-    return this.#files.get(name)?.entry.uncompressedSize ?? 0;
   }
 
   /** Null where there is none. @throws ArchiveFault where its bytes are not those that its directory names; StorageUnavailable */

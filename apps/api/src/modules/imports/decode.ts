@@ -28,8 +28,6 @@ const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string 
   }
 };
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-
 /** Not in any text: what is read as such is no text, or of another encoding. */
 const BINARY = /[^\P{Control}\t\n\r]/u;
 
@@ -39,7 +37,6 @@ const BINARY = /[^\P{Control}\t\n\r]/u;
  * @throws Refusal 400 where it is none of them, or cut off
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  if (Buffer.from(bytes.subarray(0, 4)).equals(ZIP)) throw refuseForm(IMPORT_TEXTS.archiveForeign);
   const wide = markedAs(bytes) ?? widthOf(bytes);
   for (const encoding of wide === null ? (['utf-8', 'windows-1252'] as const) : [wide]) {
     const text = decodeAs(bytes, encoding);

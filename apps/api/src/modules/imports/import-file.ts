@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IMPORT_PART_BYTES, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { StoredParts } from './stored-bytes.ts';
 
 export const partsOf = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
@@ -12,16 +12,11 @@ export const partBytes = (bytes: number, number: number): number =>
 
 export const newPartKey = (): string => `imports/${randomUUID()}.bin`;
 
-/**
- * Reads a text file that has arrived completely.
- *
- * @throws Refusal 409 before that
- */
-export const readArrived = async (
+/** @throws Refusal 409 for a file that has not arrived completely */
+export const arrivedFile = async (
   db: Db,
-  storage: Storage,
   { id, bytes }: { readonly id: number; readonly bytes: number },
-): Promise<Buffer> => {
+): Promise<StoredParts> => {
   const parts = await db
     .selectFrom('journal_import_part')
     .select('file')
@@ -29,13 +24,7 @@ export const readArrived = async (
     .orderBy('number')
     .execute();
   if (parts.length < partsOf(bytes)) throw refuse(409, IMPORT_TEXTS.incomplete);
-  const chunks: Buffer[] = [];
-  for (const { file } of parts) {
-    const stored = await storage.open(file);
-    if (stored === null) throw refuse(409, IMPORT_TEXTS.incomplete);
-    for await (const chunk of stored.stream) chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+  return { keys: parts.map(({ file }) => file), partBytes: IMPORT_PART_BYTES, bytes };
 };
 
 /** Forgets the file and the lines that wait. @returns storage keys of the files to remove */

@@ -1,16 +1,31 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addToEntryCounters, insertImportedEntry, takeBackImported } from '../journal/index.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
-import type { PlannedEntry } from './import-plan.ts';
+import { archiveOf, withFilesOf, type LineUploads, type OpenArchive } from './import-photos.ts';
 import type { ImportJob } from './imports.service.ts';
+import type { PlannedLine, PlannedPlace } from './planned-entry.ts';
 
 type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** Entries of one transaction: what is lost where the server is killed, and begun again. */
 const BATCH = 100;
+
+/** Of photos in one transaction, unless one entry has more. */
+const BATCH_PHOTOS = 20;
+
+const ownerOf = async (db: Db, importId: number): Promise<number | null> => {
+  const found = await db
+    .selectFrom('journal_import')
+    .select('member_id')
+    .where('id', '=', importId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return found?.member_id ?? null;
+};
 
 const lockImport = async (tx: Tx, importId: number) => {
   const { rows } = await sql<{ member_id: number; state: string }>`
@@ -27,11 +42,9 @@ const lockImport = async (tx: Tx, importId: number) => {
 const placeIdOf = async (
   tx: Tx,
   memberId: number,
-  { place }: PlannedEntry,
+  { label: _shown, ...place }: PlannedPlace,
   at: Date,
-): Promise<number | null> => {
-  if (place === null) return null;
-  const { label: _shown, ...columns } = place;
+): Promise<number> => {
   const known = await tx
     .selectFrom('address')
     .select('id')
@@ -41,85 +54,141 @@ const placeIdOf = async (
     .where('city', '=', place.city)
     .where('state', '=', place.state)
     .where('zip_code', '=', place.zip_code)
+    .where('country', '=', place.country)
+    .where('latitude', 'is not distinct from', place.latitude)
+    .where('longitude', 'is not distinct from', place.longitude)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   if (known !== undefined) return known.id;
   const { id } = await tx
     .insertInto('address')
-    .values({ ...columns, member_id: memberId, type: 'cigar', created_at: at })
+    .values({ ...place, member_id: memberId, type: 'cigar', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 };
 
-/** @returns whether there is more */
-const importSome = async (
-  { clock, jobs, removeFiles }: JobsPlatform,
-  tx: Tx,
-  importId: number,
-): Promise<boolean> => {
-  const found = await lockImport(tx, importId);
-  if (found?.state !== 'running') return false;
-  const { rows } = await sql<{ entry: PlannedEntry }>`
-    delete from journal_import_line where import_id = ${importId} and line in (
-      select line from journal_import_line where import_id = ${importId} order by line limit ${BATCH})
-    returning entry`.execute(tx);
-  let completed = 0;
-  const places = new Map<string, number | null>();
-  for (const { entry } of rows) {
-    const label = entry.place?.label ?? '';
-    const placeId = places.get(label) ?? (await placeIdOf(tx, found.member_id, entry, clock.now()));
-    places.set(label, placeId);
-    const { place: _written, ...columns } = entry;
-    const written = await insertImportedEntry(tx, found.member_id, importId, columns, placeId);
-    if (written.completed) completed += 1;
-  }
-  const { lines, done } = await tx
-    .updateTable('journal_import')
-    .set({ done: sql`done + ${rows.length}`, added: sql`added + ${rows.length}` })
-    .where('id', '=', importId)
-    .returning(['lines', 'done'])
-    .executeTakeFirstOrThrow();
-  if (done === lines) {
-    await tx
-      .updateTable('journal_import')
-      .set({ state: 'done', finished_at: clock.now() })
-      .where('id', '=', importId)
-      .execute();
-    await jobs.enqueue(tx, removeFiles, { keys: await clearFile(tx, importId) });
-  }
-  await addToEntryCounters(tx, found.member_id, { cigars: rows.length, completed });
-  return done < lines;
+/** As many as one transaction takes: fewer where they have photos. */
+const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
+  const { rows } = await sql<PlannedLine>`
+    select line, entry from journal_import_line where import_id = ${importId} order by line limit ${BATCH}`.execute(
+    db,
+  );
+  let photos = 0;
+  const past = rows.findIndex(({ entry }, at) => {
+    photos += entry.photos?.length ?? 0;
+    return at > 0 && photos > BATCH_PHOTOS;
+  });
+  return past === -1 ? rows : rows.slice(0, past);
 };
 
-const undoSome = async (
-  { clock, jobs, removeFiles }: JobsPlatform,
+/** Takes these lines, and writes the entries of those that another run has not taken. */
+const writeLines = async (
+  { clock }: JobsPlatform,
   tx: Tx,
+  memberId: number,
   importId: number,
-): Promise<boolean> => {
-  const found = await lockImport(tx, importId);
-  if (found?.state !== 'undone') return false;
-  const { taken, keys } = await takeBackImported(tx, found.member_id, importId, BATCH, clock.now());
-  if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
-  return taken === BATCH;
+  lines: readonly PlannedLine[],
+  uploads: LineUploads,
+) => {
+  const { rows } = await sql<{ line: number }>`
+    delete from journal_import_line
+     where import_id = ${importId} and line = any(${lines.map(({ line }) => line)}::int[]) returning line`.execute(
+    tx,
+  );
+  const taken = new Set(rows.map(({ line }) => line));
+  const written = new Set<number>();
+  const places = new Map<string, number>();
+  let completed = 0;
+  for (const { line, entry } of lines) {
+    const files = uploads.get(line);
+    if (!taken.has(line) || files === null) continue;
+    const { place, photos: _read, picture: _too, ...columns } = entry;
+    const key = JSON.stringify(place);
+    const placeId =
+      place === null ? null : (places.get(key) ?? (await placeIdOf(tx, memberId, place, clock.now())));
+    if (placeId !== null) places.set(key, placeId);
+    const done = await insertImportedEntry(tx, memberId, importId, columns, placeId, files);
+    written.add(line);
+    if (done.completed) completed += 1;
+  }
+  return { taken: taken.size, written, completed };
 };
+
+/** @returns whether there is more */
+const importSome = async (platform: JobsPlatform, importId: number, open: OpenArchive): Promise<boolean> => {
+  const { clock, db, jobs, removeFiles, storage } = platform;
+  const lines = await nextLines(db, importId);
+  const owner = await ownerOf(db, importId);
+  if (owner === null) return false;
+  return withFilesOf(
+    platform,
+    owner,
+    lines,
+    open,
+    (uploads) =>
+      db.transaction().execute(async (tx) => {
+        const found = await lockImport(tx, importId);
+        if (found?.state !== 'running') return { result: false, written: new Set<number>() };
+        const { taken, written, completed } = await writeLines(platform, tx, owner, importId, lines, uploads);
+        const { lines: all, done } = await tx
+          .updateTable('journal_import')
+          .set({ done: sql`done + ${taken}`, added: sql`added + ${written.size}` })
+          .where('id', '=', importId)
+          .returning(['lines', 'done'])
+          .executeTakeFirstOrThrow();
+        if (done === all) {
+          await tx
+            .updateTable('journal_import')
+            .set({ state: 'done', finished_at: clock.now() })
+            .where('id', '=', importId)
+            .execute();
+          await jobs.enqueue(tx, removeFiles, { keys: await clearFile(tx, importId) });
+        }
+        await addToEntryCounters(tx, owner, { cigars: written.size, completed });
+        return { result: done < all, written };
+      }),
+    (keys, cause) => deleteFiles(storage, keys, cause),
+  );
+};
+
+const undoSome = ({ clock, db, jobs, removeFiles }: JobsPlatform, importId: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const found = await lockImport(tx, importId);
+    if (found?.state !== 'undone') return false;
+    const { taken, keys } = await takeBackImported(tx, found.member_id, importId, BATCH, clock.now());
+    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+    return taken === BATCH;
+  });
+
+/** After which a run hands on to the next: the queue takes a longer one for dead, and begins it beside it. */
+const RUN_MS = 5 * 60 * 1000;
 
 const job = (
   platform: JobsPlatform,
-  name: string,
-  some: (platform: JobsPlatform, tx: Tx, importId: number) => Promise<boolean>,
+  kind: JobKind<{ importId: number }>,
+  begin: (importId: number) => () => Promise<boolean>,
 ): ImportJob => ({
-  name,
+  ...kind,
   retries: 20,
   together: 2,
   run: async ({ importId }) => {
+    const { db, jobs } = platform;
+    const until = performance.now() + RUN_MS;
+    const some = begin(importId);
     let hasMore = true;
-    while (hasMore) hasMore = await platform.db.transaction().execute((tx) => some(platform, tx, importId));
+    while (hasMore && performance.now() < until) hasMore = await some();
+    if (hasMore) await db.transaction().execute((tx) => jobs.enqueue(tx, kind, { importId }));
   },
 });
 
 /** Turns the lines of an import into entries; killed at any moment, it goes on where it was. */
-export const importJob = (platform: JobsPlatform): ImportJob => job(platform, 'import-journal', importSome);
+export const importJob = (platform: JobsPlatform): ImportJob =>
+  job(platform, { name: 'import-journal' }, (importId) => {
+    const open = archiveOf(platform, importId);
+    return () => importSome(platform, importId, open);
+  });
 
-export const undoImportJob = (platform: JobsPlatform): ImportJob => job(platform, 'undo-import', undoSome);
+export const undoImportJob = (platform: JobsPlatform): ImportJob =>
+  job(platform, { name: 'undo-import' }, (importId) => () => undoSome(platform, importId));

@@ -7,18 +7,14 @@ import {
 import type { Audience } from '@stoa/contract/journal.rules';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { cigarNameKey, type ImportedEntry } from '../journal/index.ts';
+import { cigarNameKey } from '../journal/index.ts';
 import { decodeText } from './decode.ts';
 import { guessDateOrder, guessFields, guessScale } from './guess.ts';
 import { readLine, type Choices, type ReadLine, type RefusedLine, type Surroundings } from './read-line.ts';
+import { countOf, type PlannedEntry, type PlannedImport } from './planned-entry.ts';
 import { readTable, type Table } from './table.ts';
 
-/** What waits to become an entry, with its place. */
-export interface PlannedEntry extends ImportedEntry {
-  readonly place: Place | null;
-}
-
-interface PlannedLine {
+interface JudgedLine {
   readonly line: number;
   readonly outcome: ImportLineOutcome;
   readonly reason: string;
@@ -64,7 +60,7 @@ export const readFile = (
 };
 
 /** @param own of `ownTastings` */
-export const planOf = (lines: ReadFile['lines'], own: ReadonlySet<string>): readonly PlannedLine[] => {
+export const planOf = (lines: ReadFile['lines'], own: ReadonlySet<string>): readonly JudgedLine[] => {
   const seen = new Map<string, number>();
   return lines.map((read) => {
     const { line } = read;
@@ -97,7 +93,7 @@ const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportC
   }));
 
 const rowOf = (
-  { line, outcome, reason, read }: PlannedLine,
+  { line, outcome, reason, read }: JudgedLine,
   places: ReadonlyMap<string, Place | null>,
 ): ImportRow => {
   const place = places.get(read?.place ?? '') ?? null;
@@ -115,12 +111,11 @@ const rowOf = (
   };
 };
 
-export const previewOf = (
+const previewOf = (
   { table, encoding, choices, unclear }: ReadFile,
-  plan: readonly PlannedLine[],
+  plan: readonly JudgedLine[],
   places: ReadonlyMap<string, Place | null>,
 ): Omit<ImportPreview, 'import'> => {
-  const count = (outcome: ImportLineOutcome) => plan.filter((one) => one.outcome === outcome).length;
   const { date_order, rating_scale, visibility } = choices;
   return {
     kind: table.kind,
@@ -131,25 +126,31 @@ export const previewOf = (
     date_order_unclear: unclear,
     rating_scale,
     visibility,
-    new: count('new'),
-    duplicates: count('duplicate'),
-    refused: count('refused'),
+    new: countOf(plan, 'new'),
+    duplicates: countOf(plan, 'duplicate'),
+    refused: countOf(plan, 'refused'),
     photos: 0,
     rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map((one) => rowOf(one, places)),
-    refused_rows: plan
-      .filter(({ outcome }) => outcome === 'refused')
-      .slice(0, IMPORT_PREVIEW_REFUSED)
-      .map(({ line, reason }) => ({ line, reason })),
+    refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
   };
 };
 
-/** The new lines with their places. */
-export const newEntries = (
-  plan: readonly PlannedLine[],
+const refusedIn = (plan: readonly JudgedLine[]) =>
+  plan.flatMap(({ line, outcome, reason }) => (outcome === 'refused' ? [{ line, reason }] : []));
+
+/** What a table brings; the new lines have their places. */
+export const planTable = (
+  file: ReadFile,
+  plan: readonly JudgedLine[],
   places: ReadonlyMap<string, Place | null>,
-): { readonly line: number; readonly entry: PlannedEntry }[] =>
-  plan.flatMap(({ line, outcome, read }) =>
+): PlannedImport => ({
+  kind: file.table.kind,
+  choices: { ...file.choices, fields: [...file.choices.fields] },
+  preview: previewOf(file, plan, places),
+  refused: refusedIn(plan),
+  lines: plan.flatMap(({ line, outcome, read }) =>
     outcome === 'new' && read !== null
       ? [{ line, entry: withPlace(read, places.get(read.place) ?? null) }]
       : [],
-  );
+  ),
+});

@@ -1,21 +1,34 @@
 import type { ImportChoices, ImportPreview, JournalImport } from '@stoa/contract';
-import { IMPORTS_PER_DAY, IMPORT_TEXTS, type ImportState } from '@stoa/contract/imports.rules';
+import {
+  IMPORT_TEXT_MAX_BYTES,
+  IMPORT_TEXTS,
+  IMPORTS_PER_DAY,
+  type ImportState,
+} from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
+import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { homeZoneOf, ownTastings } from '../journal/index.ts';
+import { ownCodes } from '../catalogue/index.ts';
+import { homeZoneOf, ownMoments, ownTastings } from '../journal/index.ts';
 import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
-import { clearFile, newPartKey, partBytes, partsOf, readArrived } from './import-file.ts';
-import { newEntries, planOf, previewOf, readFile } from './import-plan.ts';
+import { Archive, isArchive, SIGNATURE_BYTES } from './archive.ts';
+import { ArchiveFault } from './archive-fault.ts';
+import { planExport, readExport } from './export-plan.ts';
+import { arrivedFile, clearFile, newPartKey, partBytes, partsOf } from './import-file.ts';
+import { planOf, planTable, readFile } from './import-plan.ts';
 import { importOf, undoUntil } from './imports.queries.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
+import type { PlannedImport } from './planned-entry.ts';
+import type { Surroundings } from './read-line.ts';
+import { StoredBytes } from './stored-bytes.ts';
 
 export type ImportJob = Job<{ importId: number }>;
 
@@ -115,22 +128,78 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
   return entry_visibility;
 };
 
+/** A member's archives that are read through, each up to its last byte. */
+const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
+
+const surroundingsOf = async (
+  { db, clock }: Platform,
+  memberId: number,
+  { file_name }: Row,
+): Promise<Surroundings> => ({
+  zone: await homeZoneOf(db, memberId),
+  now: clock.now(),
+  fileName: file_name,
+});
+
+const planText = async (
+  platform: Platform,
+  memberId: number,
+  row: Row,
+  bytes: StoredBytes,
+  sent: ImportChoices,
+): Promise<PlannedImport> => {
+  const { db, geocoder } = platform;
+  if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
+  const around = await surroundingsOf(platform, memberId, row);
+  const visibility = await standardVisibility(db, memberId);
+  const file = readFile(await bytes.read(0, row.bytes), sent, visibility, around);
+  const plan = planOf(file.lines, await ownTastings(db, memberId));
+  return planTable(
+    file,
+    plan,
+    await findPlaces(
+      geocoder,
+      plan.flatMap(({ read }) => read?.place ?? []),
+    ),
+  );
+};
+
+const planArchive = async (
+  platform: Platform,
+  memberId: number,
+  row: Row,
+  bytes: StoredBytes,
+): Promise<PlannedImport> => {
+  const { db, limits } = platform;
+  const isNew = row.state === 'uploading';
+  if (isNew) await limits.take(ARCHIVES, memberId);
+  const archive = await Archive.open(bytes);
+  const lines = await readExport(archive, await surroundingsOf(platform, memberId, row));
+  // Once: what is damaged is better known before anything of it is written.
+  if (isNew) await archive.check();
+  const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
+  return planExport(archive, lines, {
+    moments: await ownMoments(db, memberId),
+    codes: await ownCodes(db, memberId, codes),
+  });
+};
+
 /** The file as these choices read it, compared with the journal. */
 const planFile = async (
-  { db, storage, clock, geocoder }: Platform,
+  platform: Platform,
   memberId: number,
   row: Row,
   sent: ImportChoices,
-) => {
-  const bytes = await readArrived(db, storage, row);
-  const file = readFile(bytes, sent, await standardVisibility(db, memberId), {
-    zone: await homeZoneOf(db, memberId),
-    now: clock.now(),
-    fileName: row.file_name,
-  });
-  const plan = planOf(file.lines, await ownTastings(db, memberId));
-  const texts = plan.flatMap(({ read }) => read?.place ?? []);
-  return { file, plan, places: await findPlaces(geocoder, texts) };
+): Promise<PlannedImport> => {
+  const bytes = new StoredBytes(platform.storage, await arrivedFile(platform.db, row));
+  try {
+    return isArchive(await bytes.read(0, Math.min(row.bytes, SIGNATURE_BYTES)))
+      ? await planArchive(platform, memberId, row, bytes)
+      : await planText(platform, memberId, row, bytes, sent);
+  } catch (error) {
+    if (error instanceof ArchiveFault) throw refuseForm(error.message);
+    throw error;
+  }
 };
 
 export const previewImport = async (
@@ -142,25 +211,24 @@ export const previewImport = async (
   const { db } = platform;
   const row = await ownImport(db, memberId, id);
   refuseBegun(row);
-  const { file, plan, places } = await planFile(platform, memberId, row, sent);
+  const { kind, choices, preview } = await planFile(platform, memberId, row, sent);
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     refuseBegun(await ownImport(tx, memberId, id));
     await tx
       .updateTable('journal_import')
-      .set({ kind: file.table.kind, state: 'ready', choices: JSON.stringify(file.choices) })
+      .set({ kind, state: 'ready', choices: JSON.stringify(choices) })
       .where('id', '=', id)
       .execute();
   });
-  return { ...previewOf(file, plan, places), import: await importOf(db, memberId, id) };
+  return { ...preview, import: await importOf(db, memberId, id) };
 };
 
 /** Of the last preview. */
 export const refusedLines = async (platform: Platform, memberId: number, id: number) => {
   const row = await ownImport(platform.db, memberId, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
-  const { plan } = await planFile(platform, memberId, row, row.choices);
-  return plan.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => ({ line, reason }));
+  return (await planFile(platform, memberId, row, row.choices)).refused;
 };
 
 const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
@@ -175,8 +243,7 @@ export const startImport = async (
   const row = await ownImport(db, memberId, id);
   if (BEGUN.has(row.state)) return importOf(db, memberId, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
-  const { plan, places } = await planFile(platform, memberId, row, row.choices);
-  const entries = newEntries(plan, places);
+  const { lines: entries } = await planFile(platform, memberId, row, row.choices);
   if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);

@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage/storage.ts';
+import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 import { ArchiveFault } from './archive-fault.ts';
 
 /** A file that lies in storage in parts of one size, the last one smaller. */
@@ -58,6 +58,10 @@ export class StoredBytes {
   async #load(number: number): Promise<Buffer> {
     const stored = await this.#storage.open(this.#file.keys[number] ?? '');
     if (stored === null) throw new ArchiveFault('damaged');
-    return Buffer.concat(await stored.stream.toArray());
+    try {
+      return Buffer.concat(await stored.stream.toArray());
+    } catch (error) {
+      throw new StorageUnavailable(error);
+    }
   }
 }

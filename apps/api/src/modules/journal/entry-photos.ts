@@ -1,6 +1,6 @@
 import { cleanLine } from '@stoa/contract/text.rules';
 import type { Tx } from '../../platform/database/database.ts';
-import type { UploadedFile, UploadedFiles } from '../../platform/http/multipart.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import {
   deleteFiles,
@@ -22,16 +22,17 @@ export interface SentPhotos {
   readonly descriptions?: readonly string[] | undefined;
 }
 
-const keysOf = (uploads: StoredUploads): string[] => [
+/** Storage keys of an entry's files. */
+export const keysOf = (uploads: StoredUploads): string[] => [
   ...uploads.photos.flatMap(({ media }) => photoKeys(media)),
   ...(uploads.picture === null ? [] : [uploads.picture]),
 ];
 
 const MAX_NAME = 120;
 
-/** For its owner alone; never used as a path. */
-const displayName = (file: UploadedFile): string =>
-  Array.from(cleanLine((file.name.split(/[\\/]/).at(-1) ?? '').toWellFormed().normalize('NFC')))
+/** Of a photo, for its owner alone; never used as a path. */
+export const photoName = (sent: string): string =>
+  Array.from(cleanLine((sent.split(/[\\/]/).at(-1) ?? '').toWellFormed().normalize('NFC')))
     .slice(0, MAX_NAME)
     .join('');
 
@@ -59,7 +60,7 @@ export const withUploads = async <T>(
   let picture: string | null = null;
   try {
     for (const [at, file] of sentPhotos.entries()) {
-      const name = displayName(file);
+      const name = photoName(file.name);
       const description = descriptions[at] ?? '';
       photos.push({ ...(await storePhoto(platform, memberId, file.bytes, name)), name, description });
     }

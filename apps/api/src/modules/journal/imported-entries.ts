@@ -1,9 +1,16 @@
-import { SAYABLE, UNSAID, type Audience, type RatingName } from '@stoa/contract/journal.rules';
+import {
+  SAYABLE,
+  UNSAID,
+  type Audience,
+  type LikelihoodName,
+  type RatingName,
+} from '@stoa/contract/journal.rules';
+import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { forgetForecast } from '../forecast/index.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
-import { removePhotos } from './entry-photos.ts';
+import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
 import { addToEntryCounters } from './journal.repository.ts';
 import { cigarNameKey } from './search-words.ts';
 
@@ -23,11 +30,36 @@ export interface ImportedEntry extends Readonly<Record<RatingName, number | null
   /** Minutes east of UTC, of the clock where it was smoked. */
   readonly smoked_offset: number | null;
   readonly visibility: Audience;
+  /** Of other files there is none. */
+  readonly exported?: ExportedDetails;
 }
 
+/** What only a Stoa export says of an entry; the moments are ISO 8601 in UTC. */
+export interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>> {
+  readonly is_location_public: boolean;
+  readonly replies_from: Repliers;
+  readonly created_at: string;
+  /** Null while in progress. */
+  readonly completed_at: string | null;
+}
+
+const UNTOLD = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
+
+/** Of another file: as if it had been written when it was smoked, so that nothing old looks new. */
+const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
+  exported ?? {
+    ...UNTOLD,
+    is_location_public: false,
+    replies_from: REPLIERS_DEFAULT,
+    created_at: smoked_at,
+    completed_at: overall_rating === null ? null : smoked_at,
+  };
+
+const NO_UPLOADS: StoredUploads = { photos: [], picture: null };
+
 /**
- * Writes an entry into the journal without its counters, points, badges, notices and forecasts: it stands where it was
- * smoked in time, so that nothing old looks new. The caller has locked the member.
+ * Writes an entry into the journal without its counters, points, badges, notices and forecasts. The caller has locked the
+ * member.
  */
 export const insertImportedEntry = async (
   tx: Tx,
@@ -35,35 +67,62 @@ export const insertImportedEntry = async (
   importId: number,
   entry: ImportedEntry,
   placeId: number | null,
+  uploads: StoredUploads = NO_UPLOADS,
 ): Promise<{ readonly completed: boolean }> => {
-  const { smoking_time: minutes, ...columns } = entry;
+  const { smoking_time, exported: _details, ...columns } = entry;
+  const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = detailsOf(entry);
+  const answers = { smoking_time, ...likelihoods };
+  const said = SAYABLE.filter((name) => answers[name] !== null);
   const smoked_at = new Date(entry.smoked_at);
   const written = { ...columns, smoked_at, product_id: null, place_id: placeId, retailer_id: null };
-  const { lexemes, local } = await derive(tx, memberId, { ...written, id: null });
-  const completed = entry.overall_rating !== null;
-  await tx
+  const photo_words = uploads.photos.map(({ description }) => description);
+  const { lexemes, local } = await derive(tx, memberId, { ...written, id: null, photo_words });
+  const { id } = await tx
     .insertInto('entry')
     .values({
       ...UNSAID,
       ...written,
-      ...(minutes !== null && { smoking_time: minutes }),
+      ...Object.fromEntries(said.map((name) => [name, answers[name]])),
       member_id: memberId,
       import_id: importId,
       code: null,
-      picture: null,
-      is_location_public: false,
-      said: minutes === null ? [] : SAYABLE.filter((name) => name === 'smoking_time'),
-      created_at: smoked_at,
-      completed_at: completed ? smoked_at : null,
+      picture: uploads.picture,
+      is_location_public,
+      replies_from,
+      said,
+      created_at: new Date(created_at),
+      completed_at: completed_at === null ? null : new Date(completed_at),
       deleted_at: null,
       in_last_30: false,
       words: asVector(lexemes),
       smoked_local: asLocal(local),
       board_day: sql<string>`${local}::text::timestamp::date`,
     })
-    .execute();
-  return { completed };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPhotos(tx, id, uploads, 0);
+  return { completed: completed_at !== null };
 };
+
+/** How often the member has logged which cigar at which moment: `key moment`, of live entries. */
+export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['name', 'brand_name', 'vitola', 'smoked_at'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const moments = new Map<string, number>();
+  for (const { smoked_at, ...cigar } of rows) {
+    const key = momentKey(cigar, smoked_at.toISOString());
+    moments.set(key, (moments.get(key) ?? 0) + 1);
+  }
+  return moments;
+};
+
+/** Equal for the same cigar at the same moment. @param smokedAt ISO 8601 in UTC, with milliseconds */
+export const momentKey = (cigar: Parameters<typeof cigarNameKey>[0], smokedAt: string): string =>
+  `${cigarNameKey(cigar) ?? ''} ${smokedAt}`;
 
 /** Which cigars the member has logged on which day: `key day`, of live entries. */
 export const ownTastings = async (db: Db | Tx, memberId: number): Promise<Set<string>> => {

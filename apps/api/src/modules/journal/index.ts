@@ -8,10 +8,13 @@ export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
 export { addCigar } from './journal.service.ts';
 export {
   insertImportedEntry,
+  momentKey,
+  ownMoments,
   ownTastings,
   takeBackImported,
   type ImportedEntry,
 } from './imported-entries.ts';
+export { keysOf, photoName, type StoredUploads } from './entry-photos.ts';
 export { addToEntryCounters } from './journal.repository.ts';
 export { recountJournal } from './recount.ts';
 export { journalRoutes } from './journal.routes.ts';

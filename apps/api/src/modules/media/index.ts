@@ -1,6 +1,8 @@
 export {
   deleteFiles,
   fileKeys,
+  storeExportedPhoto,
+  storeExportedPicture,
   storePhoto,
   storePicture,
   storePortrait,
@@ -16,3 +18,4 @@ export {
   type RemoveFilesJob,
 } from './media.ts';
 export { mediaRoutes } from './media.routes.ts';
+export { PhotoRefused } from '../../platform/images/images.ts';

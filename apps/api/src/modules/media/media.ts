@@ -49,6 +49,8 @@ export interface StoredPhoto {
   readonly content_hash: string;
 }
 
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 export const photoKeys = (media: string): string[] => PHOTO_EDGES.map((edge) => photoKey(media, edge));
 
 export const largestPhotoKey = (media: string): string => photoKey(media, 1920);
@@ -76,17 +78,9 @@ const putAll = async (
   }
 };
 
-/** Decodes a photo and stores its three sizes; refuses anything else, with the name that its sender gave it. */
-export const storePhoto = async (
-  platform: MediaPlatform,
-  sender: Sender,
-  bytes: Uint8Array,
-  name: string,
-  field = 'journal_images',
-): Promise<StoredPhoto> => {
-  const { storage, images } = platform;
-  await countUpload(platform, sender);
-  const sizes = await images.photo(sender, bytes).catch(refuseUnder(field, name));
+type DecodedPhoto = Awaited<ReturnType<MediaPlatform['images']['photo']>>;
+
+const putPhoto = async (storage: Storage, sizes: DecodedPhoto): Promise<StoredPhoto> => {
   const media = randomUUID();
   await putAll(
     storage,
@@ -96,9 +90,39 @@ export const storePhoto = async (
     media,
     width: sizes[1920].width,
     height: sizes[1920].height,
-    content_hash: createHash('sha256').update(sizes[1920].bytes).digest('hex'),
+    content_hash: sumOf(sizes[1920].bytes),
   };
 };
+
+/** Decodes a photo and stores its three sizes; refuses anything else, with the name that its sender gave it. */
+export const storePhoto = async (
+  platform: MediaPlatform,
+  sender: Sender,
+  bytes: Uint8Array,
+  name: string,
+  field = 'journal_images',
+): Promise<StoredPhoto> => {
+  await countUpload(platform, sender);
+  return putPhoto(
+    platform.storage,
+    await platform.images.photo(sender, bytes).catch(refuseUnder(field, name)),
+  );
+};
+
+/**
+ * The same for a photo that an export holds: imports have limits of their own, and it is known by the bytes that were
+ * exported, so that what reports have hidden stays hidden when it returns.
+ *
+ * @throws PhotoRefused
+ */
+export const storeExportedPhoto = async (
+  { storage, images }: MediaPlatform,
+  memberId: number,
+  bytes: Uint8Array,
+): Promise<StoredPhoto> => ({
+  ...(await putPhoto(storage, await images.photo(memberId, bytes))),
+  content_hash: sumOf(bytes),
+});
 
 export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;
 
@@ -108,16 +132,9 @@ export const fileKeys = (key: string): string[] => {
   return small === null ? [key] : [key, small];
 };
 
-/** Stores a catalogue picture in two sizes and returns the larger one's key, which rows hold. */
-export const storePicture = async (
-  platform: MediaPlatform,
-  sender: Sender,
-  bytes: Uint8Array,
-  field = 'picture',
-): Promise<string> => {
-  const { storage, images } = platform;
-  await countUpload(platform, sender);
-  const sizes = await images.picture(sender, bytes).catch(refuseUnder(field));
+type DecodedPicture = Awaited<ReturnType<MediaPlatform['images']['picture']>>;
+
+const putPicture = async (storage: Storage, sizes: DecodedPicture): Promise<string> => {
   const name = randomUUID();
   await putAll(
     storage,
@@ -125,6 +142,24 @@ export const storePicture = async (
   );
   return pictureKey(name, 960);
 };
+
+/** Stores a catalogue picture in two sizes and returns the larger one's key, which rows hold. */
+export const storePicture = async (
+  platform: MediaPlatform,
+  sender: Sender,
+  bytes: Uint8Array,
+  field = 'picture',
+): Promise<string> => {
+  await countUpload(platform, sender);
+  return putPicture(platform.storage, await platform.images.picture(sender, bytes).catch(refuseUnder(field)));
+};
+
+/** The same for the picture of a cigar that an export holds. @throws PhotoRefused */
+export const storeExportedPicture = async (
+  { storage, images }: MediaPlatform,
+  memberId: number,
+  bytes: Uint8Array,
+): Promise<string> => putPicture(storage, await images.picture(memberId, bytes));
 
 export const storePortrait = async (
   platform: MediaPlatform,

@@ -1,0 +1,156 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImportChoices, ImportRow } from '@stoa/contract';
+import {
+  IMPORT_LINES_MAX,
+  IMPORT_PREVIEW_REFUSED,
+  IMPORT_PREVIEW_ROWS,
+  IMPORT_TEXTS,
+  type ImportLineOutcome,
+} from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+import { momentKey } from '../journal/index.ts';
+import type { Archive } from './archive.ts';
+import { ArchiveFault } from './archive-fault.ts';
+import { readExported, type ReadExported } from './exported-entry.ts';
+import { countOf, type PlannedImport } from './planned-entry.ts';
+import type { RefusedLine, Surroundings } from './read-line.ts';
+
+const JOURNAL = 'data/journal.json';
+/** Entries that are read before others have their turn. */
+const AT_ONCE = 100;
+
+/** What the member has already. */
+export interface OwnJournal {
+  /** Of `ownMoments`. */
+  readonly moments: ReadonlyMap<string, number>;
+  readonly codes: ReadonlySet<string>;
+}
+
+export type ExportedLine = ReadExported | RefusedLine;
+
+interface JudgedLine {
+  readonly line: number;
+  readonly outcome: ImportLineOutcome;
+  readonly reason: string;
+  readonly read: ReadExported | null;
+}
+
+const entriesIn = (bytes: Buffer): readonly unknown[] => {
+  let journal: unknown;
+  try {
+    journal = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ArchiveFault('damaged');
+  }
+  const entries = typeof journal === 'object' && journal !== null && 'entries' in journal && journal.entries;
+  if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
+  return entries;
+};
+
+/**
+ * The entries of an export, in its order.
+ *
+ * @throws ArchiveFault for an archive that is none, Refusal 400 for an empty or too long one
+ */
+export const readExport = async (archive: Archive, around: Surroundings): Promise<ExportedLine[]> => {
+  const bytes = await archive.read(JOURNAL);
+  if (bytes === null) throw new ArchiveFault('foreign');
+  const entries = entriesIn(bytes);
+  if (entries.length === 0) throw refuseForm(IMPORT_TEXTS.empty);
+  if (entries.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+  const lines: ExportedLine[] = [];
+  for (const [at, entry] of entries.entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
+    lines.push(readExported(entry, at + 1, around));
+  }
+  return lines;
+};
+
+const missingFiles = ({ photos }: ReadExported, archive: Archive): number =>
+  photos.filter(({ file }) => !archive.has(file)).length;
+
+const remarkOn = (read: ReadExported, archive: Archive): string => {
+  const missing = missingFiles(read, archive);
+  return [
+    read.code === null ? '' : IMPORT_TEXTS.codeStays,
+    missing === 0 ? '' : `${missing} of its photos ${missing === 1 ? 'is' : 'are'} not in the archive.`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+/** Two of one moment in the file are two; only as many as the journal has already are known. */
+const judge = (lines: readonly ExportedLine[], own: OwnJournal, archive: Archive): JudgedLine[] => {
+  const left = new Map(own.moments);
+  return lines.map((read) => {
+    const { line } = read;
+    if ('reason' in read) return { line, outcome: 'refused', reason: read.reason, read: null };
+    const key = momentKey(read.entry, read.entry.smoked_at);
+    const known = left.get(key) ?? 0;
+    if (known > 0) {
+      left.set(key, known - 1);
+      return { line, outcome: 'duplicate', reason: IMPORT_TEXTS.sameMoment, read };
+    }
+    return read.code !== null && own.codes.has(read.code)
+      ? { line, outcome: 'duplicate', reason: IMPORT_TEXTS.ownCode, read }
+      : { line, outcome: 'new', reason: remarkOn(read, archive), read };
+  });
+};
+
+const rowOf = ({ line, outcome, reason, read }: JudgedLine): ImportRow => ({
+  line,
+  outcome,
+  reason,
+  smoked_on: read?.day ?? '',
+  name: read?.entry.name ?? '',
+  brand_name: read?.entry.brand_name ?? '',
+  vitola: read?.entry.vitola ?? '',
+  overall_rating: read?.entry.overall_rating ?? null,
+  note: read?.entry.experience_note ?? '',
+  place: read?.place?.label ?? '',
+});
+
+const plannedOf = ({ entry, place, photos, picture }: ReadExported, archive: Archive) => ({
+  ...entry,
+  place,
+  photos: photos.filter(({ file }) => archive.has(file)),
+  picture: picture !== null && archive.has(picture) ? picture : null,
+});
+
+/** What an export brings: its entries say themselves for whom they are, so there is nothing to choose. */
+export const planExport = (
+  archive: Archive,
+  lines: readonly ExportedLine[],
+  own: OwnJournal,
+): PlannedImport => {
+  const plan = judge(lines, own, archive);
+  const choices: ImportChoices = {};
+  const refused = plan.flatMap(({ line, outcome, reason }) =>
+    outcome === 'refused' ? [{ line, reason }] : [],
+  );
+  const planned = plan.flatMap(({ line, outcome, read }) =>
+    outcome === 'new' && read !== null ? [{ line, entry: plannedOf(read, archive) }] : [],
+  );
+  return {
+    kind: 'stoa',
+    choices,
+    refused,
+    lines: planned,
+    preview: {
+      kind: 'stoa',
+      encoding: 'utf-8',
+      separator: '',
+      columns: [],
+      date_order: 'ymd',
+      date_order_unclear: false,
+      rating_scale: 'five',
+      visibility: 'me',
+      new: planned.length,
+      duplicates: countOf(plan, 'duplicate'),
+      refused: refused.length,
+      photos: planned.reduce((sum, { entry }) => sum + entry.photos.length, 0),
+      rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map(rowOf),
+      refused_rows: refused.slice(0, IMPORT_PREVIEW_REFUSED),
+    },
+  };
+};

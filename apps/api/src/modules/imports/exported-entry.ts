@@ -1,0 +1,195 @@
+import {
+  AUDIENCES,
+  PHOTO_WORDS_MAX,
+  PHOTOS_PER_ENTRY,
+  RATING_MAX,
+  RATING_MIN,
+  SMOKING_TIME_MAX,
+  SMOKING_TIME_MIN,
+} from '@stoa/contract/journal.rules';
+import { DEFAULT_COUNTRY, placeLabel } from '@stoa/contract/places.rules';
+import { REPLIERS, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
+import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/text';
+import { NAME_MAX } from '@stoa/contract/text.rules';
+import { z } from 'zod';
+import { atZone, photoName, type ImportedEntry } from '../journal/index.ts';
+import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
+import type { RefusedLine, Surroundings } from './read-line.ts';
+
+/** What an export says of one entry, checked, with the files that belong to it. */
+export interface ReadExported {
+  readonly line: number;
+  /** 2026-05-01, where it was smoked. */
+  readonly day: string;
+  readonly entry: ImportedEntry;
+  readonly place: PlannedPlace | null;
+  readonly photos: readonly PlannedPhoto[];
+  readonly picture: string | null;
+  readonly code: string | null;
+}
+
+/** Phones' clocks may be ahead by this much, as when a cigar is logged. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+/** Of the clocks on Earth. */
+const OFFSET_MAX = 14 * 60;
+
+const grade = z.int().min(RATING_MIN).max(RATING_MAX).nullable().default(null);
+const name = shortText().default('');
+const when = z.iso.datetime({ offset: true, abort: true });
+const fileName = z.string().max(200);
+
+/** A longer name of a shop than members may write is cut off. */
+const retailer = z.string().transform((value) => Array.from(value).slice(0, NAME_MAX).join(''));
+
+const place = z.object({
+  street: shortText(200).default(''),
+  city: shortText(100).default(''),
+  state: shortText(100).default(''),
+  zip_code: text(20).default(''),
+  country: shortText(100).default(DEFAULT_COUNTRY),
+  latitude: latitude.nullable().default(null),
+  longitude: longitude.nullable().default(null),
+});
+
+/** `exports/entries.ts` writes it; what earlier versions did not write may be missing. */
+const exported = z.object({
+  name,
+  brand_name: name,
+  vitola: name,
+  description: text().default(''),
+  cigar_code: text(200).nullable().default(null),
+  smoked_at: when,
+  smoked_local: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+    .nullable()
+    .default(null),
+  created_at: when.nullable().default(null),
+  completed_at: when.nullable().default(null),
+  place: place.nullable().default(null),
+  is_location_public: z.boolean().default(false),
+  is_place_shown: z.boolean().default(false),
+  visibility: z.enum(AUDIENCES).nullable().default(null),
+  replies_from: z.enum(REPLIERS).default(REPLIERS_DEFAULT),
+  retailer: retailer.pipe(shortText()).nullable().default(null),
+  experience_note: text().default(''),
+  private_note: text().default(''),
+  overall_rating: grade,
+  flavour_rating: grade,
+  aroma_rating: grade,
+  draw_rating: grade,
+  burn_rating: grade,
+  appearance_rating: grade,
+  smoking_time: z.int().min(SMOKING_TIME_MIN).max(SMOKING_TIME_MAX).nullable().default(null),
+  smoke_this_again: grade,
+  recommend_to_friend: grade,
+  buy_in_box: grade,
+  picture: fileName.nullable().default(null),
+  photos: z
+    .array(
+      z.object({
+        file: fileName,
+        name: z.string().transform(photoName).default(''),
+        description: shownLine(PHOTO_WORDS_MAX).default(''),
+      }),
+    )
+    .max(PHOTOS_PER_ENTRY)
+    .default([]),
+});
+type Exported = z.output<typeof exported>;
+
+const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
+
+const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
+  const where = path.filter((part) => typeof part === 'string').join('.');
+  return where === ''
+    ? `This entry cannot be read: ${message}`
+    : `The value of ${where} cannot be stored: ${message}`;
+};
+
+/** Minutes east of UTC that the clock on the wall showed; null where it is not said. */
+const offsetOf = (at: Date, local: string | null): number | null => {
+  if (local === null) return null;
+  const minutes = Math.round((Date.parse(`${local}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+  return Math.abs(minutes) <= OFFSET_MAX ? minutes : null;
+};
+
+const placeOf = ({ place: said }: Exported): PlannedPlace | null => {
+  if (said === null) return null;
+  const isPoint = said.latitude !== null && said.longitude !== null;
+  if (said.city === '' && !isPoint) return null;
+  const { latitude: north, longitude: east } = isPoint ? said : { latitude: null, longitude: null };
+  return { ...said, latitude: north, longitude: east, label: placeLabel(said) };
+};
+
+/** Nothing comes back earlier or later than it can have been. */
+const before = (sent: string | null, otherwise: Date, now: Date): string => {
+  const at = sent === null ? otherwise : new Date(sent);
+  return (at > now ? now : at).toISOString();
+};
+
+const entryOf = (
+  said: Exported,
+  at: Date,
+  where: PlannedPlace | null,
+  { now, fileName: from }: Surroundings,
+): ImportedEntry => {
+  const { created_at, completed_at, smoked_local, overall_rating } = said;
+  return {
+    name: said.name || said.brand_name,
+    brand_name: said.brand_name,
+    vitola: said.vitola,
+    description: said.description || `From ${from}`,
+    experience_note: said.experience_note,
+    private_note: said.private_note,
+    retailer_text: said.retailer ?? '',
+    smoking_time: said.smoking_time,
+    smoked_at: at.toISOString(),
+    smoked_offset: offsetOf(at, smoked_local),
+    // An export of an earlier version does not say it: nobody sees more than before.
+    visibility: said.visibility ?? 'me',
+    overall_rating,
+    flavour_rating: said.flavour_rating,
+    aroma_rating: said.aroma_rating,
+    draw_rating: said.draw_rating,
+    burn_rating: said.burn_rating,
+    appearance_rating: said.appearance_rating,
+    exported: {
+      // A place that was hidden near a home is not shown where the home is not known yet.
+      is_location_public: said.is_location_public && (where === null || said.is_place_shown),
+      replies_from: said.replies_from,
+      created_at: before(created_at, at, now),
+      completed_at: overall_rating === null ? null : before(completed_at, at, now),
+      smoke_this_again: said.smoke_this_again,
+      recommend_to_friend: said.recommend_to_friend,
+      buy_in_box: said.buy_in_box,
+    },
+  };
+};
+
+/** One entry of an export, or why it cannot be one. @param line from 1 */
+export const readExported = (
+  value: unknown,
+  line: number,
+  around: Surroundings,
+): ReadExported | RefusedLine => {
+  const { success, data: said, error } = exported.safeParse(value);
+  if (!success)
+    return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'This entry cannot be read.');
+  if (said.name === '' && said.brand_name === '') return refused(line, 'The name of the cigar is missing.');
+  const sent = new Date(said.smoked_at);
+  if (sent.getTime() < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
+  if (sent.getTime() > around.now.getTime() + CLOCK_TOLERANCE_MS)
+    return refused(line, 'The date is in the future.');
+  const at = sent > around.now ? around.now : sent;
+  const where = placeOf(said);
+  return {
+    line,
+    day: (said.smoked_local ?? atZone(at, around.zone)).slice(0, 10),
+    entry: entryOf(said, at, where, around),
+    place: where,
+    photos: said.photos,
+    picture: said.picture,
+    code: said.cigar_code === '' ? null : said.cigar_code,
+  };
+};

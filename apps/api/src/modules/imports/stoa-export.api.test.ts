@@ -1,0 +1,320 @@
+import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { archive } from '@stoa/testing/harness/archives';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { bring, exportOf, importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
+import { form, photo } from '@stoa/testing/harness/photos';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** Of a journal as an export writes it, with what a test is about. */
+const exportWith = (entries: readonly unknown[], files: Zippable = {}): Buffer =>
+  Buffer.from(zipSync({ 'data/journal.json': strToU8(JSON.stringify({ entries })), ...files }));
+const CIGAR = { name: 'Corona', brand_name: 'Stoa', smoked_at: '2026-05-01T19:30:00.000Z' };
+
+describe('a Stoa export', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const journal = async (member: Member) =>
+    (await member.call('GET /cigars/list_cigars/', { query: { filter_by: 'user', page_size: 100 } })).body
+      .results;
+  const storedFiles = async (folder: string) =>
+    (await Array.fromAsync(app.app.platform.storage.list(folder))).toSorted();
+  const partsOf = async ({ id }: { id: number }) =>
+    (
+      await app.app.platform.db
+        .selectFrom('journal_import_part')
+        .select('file')
+        .where('import_id', '=', id)
+        .execute()
+    ).map(({ file }) => file);
+  const differences = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
+  const refusalOf = async (member: Member, bytes: Buffer) => {
+    const { status, body } = await previewOf(member, await sendImport(member, bytes));
+    return [status, (body as unknown as { error?: string }).error];
+  };
+
+  /** A member with an entry of everything. */
+  const owner = async (): Promise<Member> => {
+    const member = await app.member();
+    const place = await member.call('POST /address/', {
+      body: { city: 'Denver', state: 'CO', type: 'cigar', latitude: 39.7392, longitude: -104.9903 },
+    });
+    await member.call('POST /cigars/add_cigar/', {
+      body: form(
+        {
+          name: 'Lancero',
+          brand_name: 'Other House',
+          vitola: 'Lancero',
+          description: 'A gift.',
+          experience_note: 'Cedar, then cocoa.',
+          private_note: 'From Anna.',
+          overall_rating: '4',
+          draw_rating: '2',
+          smoking_time: '75',
+          buy_in_box: '3',
+          visibility: 'followers',
+          replies_from: 'nobody',
+          location: String(place.body.id),
+          is_location_public: 'true',
+          retailer_text: 'The corner',
+          smoked_at: '2026-04-30T23:30:00-06:00',
+          photo_descriptions: JSON.stringify(['Ash on a saucer']),
+        },
+        [
+          ['journal_images', await photo('jpeg', 80, 60)],
+          ['journal_images', await photo('png', 60, 80)],
+          ['picture', await photo('jpeg', 50, 50)],
+        ],
+      ),
+    });
+    await member.call('POST /cigars/add_cigar/', {
+      body: { name: 'Begun', description: 'Mine.', visibility: 'me', flavour_rating: 5 },
+    });
+    return member;
+  };
+
+  it('brings photos with their words, private notes, times, places, visibility and unfinished entries back', async () => {
+    const from = await owner();
+    const to = await app.member();
+    const params = await sendImport(to, await exportOf(from));
+    const { body } = await previewOf(to, params);
+    expect([body.kind, body.new, body.duplicates, body.refused, body.photos]).toEqual(['stoa', 2, 0, 0, 2]);
+    expect(body.rows[0]).toMatchObject({
+      line: 1,
+      outcome: 'new',
+      reason: '',
+      smoked_on: '2026-04-30',
+      name: 'Lancero',
+      overall_rating: 4,
+      place: 'Denver, CO',
+    });
+    expect(await journal(to)).toEqual([]);
+    const parts = await partsOf(params);
+    expect(await storedFiles('imports/')).toEqual(expect.arrayContaining(parts));
+    await to.call('POST /journal/imports/{id}/start/', { params });
+    await expect.poll(async () => (await importState(to, params)).state, { timeout: 30_000 }).toBe('done');
+    const [begun, lancero] = await journal(to);
+    expect(begun).toMatchObject({ name: 'Begun', in_progress: true, visibility: 'me', flavour_rating: 5 });
+    expect(lancero).toMatchObject({
+      experience_note: 'Cedar, then cocoa.',
+      private_note: 'From Anna.',
+      overall_rating: 4,
+      draw_rating: 2,
+      smoking_time: 75,
+      said: ['smoking_time', 'buy_in_box'],
+      visibility: 'followers',
+      replies_from: 'nobody',
+      is_location_public: true,
+      retailer_text: 'The corner',
+      smoked_at: '2026-05-01T05:30:00.000Z',
+      smoked_local: '2026-04-30T23:30:00',
+      location: { city: 'Denver', state: 'CO', latitude: 39.7392 },
+    });
+    expect(
+      lancero?.journal_images.map(({ description, width, height }) => [description, width, height]),
+    ).toEqual([
+      ['Ash on a saucer', 80, 60],
+      ['', 60, 80],
+    ]);
+    expect(lancero?.product_picture).toMatch(/^\/media\/pictures\//);
+    expect((await to.fetch(lancero?.journal_images[1]?.small_url ?? '')).status).toBe(200);
+    expect((await to.fetch(lancero?.product_picture ?? '')).status).toBe(200);
+    expect(lancero?.imported?.source).toMatch(/^from stoa-export\.zip, /);
+    expect(await differences()).toEqual([]);
+    await expect
+      .poll(async () => (await storedFiles('imports/')).filter((key) => parts.includes(key)))
+      .toEqual([]);
+  }, 60_000);
+
+  it('brings nothing twice, and both of two cigars of one moment', async () => {
+    const twice = exportWith([CIGAR, CIGAR, { ...CIGAR, name: 'Robusto' }]);
+    const to = await app.member();
+    await bring(to, twice);
+    expect((await journal(to)).map(({ name }) => name).toSorted()).toEqual(['Corona', 'Corona', 'Robusto']);
+    const again = await previewOf(to, await sendImport(to, exportWith([CIGAR, CIGAR, CIGAR])));
+    expect([again.body.new, again.body.duplicates]).toEqual([1, 2]);
+    expect(again.body.rows[0]?.reason).toBe(IMPORT_TEXTS.sameMoment);
+  }, 60_000);
+
+  it('leaves codes with the Stoa that gave them: one’s own is known, another’s cigar comes by its name', async () => {
+    const from = await app.member();
+    const { codes } = await app.codes(1, 'courage', 70);
+    const [cigar_code = ''] = codes;
+    const { body: logged } = await from.call('POST /cigars/add_cigar/', {
+      body: { cigar_code, overall_rating: 4 },
+    });
+    const bytes = await exportOf(from);
+    await from.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: logged.id } });
+    const own = await previewOf(from, await sendImport(from, bytes));
+    expect([own.body.new, own.body.duplicates, own.body.rows[0]?.reason]).toEqual([
+      0,
+      1,
+      IMPORT_TEXTS.ownCode,
+    ]);
+    const to = await app.member();
+    const before = (await to.call('GET /user/me/', {})).body;
+    const preview = await previewOf(to, await sendImport(to, bytes));
+    expect([preview.body.new, preview.body.rows[0]?.reason]).toEqual([1, IMPORT_TEXTS.codeStays]);
+    await bring(to, bytes);
+    const [entry] = await journal(to);
+    expect(entry).toMatchObject({
+      name: logged.name,
+      brand_name: logged.brand_name,
+      cigar_code: null,
+      product_id: null,
+    });
+    const after = (await to.call('GET /user/me/', {})).body;
+    expect([after.balance, after.total_points]).toEqual([before.balance, before.total_points]);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('shows no place that was hidden near a home, and nobody an entry that does not say for whom it is', async () => {
+    const place = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
+    const to = await app.member();
+    await bring(to, exportWith([{ ...CIGAR, place, is_location_public: true, is_place_shown: false }]));
+    expect((await journal(to))[0]).toMatchObject({ is_location_public: false, visibility: 'me' });
+  }, 60_000);
+
+  it('refuses an entry by itself that cannot be one', async () => {
+    const to = await app.member();
+    const { body } = await previewOf(
+      to,
+      await sendImport(
+        to,
+        exportWith([
+          CIGAR,
+          { ...CIGAR, overall_rating: 6 },
+          { ...CIGAR, name: '', brand_name: '' },
+          { ...CIGAR, smoked_at: '2999-01-01T00:00:00Z' },
+          { ...CIGAR, smoked_at: '1800-01-01T00:00:00Z' },
+          { ...CIGAR, experience_note: 'x'.repeat(10_001) },
+          { ...CIGAR, name: 'a\u0000b' },
+          { ...CIGAR, photos: Array.from({ length: 11 }, () => ({ file: 'a.jpg' })) },
+          'not an entry',
+          null,
+        ]),
+      ),
+    );
+    expect([body.new, body.refused]).toEqual([1, 9]);
+    expect(body.refused_rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(body.refused_rows[2]?.reason).toBe('The date is in the future.');
+  });
+
+  it('leaves an entry out whole whose photo cannot be decoded, and its other photos with it', async () => {
+    const good = new Uint8Array(await photo('jpeg', 40, 30));
+    const before = await storedFiles('photos/');
+    const to = await app.member();
+    const photos = [
+      { file: 'photos/1/1.jpg', name: 'a.jpg' },
+      { file: 'photos/1/2.jpg', name: 'b.jpg' },
+    ];
+    const params = await bring(
+      to,
+      exportWith(
+        [
+          { ...CIGAR, photos },
+          { ...CIGAR, name: 'Robusto' },
+        ],
+        {
+          'photos/1/1.jpg': good,
+          'photos/1/2.jpg': strToU8('<svg onload="alert(1)"/>'),
+        },
+      ),
+    );
+    expect(await importState(to, params)).toMatchObject({ lines: 2, done: 2, added: 1, skipped: 1 });
+    expect((await journal(to)).map(({ name }) => name)).toEqual(['Robusto']);
+    expect(await storedFiles('photos/')).toEqual(before);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('is undone whole, its photos’ files too', async () => {
+    const from = await owner();
+    const before = [await storedFiles('photos/'), await storedFiles('pictures/')];
+    const to = await app.member();
+    const params = await bring(to, await exportOf(from));
+    expect((await storedFiles('photos/')).length).toBeGreaterThan(before[0]?.length ?? 0);
+    await to.call('POST /journal/imports/{id}/undo/', { params });
+    await expect.poll(async () => (await importState(to, params)).left, { timeout: 30_000 }).toBe(0);
+    await expect
+      .poll(async () => [await storedFiles('photos/'), await storedFiles('pictures/')], { timeout: 30_000 })
+      .toEqual(before);
+    expect(await journal(to)).toEqual([]);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('goes with the account while it is being brought in, with all its files', async () => {
+    const from = await owner();
+    const bytes = await exportOf(from);
+    const before = await storedFiles('photos/');
+    const to = await app.member();
+    const params = await sendImport(to, bytes);
+    await previewOf(to, params);
+    const parts = await partsOf(params);
+    await to.call('POST /journal/imports/{id}/start/', { params });
+    expect((await to.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(204);
+    await expect
+      .poll(async () => (await storedFiles('imports/')).filter((key) => parts.includes(key)), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+    await expect.poll(() => storedFiles('photos/'), { timeout: 30_000 }).toEqual(before);
+    const live = await app.app.platform.db
+      .selectFrom('entry')
+      .select('id')
+      .where('import_id', '=', params.id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(live).toEqual([]);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  it('that is a trap, damaged or none is refused with a sentence, and stores nothing', async () => {
+    const files = [await storedFiles('photos/'), await storedFiles('pictures/')];
+    const good = exportWith([CIGAR]);
+    const damaged = Buffer.from(good);
+    damaged[60] = (damaged[60] ?? 0) ^ 0xff;
+    const json = { name: 'data/journal.json', content: JSON.stringify({ entries: [CIGAR] }) };
+    const cases: readonly (readonly [Buffer, string])[] = [
+      [good.subarray(0, -30), IMPORT_TEXTS.archiveDamaged],
+      [damaged, IMPORT_TEXTS.archiveDamaged],
+      [archive([json, { name: '../../../etc/cron.d/x', content: 'x' }]), IMPORT_TEXTS.archiveUnsafe],
+      [archive([json, { name: 'a', content: Buffer.alloc(70 * 1024 * 1024) }]), IMPORT_TEXTS.archiveLarge],
+      [archive([{ name: 'journal.csv', content: 'a,b' }]), IMPORT_TEXTS.archiveForeign],
+      [archive([{ ...json, content: '{"entries": "none"}' }]), IMPORT_TEXTS.archiveForeign],
+      [archive([{ ...json, content: Buffer.from([0x7b, 0xff, 0xfe]) }]), IMPORT_TEXTS.archiveDamaged],
+      [archive([{ ...json, content: '{"entries": []}' }]), IMPORT_TEXTS.empty],
+      [archive([]), IMPORT_TEXTS.archiveForeign],
+    ];
+    for (const [bytes, sentence] of cases) {
+      const member = await app.member();
+      expect(await refusalOf(member, bytes)).toEqual([400, sentence]);
+      expect(await journal(member)).toEqual([]);
+    }
+    expect([await storedFiles('photos/'), await storedFiles('pictures/')]).toEqual(files);
+  }, 60_000);
+
+  it('may have 500 MB, and another file 64', async () => {
+    const member = await app.member();
+    const begin = async (file_name: string, bytes: number) =>
+      (await member.call('POST /journal/imports/', { body: { file_name, bytes } })).status;
+    expect(await begin('Stoa.ZIP', 500 * 1024 * 1024)).toBe(201);
+    expect(await begin('Stoa.zip', 500 * 1024 * 1024 + 1)).toBe(400);
+    expect(await begin('journal.csv', 64 * 1024 * 1024 + 1)).toBe(400);
+  });
+
+  it('holds what its own unpacked file says', async () => {
+    const from = await owner();
+    const files = unzipSync(new Uint8Array(await exportOf(from)));
+    const { entries } = JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as {
+      entries: { photos: { file: string }[] }[];
+    };
+    const named = entries.flatMap(({ photos }) => photos.map(({ file }) => file));
+    expect(named.filter((file) => !(file in files))).toEqual([]);
+  });
+});
