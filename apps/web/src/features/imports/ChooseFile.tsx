@@ -13,7 +13,7 @@ import { sizeText } from './import-texts.ts';
 import { useGiveUp } from './imports.queries.ts';
 import { Problem } from './Problem.tsx';
 
-const ACCEPT = '.csv,.tsv,.txt,.json,text/csv,application/json';
+const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip';
 
 interface ChooseFileProps {
   /** Of which a part has arrived. */
@@ -47,17 +47,21 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
             begun ? `Choose ${begun.file_name} again, or another file` : 'Choose a file, or drop it here'
           }
           icon={FileUp}
-          hint="CSV or JSON"
+          hint="CSV, JSON or a Stoa export (ZIP)"
           accept={ACCEPT}
           disabled={!online}
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 64 MB in a file, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 64 MB in a file, 500 MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
           What you bring counts in your own journal, statistics and years. It brings no points, badges or
           ranks, and nobody gets a notice of it.
+        </p>
+        <p className="text-small text-pretty text-muted">
+          A Stoa export brings photos, private notes, places and for whom each entry is, too. Its codes,
+          points, badges and follows stay with the Stoa that gave them.
         </p>
       </div>
     </Section>

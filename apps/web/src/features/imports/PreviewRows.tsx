@@ -1,11 +1,18 @@
-import type { ImportRow } from '@stoa/contract';
+import type { ImportPreview, ImportRow } from '@stoa/contract';
 import { calendarDay } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { placeInFile } from './import-texts.ts';
+
+interface PreviewRowsProps {
+  kind: ImportPreview['kind'];
+  rows: readonly ImportRow[];
+  stale: boolean;
+}
 
 /** The first lines of the file as entries. */
-export function PreviewRows({ rows, stale }: { rows: readonly ImportRow[]; stale: boolean }) {
+export function PreviewRows({ kind, rows, stale }: PreviewRowsProps) {
   return (
     <ol
       aria-label="First cigars"
@@ -16,13 +23,13 @@ export function PreviewRows({ rows, stale }: { rows: readonly ImportRow[]; stale
       )}
     >
       {rows.map((row) => (
-        <Row key={row.line} row={row} />
+        <Row key={row.line} kind={kind} row={row} />
       ))}
     </ol>
   );
 }
 
-function Row({ row }: { row: ImportRow }) {
+function Row({ kind, row }: { kind: ImportPreview['kind']; row: ImportRow }) {
   const { line, outcome, reason, smoked_on, name, brand_name, vitola, overall_rating, note, place } = row;
   const facts = [brand_name, vitola, smoked_on && calendarDay(smoked_on), place].filter(Boolean);
 
@@ -30,12 +37,13 @@ function Row({ row }: { row: ImportRow }) {
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-serif text-lead font-medium lining-nums wrap-anywhere">
-          {name || `Line ${line}`}
+          {name || placeInFile(kind, line)}
         </p>
         {overall_rating !== null && <Stars value={overall_rating} />}
       </div>
       <p className="text-small wrap-anywhere text-muted">{facts.join(' · ')}</p>
       {note && <p className="mt-1 line-clamp-2 text-body wrap-anywhere">{note}</p>}
+      {outcome === 'new' && reason && <p className="mt-2 text-small wrap-anywhere text-muted">{reason}</p>}
       {outcome !== 'new' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <Tag tone={outcome === 'refused' ? 'ember' : 'neutral'}>

@@ -154,14 +154,18 @@ function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
         </Section>
       )}
       <Section title="First cigars" note="As they will stand in your journal.">
-        <PreviewRows rows={preview.rows} stale={busy} />
+        <PreviewRows kind={preview.kind} rows={preview.rows} stale={busy} />
       </Section>
       {preview.refused > 0 && (
         <Section
           title="Refused"
-          note="They are left out. Mend the file and bring it again: what is in your journal by then is not doubled."
+          note={
+            preview.kind === 'stoa'
+              ? 'They are left out, each whole.'
+              : 'They are left out. Mend the file and bring it again: what is in your journal by then is not doubled.'
+          }
         >
-          <RefusedLines id={of.id} rows={preview.refused_rows} all={preview.refused} />
+          <RefusedLines id={of.id} kind={preview.kind} rows={preview.refused_rows} all={preview.refused} />
         </Section>
       )}
     </>

@@ -1,19 +1,21 @@
 import type { ImportPreview } from '@stoa/contract';
 import { type MouseEvent, useRef } from 'react';
 import { call, errorText } from '../../lib/api.ts';
-import { counted, figure } from '../../lib/figures.ts';
+import { counted } from '../../lib/figures.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast.ts';
+import { placeInFile } from './import-texts.ts';
 
 const SHOWN = 10;
 
 interface RefusedLinesProps {
   id: number;
+  kind: ImportPreview['kind'];
   rows: ImportPreview['refused_rows'];
   all: number;
 }
 
-export function RefusedLines({ id, rows, all }: RefusedLinesProps) {
+export function RefusedLines({ id, kind, rows, all }: RefusedLinesProps) {
   const shown = rows.slice(0, SHOWN);
 
   return (
@@ -21,7 +23,7 @@ export function RefusedLines({ id, rows, all }: RefusedLinesProps) {
       <ul aria-label="Refused lines" className="divide-y divide-hairline border-y border-hairline">
         {shown.map(({ line, reason }) => (
           <li key={line} className="flex flex-wrap gap-x-4 py-3 text-body">
-            <span className="min-w-20 text-muted">{`Line ${figure(line)}`}</span>
+            <span className="min-w-20 text-muted">{placeInFile(kind, line)}</span>
             <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{reason}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withField } from './chosen-fields.ts';
-import { resultText, scaleExample, sizeText } from './import-texts.ts';
+import { placeInFile, resultText, scaleExample, sizeText } from './import-texts.ts';
 import { isTheSame, missingParts, partOf } from './send-file.ts';
 
 const done = {
@@ -56,6 +56,10 @@ it.each([
   [12_440_000, '12.4 MB'],
 ])('%i bytes read as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
+});
+
+it('a place in a file is a line only where the file has lines', () => {
+  expect([placeInFile('csv', 1204), placeInFile('stoa', 3)]).toEqual(['Line 1,204', 'Entry 3']);
 });
 
 describe('the line of an earlier import', () => {

@@ -3,6 +3,7 @@ import {
   type DateOrder,
   IMPORT_FIELDS,
   type ImportField,
+  type ImportKind,
   type RatingScale,
   SCALE_MAX,
   starsOf,
@@ -52,6 +53,10 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
     ? `${value} is more than ${SCALE_MAX[scale]}: such a rating is left out.`
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
+
+/** "Line 4" of a table; of what has no lines "Entry 4". */
+export const placeInFile = (kind: ImportKind, number: number): string =>
+  `${kind === 'csv' ? 'Line' : 'Entry'} ${figure(number)}`;
 
 /** 48213 → "48 kB", 12_400_000 → "12.4 MB" */
 export function sizeText(bytes: number): string {
