@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { unzipSync, type Unzipped } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { bring, exportOf, importState } from '../../harness/bring.ts';
+import { randomJournal, writeJournal } from './random-journal.ts';
+
+/** More of them: JOURNALS=200; others, or those that failed: JOURNAL_SEED=… */
+const JOURNALS = Number(process.env['JOURNALS'] ?? (process.env['CHECK_ALL'] === '1' ? 60 : 6));
+const SEED = Number(process.env['JOURNAL_SEED'] ?? '31');
+/** How far a colour may be from what it was, of 255: JPEG is not exact. */
+const COLOUR_TOLERANCE = 8;
+
+interface Photo extends Record<string, unknown> {
+  readonly file: string;
+}
+interface Entry extends Record<string, unknown> {
+  readonly description: string;
+  readonly place: object | null;
+  readonly is_location_public: boolean;
+  readonly is_place_shown: boolean;
+  readonly picture: string | null;
+  readonly photos: readonly Photo[];
+}
+
+const entriesOf = (files: Unzipped): readonly Entry[] =>
+  (JSON.parse(Buffer.from(files['data/journal.json'] ?? []).toString()) as { entries: Entry[] }).entries;
+
+/** What may differ: ids, codes with what only a code has, and import times. */
+const ofServer = ['id', 'line', 'cigar_code', 'forecast', 'imported'] as const;
+
+const withoutServer = (entry: Entry): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(entry).filter(([name]) => !(ofServer as readonly string[]).includes(name)),
+  ),
+  picture: entry.picture !== null,
+  photos: entry.photos.map(({ file, ...photo }) => ({ ...photo, file: file.split('/').at(-1) })),
+});
+
+/**
+ * As it should come back: a place that was hidden near the home is not a public one elsewhere, and a cigar that has no code
+ * has a description.
+ */
+const expected = (entry: Entry): Record<string, unknown> => ({
+  ...withoutServer(entry),
+  description: entry.description || 'From stoa-export.zip',
+  is_location_public: entry.is_location_public && (entry.place === null || entry.is_place_shown),
+});
+
+const picturesOf = ({ photos, picture }: Entry): string[] => [
+  ...photos.map(({ file }) => file),
+  ...(picture === null ? [] : [picture]),
+];
+
+/** Size and mean colour. */
+const looksOf = async (files: Unzipped, name: string) => {
+  const { channels } = await sharp(files[name]).stats();
+  const { width, height } = await sharp(files[name]).metadata();
+  return { size: [width, height], colour: channels.map(({ mean }) => mean) };
+};
+
+describe('an export that is brought into another Stoa', () => {
+  let first: TestApp;
+  let second: TestApp;
+  beforeAll(async () => {
+    first = await startTestApp();
+    second = await startTestApp();
+    // The second server is not behind the first: nothing is in its future.
+    second.clock.advance(60_000);
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+  });
+
+  const expectSamePictures = async (was: Unzipped, is: Unzipped) => {
+    const [before, after] = [entriesOf(was).flatMap(picturesOf), entriesOf(is).flatMap(picturesOf)];
+    expect(after).toHaveLength(before.length);
+    for (const [at, name] of before.entries()) {
+      const [one, other] = [await looksOf(was, name), await looksOf(is, after[at] ?? '')];
+      expect(other.size).toEqual(one.size);
+      const furthest = Math.max(
+        ...one.colour.map((value, band) => Math.abs(value - (other.colour[band] ?? -1))),
+      );
+      expect(furthest).toBeLessThan(COLOUR_TOLERANCE);
+    }
+  };
+
+  it(
+    'comes out of it as it was, but for ids, codes, points and import times',
+    async () => {
+      const property = fc.asyncProperty(randomJournal, async (journal) => {
+        const from = await first.member();
+        await writeJournal(first, from, journal);
+        const was = unzipSync(new Uint8Array(await exportOf(from)));
+        if (entriesOf(was).length === 0) return;
+        const to = await second.member();
+        const before = (await to.call('GET /user/me/', {})).body;
+        const params = await bring(to, await exportOf(from));
+        const { added, skipped } = await importState(to, params);
+        expect([added, skipped]).toEqual([entriesOf(was).length, 0]);
+        const is = unzipSync(new Uint8Array(await exportOf(to)));
+        expect(entriesOf(is).map(withoutServer)).toEqual(entriesOf(was).map(expected));
+        await expectSamePictures(was, is);
+        const after = (await to.call('GET /user/me/', {})).body;
+        expect([after.balance, after.total_points]).toEqual([before.balance, before.total_points]);
+      });
+      await fc.assert(property, { numRuns: JOURNALS, seed: SEED, endOnFailure: true });
+      expect((await second.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+    },
+    60_000 + JOURNALS * 5_000,
+  );
+});
