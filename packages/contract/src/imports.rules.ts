@@ -79,6 +79,7 @@ export const IMPORT_TEXTS = {
   underWay: 'Another import is under way. Please wait until it is finished.',
   tooLarge: 'A file may have at most 64 MB, a Stoa export 500 MB. Please divide it.',
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
+  tooManyValues: 'This file has more values than a journal could. Please divide it.',
   empty: 'This file has no entries. Please choose another.',
   encoding: 'The letters of this file cannot be read. Please save it as UTF-8 and choose it again.',
   quotes: 'The quotation marks of this file do not match. Please mend it and choose it again.',

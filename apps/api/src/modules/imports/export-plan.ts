@@ -7,10 +7,11 @@ import {
   IMPORT_TEXTS,
   type ImportLineOutcome,
 } from '@stoa/contract/imports.rules';
-import { refuseForm } from '../../platform/refusal.ts';
+import { Refusal, refuseForm } from '../../platform/refusal.ts';
 import { momentKey } from '../journal/index.ts';
 import type { Archive } from './archive.ts';
 import { ArchiveFault } from './archive-fault.ts';
+import { parseJson } from './count-values.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
 import { countOf, type PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
@@ -38,8 +39,9 @@ interface JudgedLine {
 const entriesIn = (bytes: Buffer): readonly unknown[] => {
   let journal: unknown;
   try {
-    journal = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    journal = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new ArchiveFault('damaged');
   }
   const entries = typeof journal === 'object' && journal !== null && 'entries' in journal && journal.entries;

@@ -1,3 +1,4 @@
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { describe, expect, it } from 'vitest';
 import { readFile } from './import-plan.ts';
 
@@ -100,6 +101,25 @@ describe('a file is read as the program meant it that wrote it:', () => {
         ['2026-05-02', 'Stoa', 'Corona', null],
       ],
     });
+  });
+});
+
+describe('a file of nothing but values is refused before it is read, whose memory would be the server’s:', () => {
+  const many = 3_000_001;
+  it.each([
+    ['lists', `[${'[],'.repeat(many)}[]]`],
+    ['objects', `{"entries":[${'{},'.repeat(many)}{}]}`],
+    ['numbers behind a text with marks', `["a \\",[{ b",${'1,'.repeat(many)}1]`],
+    ['cells', `date,name\n${','.repeat(many)}`],
+    ['lines', `date,name\n${'\n'.repeat(many)}`],
+  ])('%s', (_what, text) => {
+    expect(() => read(Buffer.from(text))).toThrow(IMPORT_TEXTS.tooManyValues);
+  });
+
+  it('but marks in its texts are none', () => {
+    const note = ',[{'.repeat(2000);
+    const entries = Array.from({ length: 600 }, () => ({ date: '2026-05-01', name: 'Toro', notes: note }));
+    expect(read(Buffer.from(JSON.stringify(entries))).entries).toHaveLength(600);
   });
 });
 

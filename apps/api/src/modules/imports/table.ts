@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
-import { refuseForm } from '../../platform/refusal.ts';
+import { Refusal, refuseForm } from '../../platform/refusal.ts';
+import { parseJson, refuseManyValues } from './count-values.ts';
 
 export interface TableRow {
   /** In a CSV file, where the heading is usually line 1; else which entry, from 1. */
@@ -59,6 +60,7 @@ const csvTable = (sent: string): Table => {
   const text = lined.slice(announcement.length);
   const heading = text.trimStart().split('\n', 1)[0] ?? '';
   const separator = announced ?? separatorOf(heading);
+  refuseManyValues(text, `${separator}\n`, false);
   const [first, ...others] = linesOf(text, separator);
   const before = announcement === '' ? 0 : 1;
   const rows = others
@@ -94,8 +96,9 @@ const textOf = (value: unknown): string => {
 const jsonTable = (text: string): Table => {
   let document: unknown;
   try {
-    document = JSON.parse(text);
-  } catch {
+    document = parseJson(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw refuseForm(IMPORT_TEXTS.json);
   }
   const records = recordsOf(document);
