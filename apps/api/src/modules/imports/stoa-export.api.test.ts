@@ -206,6 +206,23 @@ describe('a Stoa export', () => {
     expect(body.refused_rows[2]?.reason).toBe('The date is in the future.');
   });
 
+  it('brings a photo back as the same picture, so that what reports have hidden stays hidden', async () => {
+    const from = await owner();
+    const to = await app.member();
+    await bring(to, await exportOf(from));
+    const sums = async ({ memberId }: Member) =>
+      (
+        await app.app.platform.db
+          .selectFrom('entry_photo')
+          .innerJoin('entry', 'entry.id', 'entry_photo.entry_id')
+          .select('content_hash')
+          .where('entry.member_id', '=', memberId)
+          .orderBy('position')
+          .execute()
+      ).map(({ content_hash }) => content_hash);
+    expect(await sums(to)).toEqual(await sums(from));
+  }, 60_000);
+
   it('leaves an entry out whole whose photo cannot be decoded, and its other photos with it', async () => {
     const good = new Uint8Array(await photo('jpeg', 40, 30));
     const before = await storedFiles('photos/');
