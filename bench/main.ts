@@ -9,6 +9,7 @@ import { measure } from './measure.ts';
 import { pages } from './pages/pages.ts';
 import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
+import { measureImport } from './server/import.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
 import { visibility } from './visibility.ts';
 import { loadWorld } from './world/load.ts';
@@ -33,6 +34,10 @@ const HELP = `Usage: npm run bench -- <command>
   default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
       Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
       pages a second; in turns with another checkout, of an earlier version, where one is named.
+
+  import [--entries 5000]
+      Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
+      how much slower the page gets.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
@@ -148,6 +153,7 @@ const run = async (): Promise<void> => {
     const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 5) };
     return measureDefaultStart(values.beside ?? null, times, say);
   }
+  if (command === 'import') return measureImport(whole('entries', values.entries, 5_000), say);
   if (command === 'pages') {
     const onLoaded = (work: (url: string) => Promise<void>) =>
       onServer(async (server) => work(await databaseOf(server, size)));
