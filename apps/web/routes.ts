@@ -121,7 +121,7 @@ export const ROUTES: readonly Route[] = [
   member('/account/notices', 'NoticesPage', 199, 'more'),
   member('/account/addresses', 'AddressesPage', 215, 'more'),
   member('/account/data', 'DataPage', 191, 'more'),
-  member('/account/import', 'ImportPage', 219, 'more'),
+  member('/account/import', 'ImportPage', 221, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
   member('/account/password', 'PasswordPage', 206, 'more'),
   member('/account/delete', 'DeleteAccountPage', 211, 'more'),
