@@ -100,11 +100,14 @@ type Exported = z.output<typeof exported>;
 
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
 
+/** Where a rule of the fields has no sentence of its own. */
+const NOT_AS_EXPORTED = 'No export writes it like this.';
+
 const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
-  const where = path.filter((part) => typeof part === 'string').join('.');
+  const where = path.filter((part) => typeof part === 'string').join(', ');
   return where === ''
-    ? `This entry cannot be read: ${message}`
-    : `The value of ${where} cannot be stored: ${message}`;
+    ? 'This entry cannot be read.'
+    : `The ${where.replaceAll('_', ' ')} cannot be stored: ${message}`;
 };
 
 /** Minutes east of UTC that the clock on the wall showed; null where it is not said. */
@@ -173,7 +176,7 @@ export const readExported = (
   line: number,
   around: Surroundings,
 ): ReadExported | RefusedLine => {
-  const { success, data: said, error } = exported.safeParse(value);
+  const { success, data: said, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
   if (!success)
     return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'This entry cannot be read.');
   if (said.name === '' && said.brand_name === '') return refused(line, 'The name of the cigar is missing.');

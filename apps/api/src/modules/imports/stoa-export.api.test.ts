@@ -204,6 +204,9 @@ describe('a Stoa export', () => {
     expect([body.new, body.refused]).toEqual([1, 9]);
     expect(body.refused_rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(body.refused_rows[2]?.reason).toBe('The date is in the future.');
+    // In words for people, without names of fields or a parser's own messages.
+    for (const { reason } of body.refused_rows) expect(reason).toMatch(/^[A-Z][^_<>{}]*\.$/);
+    for (const { reason } of body.refused_rows) expect(reason).not.toMatch(/expected|Invalid|Too /);
   });
 
   it('brings a photo back as the same picture, so that what reports have hidden stays hidden', async () => {
