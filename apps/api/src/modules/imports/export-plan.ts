@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportChoices, ImportRow } from '@stoa/contract';
+import type { ImportChoices } from '@stoa/contract';
 import {
   IMPORT_LINES_MAX,
   IMPORT_PREVIEW_REFUSED,
   IMPORT_PREVIEW_ROWS,
   IMPORT_TEXTS,
-  type ImportLineOutcome,
 } from '@stoa/contract/imports.rules';
 import { Refusal, refuseForm } from '../../platform/refusal.ts';
 import { momentKey } from '../journal/index.ts';
@@ -13,7 +12,8 @@ import type { Archive } from './archive.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { parseJson } from './count-values.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
-import { countOf, type PlannedImport } from './planned-entry.ts';
+import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
+import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
 const JOURNAL = 'data/journal.json';
@@ -28,13 +28,6 @@ export interface OwnJournal {
 }
 
 export type ExportedLine = ReadExported | RefusedLine;
-
-interface JudgedLine {
-  readonly line: number;
-  readonly outcome: ImportLineOutcome;
-  readonly reason: string;
-  readonly read: ReadExported | null;
-}
 
 const entriesIn = (bytes: Buffer): readonly unknown[] => {
   let journal: unknown;
@@ -82,7 +75,11 @@ const remarkOn = (read: ReadExported, archive: Archive): string => {
 };
 
 /** Two of one moment in the file are two; only as many as the journal has already are known. */
-const judge = (lines: readonly ExportedLine[], own: OwnJournal, archive: Archive): JudgedLine[] => {
+const judge = (
+  lines: readonly ExportedLine[],
+  own: OwnJournal,
+  archive: Archive,
+): JudgedLine<ReadExported>[] => {
   const left = new Map(own.moments);
   return lines.map((read) => {
     const { line } = read;
@@ -99,19 +96,6 @@ const judge = (lines: readonly ExportedLine[], own: OwnJournal, archive: Archive
   });
 };
 
-const rowOf = ({ line, outcome, reason, read }: JudgedLine): ImportRow => ({
-  line,
-  outcome,
-  reason,
-  smoked_on: read?.day ?? '',
-  name: read?.entry.name ?? '',
-  brand_name: read?.entry.brand_name ?? '',
-  vitola: read?.entry.vitola ?? '',
-  overall_rating: read?.entry.overall_rating ?? null,
-  note: read?.entry.experience_note ?? '',
-  place: read?.place?.label ?? '',
-});
-
 const plannedOf = ({ entry, place, photos, picture }: ReadExported, archive: Archive) => ({
   ...entry,
   place,
@@ -127,9 +111,7 @@ export const planExport = (
 ): PlannedImport => {
   const plan = judge(lines, own, archive);
   const choices: ImportChoices = {};
-  const refused = plan.flatMap(({ line, outcome, reason }) =>
-    outcome === 'refused' ? [{ line, reason }] : [],
-  );
+  const refused = refusedIn(plan);
   const planned = plan.flatMap(({ line, outcome, read }) =>
     outcome === 'new' && read !== null ? [{ line, entry: plannedOf(read, archive) }] : [],
   );
@@ -151,7 +133,11 @@ export const planExport = (
       duplicates: countOf(plan, 'duplicate'),
       refused: refused.length,
       photos: planned.reduce((sum, { entry }) => sum + entry.photos.length, 0),
-      rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map(rowOf),
+      rows: plan
+        .slice(0, IMPORT_PREVIEW_ROWS)
+        .map((one) =>
+          rowOf(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
+        ),
       refused_rows: refused.slice(0, IMPORT_PREVIEW_REFUSED),
     },
   };

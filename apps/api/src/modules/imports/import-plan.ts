@@ -1,9 +1,5 @@
 import type { ImportChoices, ImportColumn, ImportPreview, ImportRow } from '@stoa/contract';
-import {
-  IMPORT_PREVIEW_REFUSED,
-  IMPORT_PREVIEW_ROWS,
-  type ImportLineOutcome,
-} from '@stoa/contract/imports.rules';
+import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -11,15 +7,9 @@ import { cigarNameKey } from '../journal/index.ts';
 import { decodeText } from './decode.ts';
 import { guessDateOrder, guessFields, guessScale } from './guess.ts';
 import { readLine, type Choices, type ReadLine, type RefusedLine, type Surroundings } from './read-line.ts';
-import { countOf, type PlannedEntry, type PlannedImport } from './planned-entry.ts';
+import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
+import type { PlannedEntry, PlannedImport } from './planned-entry.ts';
 import { readTable, type Table } from './table.ts';
-
-interface JudgedLine {
-  readonly line: number;
-  readonly outcome: ImportLineOutcome;
-  readonly reason: string;
-  readonly read: ReadLine | null;
-}
 
 export interface ReadFile {
   readonly table: Table;
@@ -60,7 +50,10 @@ export const readFile = (
 };
 
 /** @param own of `ownTastings` */
-export const planOf = (lines: ReadFile['lines'], own: ReadonlySet<string>): readonly JudgedLine[] => {
+export const planOf = (
+  lines: ReadFile['lines'],
+  own: ReadonlySet<string>,
+): readonly JudgedLine<ReadLine>[] => {
   const seen = new Map<string, number>();
   return lines.map((read) => {
     const { line } = read;
@@ -92,28 +85,15 @@ const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportC
     field: fields[at] ?? null,
   }));
 
-const rowOf = (
-  { line, outcome, reason, read }: JudgedLine,
-  places: ReadonlyMap<string, Place | null>,
-): ImportRow => {
-  const place = places.get(read?.place ?? '') ?? null;
-  return {
-    line,
-    outcome,
-    reason,
-    smoked_on: read?.day ?? '',
-    name: read?.entry.name ?? '',
-    brand_name: read?.entry.brand_name ?? '',
-    vitola: read?.entry.vitola ?? '',
-    overall_rating: read?.entry.overall_rating ?? null,
-    note: read === null ? '' : withPlace(read, place).experience_note,
-    place: place?.label ?? '',
-  };
+const shownRow = (one: JudgedLine<ReadLine>, places: ReadonlyMap<string, Place | null>): ImportRow => {
+  const place = places.get(one.read?.place ?? '') ?? null;
+  const note = one.read === null ? '' : withPlace(one.read, place).experience_note;
+  return rowOf(one, { note, place: place?.label ?? '' });
 };
 
 const previewOf = (
   { table, encoding, choices, unclear }: ReadFile,
-  plan: readonly JudgedLine[],
+  plan: readonly JudgedLine<ReadLine>[],
   places: ReadonlyMap<string, Place | null>,
 ): Omit<ImportPreview, 'import'> => {
   const { date_order, rating_scale, visibility } = choices;
@@ -130,18 +110,15 @@ const previewOf = (
     duplicates: countOf(plan, 'duplicate'),
     refused: countOf(plan, 'refused'),
     photos: 0,
-    rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map((one) => rowOf(one, places)),
+    rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map((one) => shownRow(one, places)),
     refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
   };
 };
 
-const refusedIn = (plan: readonly JudgedLine[]) =>
-  plan.flatMap(({ line, outcome, reason }) => (outcome === 'refused' ? [{ line, reason }] : []));
-
 /** What a table brings; the new lines have their places. */
 export const planTable = (
   file: ReadFile,
-  plan: readonly JudgedLine[],
+  plan: readonly JudgedLine<ReadLine>[],
   places: ReadonlyMap<string, Place | null>,
 ): PlannedImport => ({
   kind: file.table.kind,

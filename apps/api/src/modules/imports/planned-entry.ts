@@ -1,4 +1,4 @@
-import type { ImportKind, ImportLineOutcome } from '@stoa/contract/imports.rules';
+import type { ImportKind } from '@stoa/contract/imports.rules';
 import type { ImportChoices, ImportPreview } from '@stoa/contract';
 import type { Place } from '../../platform/geocoder/index.ts';
 import type { ImportedEntry } from '../journal/index.ts';
@@ -39,8 +39,3 @@ export interface PlannedImport {
   readonly refused: readonly RefusedLine[];
   readonly lines: readonly PlannedLine[];
 }
-
-export const countOf = (
-  plan: readonly { readonly outcome: ImportLineOutcome }[],
-  outcome: ImportLineOutcome,
-): number => plan.filter((one) => one.outcome === outcome).length;

@@ -1,0 +1,40 @@
+import type { ImportRow } from '@stoa/contract';
+import type { ImportLineOutcome } from '@stoa/contract/imports.rules';
+import type { ImportedEntry } from '../journal/index.ts';
+import type { RefusedLine } from './read-line.ts';
+
+/** A line or entry of the file, and what would become of it; `read` is null for a refused one. */
+export interface JudgedLine<Read> {
+  readonly line: number;
+  readonly outcome: ImportLineOutcome;
+  readonly reason: string;
+  readonly read: Read | null;
+}
+
+interface Shown {
+  readonly day: string;
+  readonly entry: ImportedEntry;
+}
+
+/** As the preview shows it. @param said its note and place, which each kind of file says in its own way */
+export const rowOf = (
+  { line, outcome, reason, read }: JudgedLine<Shown>,
+  { note, place }: Pick<ImportRow, 'note' | 'place'>,
+): ImportRow => ({
+  line,
+  outcome,
+  reason,
+  smoked_on: read?.day ?? '',
+  name: read?.entry.name ?? '',
+  brand_name: read?.entry.brand_name ?? '',
+  vitola: read?.entry.vitola ?? '',
+  overall_rating: read?.entry.overall_rating ?? null,
+  note,
+  place,
+});
+
+export const refusedIn = (plan: readonly JudgedLine<unknown>[]): RefusedLine[] =>
+  plan.flatMap(({ line, outcome, reason }) => (outcome === 'refused' ? [{ line, reason }] : []));
+
+export const countOf = (plan: readonly JudgedLine<unknown>[], outcome: ImportLineOutcome): number =>
+  plan.filter((one) => one.outcome === outcome).length;
