@@ -43,6 +43,7 @@ export const reportCase = z.object({
   id,
   kind,
   item: reportedItem,
+  version: z.string().describe('Of the item as it is shown here; it changes with the words and pictures'),
   owner: z.object({ id, name: z.string(), handle: z.string().nullable(), suspended: z.boolean() }),
   opened_at: moment,
   hidden_at: moment.nullable().describe('When enough reports had hidden it from others'),
@@ -110,6 +111,9 @@ export const operatorsReportsRoutes = routesOf({
           .nullable()
           .default(null)
           .describe('When a suspension ends by itself; null: not by itself'),
+        version: shownText(64)
+          .optional()
+          .describe('Of the item that was looked at: to leave what has changed since is refused with 409'),
       })
       .refine(({ decision, until }) => decision === 'suspend' || until === null, {
         message: 'Only a suspension has an end. Please leave it out.',

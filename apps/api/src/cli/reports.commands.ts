@@ -64,14 +64,14 @@ const WHAT: Readonly<Record<Decision, string>> = {
 const decide: Command = {
   name: 'reports decide',
   usage:
-    'reports decide --id 7 --decision keep|remove|warn|suspend [--rule spam] [--note "…"] [--days 7] [--yes] [--json]',
+    'reports decide --id 7 --decision keep|remove|warn|suspend [--rule spam] [--note "…"] [--days 7] [--version …] [--yes] [--json]',
   about:
-    'Decides all reports of a thing at once. Its owner is sent the rule (the most frequent reason, or --rule) and the note; a suspension ends by itself after --days.',
+    'Decides all reports of a thing at once. Its owner is sent the rule (the most frequent reason, or --rule) and the note; a suspension ends by itself after --days. With the --version of the list (--json), --decision keep is refused where its owner has changed it since.',
   examples: [
     'reports decide --id 7 --decision keep',
     'reports decide --id 7 --decision suspend --rule spam --days 7',
   ],
-  options: ['id', 'decision', 'rule', 'note', 'days'],
+  options: ['id', 'decision', 'rule', 'note', 'days', 'version'],
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const id = wholeNumber(decide, flags, 'id');
@@ -80,10 +80,11 @@ const decide: Command = {
     const rule = oneOf<ReportReason>(flags, 'rule', REPORT_REASONS);
     const until = endOf(flags, decision);
     const note = text(flags, 'note') ?? '';
+    const version = text(flags, 'version');
     await confirm(flags, `What case ${id} is about ${WHAT[decision]}.`, 'Everybody concerned is notified.');
     const found = await remote.call('POST /operator/reports/{id}/decide/', {
       params: { id },
-      body: { decision, note, until, ...(rule && { rule }) },
+      body: { decision, note, until, ...(rule && { rule }), ...(version !== undefined && { version }) },
     });
     if (flags['json']) return print(JSON.stringify(found, null, 2));
     return print(`Decided: ${nameOf(found)} ${WHAT[decision]}.`);

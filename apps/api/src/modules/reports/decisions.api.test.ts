@@ -71,8 +71,12 @@ describe('the decision of reports', () => {
     });
     return body.results[0] as ReportCase;
   };
-  const decide = (id: number, decision: Decision, more: { note?: string; until?: string } = {}, by = clerk) =>
-    by.call('POST /operator/reports/{id}/decide/', { params: { id }, body: { decision, ...more } });
+  const decide = (
+    id: number,
+    decision: Decision,
+    more: { note?: string; until?: string; version?: string } = {},
+    by = clerk,
+  ) => by.call('POST /operator/reports/{id}/decide/', { params: { id }, body: { decision, ...more } });
   const isSeen = async (viewer: Member, kind: Kind, of: Things): Promise<boolean> => {
     const { status, body } = await viewer.call('GET /cigars/{id}/get_cigar_detail/', {
       params: { id: of.entry },
@@ -250,6 +254,37 @@ describe('the decision of reports', () => {
       expect(await isSeen(await app.verifiedMember(), kind, again)).toBe(false);
     },
   );
+
+  it('to leave it is refused where its words have changed since staff looked', async () => {
+    const made = await reported('entry');
+    const { version } = await caseOf('entry', made);
+    const change = { params: { id: made.entry }, body: { brand_name: 'Unread words' } };
+    expect((await made.owner.call('PUT /cigars/{id}/update_cigar/', change)).status).toBe(200);
+    const refused = await decide(made.case, 'keep', { version });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('changed') },
+    ]);
+    const again = await caseOf('entry', made);
+    expect(again.item.text).toContain('Unread words');
+    expect((await decide(made.case, 'keep', { version: again.version })).status).toBe(200);
+  });
+
+  it('is about a copy of a photo that its owner has deleted, and staff see which', async () => {
+    const made = await reported('photo', 1);
+    const elsewhere = await made.owner.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Leaf too', description: 'x', rating: '4' }, [['journal_images', await photo()]]),
+    });
+    await erase('photo', made);
+    const { item } = await caseOf('photo', made);
+    expect(item).toMatchObject({ state: 'shown', entry_id: elsewhere.body.id, title: 'Leaf too' });
+    expect(item.pictures).toHaveLength(1);
+    expect((await decide(made.case, 'remove')).status).toBe(200);
+    const copy = await made.owner.call('GET /cigars/{id}/get_cigar_detail/', {
+      params: { id: elsewhere.body.id },
+    });
+    expect(copy.body).toMatchObject({ journal_images: [], removed_photos: [{ rule: 'hateful' }] });
+  });
 
   it('to remove what its owner has deleted notifies nobody of a removal', async () => {
     for (const kind of ['photo', 'reply'] as const) {

@@ -25,6 +25,8 @@ export interface NewDecision {
   readonly rule?: ReportReason | undefined;
   readonly note: string;
   readonly until: string | null;
+  /** Of the item that staff looked at. */
+  readonly version?: string | undefined;
 }
 
 type Case = Selectable<ReportCaseTable>;
@@ -50,6 +52,12 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
   if (locked.decided_at !== null)
     throw refuse(409, `${locked.decided_by} has decided this already. Please load the page again.`);
   return locked;
+};
+
+/** Words that nobody has read are not cleared: its owner may have changed them while staff were reading. */
+const requireAsSeen = async (tx: Tx, caseId: number, version: string | undefined): Promise<void> => {
+  if (version === undefined || version === (await caseOf(tx, caseId)).version) return;
+  throw refuse(409, 'This has been changed since you looked at it. Please look at it again, then decide.');
 };
 
 const reportersOf = (tx: Tx, caseId: number) =>
@@ -121,18 +129,19 @@ const actorColumns = (actor: Actor) => ({
 
 /**
  * Decides all reports of a thing at once, and notifies who reported and whose it is, in one transaction.
- * @throws Refusal 409 where somebody else has decided it
+ * @throws Refusal 409 where somebody else has decided it, or where it would be left as it is and is not what was looked at
  */
 export const decideReports = (
   platform: DecisionsPlatform,
   actor: Actor,
   id: number,
-  { decision, rule: chosen, note, until }: NewDecision,
+  { decision, rule: chosen, note, until, version }: NewDecision,
   key: IdempotencyKey | null,
 ): Promise<ReportCase> => {
   const now = platform.clock.now();
   return idempotent(platform.db, key, now, async (tx) => {
     const one = await lockCase(tx, id, decision);
+    if (decision === 'keep') await requireAsSeen(tx, id, version);
     const reports = await reportersOf(tx, id);
     const rule = chosen ?? (await frequentRule(tx, id));
     const entry = one.entry_id === null ? '' : await entryName(tx, one.entry_id);

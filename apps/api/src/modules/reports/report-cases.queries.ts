@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EarlierCase, ReportCase } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import {
@@ -89,8 +90,16 @@ const STATE = sql`
               when coalesce(photo.hidden_at, entry.hidden_at) is not null then 'hidden' else 'shown' end
   end`;
 
+/** While it is undecided a copy that others see stands for a photo that they do not: a decision is about all of them. */
+const PHOTO_OR_COPY = sql`
+  select photo.* from entry_photo as photo join entry on entry.id = photo.entry_id
+   where photo.id = found.thing_id
+      or (found.decided_at is null and entry.member_id = found.member_id
+          and md5(photo.content_hash) = split_part(found.content_key, ':', 1))
+   order by (entry.deleted_at is null and not ${IS_WITHDRAWN}) desc, photo.id = found.thing_id desc, photo.id limit 1`;
+
 const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
-  select found.id, found.kind, found.thing_id, found.entry_id, found.member_id, found.opened_at, found.hidden_at,
+  select found.id, found.kind, found.thing_id, coalesce(photo.entry_id, found.entry_id) as entry_id, found.member_id, found.opened_at, found.hidden_at,
          found.reported_text, found.decided_at, found.decision, found.rule, found.note, found.decided_by,
          owner.first_name, owner.last_name, owner.handle, owner.suspended_at is not null as is_suspended,
          ${STATE} as state,
@@ -100,7 +109,8 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
            when 'reply' then reply.text
            when 'photo' then case when entry.deleted_at is null and not ${IS_WITHDRAWN} then photo.description end
            when 'entry' then case when entry.deleted_at is null and not ${IS_WITHDRAWN}
-             then concat_ws(chr(10), nullif(entry.description, ''), nullif(entry.experience_note, ''), ${PHOTO_WORDS}) end
+             then concat_ws(chr(10), nullif(concat_ws(' · ', nullif(entry.brand_name, ''), nullif(entry.vitola, '')), ''),
+                            nullif(entry.description, ''), nullif(entry.experience_note, ''), ${PHOTO_WORDS}) end
          end as text,
          case when entry.deleted_at is not null or ${IS_WITHDRAWN} then array[]::text[]
               when found.kind = 'photo' then array(select photo.media where photo.media is not null)
@@ -134,10 +144,25 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
     from unnest(${ids}) with ordinality as page (id, position)
     join report_case as found on found.id = page.id
     join member as owner on owner.id = found.member_id
-    left join entry on entry.id = found.entry_id
-    left join entry_photo as photo on found.kind = 'photo' and photo.id = found.thing_id
+    left join lateral (${PHOTO_OR_COPY}) as photo on found.kind = 'photo'
+    left join entry on entry.id = coalesce(photo.entry_id, found.entry_id)
     left join reply on found.kind = 'reply' and reply.id = found.thing_id
    order by page.position`;
+
+/** Equal while staff would read and see the same. Whether it is hidden until then does not count. */
+const versionOf = (row: CaseRow): string =>
+  createHash('md5')
+    .update(
+      JSON.stringify([
+        row.state === 'hidden' ? 'shown' : row.state,
+        ...(row.kind === 'member' ? [row.first_name, row.last_name, row.handle] : [row.entry_name]),
+        row.text,
+        row.media,
+        row.media_words,
+        row.picture,
+      ]),
+    )
+    .digest('hex');
 
 const asCase = (row: CaseRow): ReportCase => {
   const name = `${row.first_name} ${row.last_name}`;
@@ -158,6 +183,7 @@ const asCase = (row: CaseRow): ReportCase => {
       picture_descriptions: row.media_words,
       before: row.before,
     },
+    version: versionOf(row),
     owner: { id: row.member_id, name, handle: row.handle, suspended: row.is_suspended },
     opened_at: row.opened_at.toISOString(),
     hidden_at: row.hidden_at?.toISOString() ?? null,

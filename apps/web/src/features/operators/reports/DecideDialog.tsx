@@ -31,6 +31,7 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
           rule: rule === '' ? found.rule : rule,
           note: note.trim(),
           until: suspensionEnd(days),
+          version: found.version,
         })
         .catch((error: unknown) => {
           if (!isConflict(error)) throw error;

@@ -36,6 +36,7 @@ interface NewDecision {
   rule: ReportReason;
   note: string;
   until: string | null;
+  version: string;
 }
 
 /** Where somebody else was faster the list is loaded anew, and says so. */
