@@ -166,6 +166,11 @@ export function useFollow() {
   });
 }
 
+function emptySuggestions(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: ['suggestions', 'next'] });
+  client.setQueryData(suggestions.queryKey, (found) => found && { results: [] });
+}
+
 /** Of one suggestion, or of all for good. */
 export function useDismiss() {
   const client = useQueryClient();
@@ -176,13 +181,17 @@ export function useDismiss() {
         ? call('DELETE /members/suggestions/')
         : call('DELETE /members/suggestions/{id}/', { params: { id } }),
     onMutate: (id) => {
-      client.setQueryData(
-        suggestions.queryKey,
-        (found) => found && { results: id === 'all' ? [] : found.results.filter((one) => one.id !== id) },
-      );
+      if (id === 'all') emptySuggestions(client);
+      else
+        client.setQueryData(
+          suggestions.queryKey,
+          (found) => found && { results: found.results.filter((one) => one.id !== id) },
+        );
     },
     onSuccess: (_, id) => {
-      if (id !== 'all') void refillSuggestions(client, null).catch(() => undefined);
+      // A list that was asked for before the server knew must not come back.
+      if (id === 'all') emptySuggestions(client);
+      else void refillSuggestions(client, null).catch(() => undefined);
     },
     onError: (error) => {
       toast.error(errorText(error));

@@ -16,7 +16,7 @@ interface BurningProps {
 
 /** The cigar that burns, on every page: no seconds, nothing announced. */
 export default function Burning({ member, smoke, shape }: BurningProps) {
-  const now = useNow().getTime();
+  const now = Math.max(useNow().getTime(), smoke.asOf);
   const press = usePutDownPress(member);
   const minutes = minutesSince(smoke.since, now);
   const forgotten = isForgotten(minutes);

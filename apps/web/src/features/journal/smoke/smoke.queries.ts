@@ -27,11 +27,15 @@ export function smokeOf(
   putDown: number | null,
 ): Smoke | null {
   const begun = queued.find((one) => one.lit !== undefined && one.refusal === null);
-  if (begun) return { queued: begun, title: begun.title, since: Date.parse(begun.smokedAt ?? begun.savedAt) };
+  if (begun) {
+    const since = Date.parse(begun.smokedAt ?? begun.savedAt);
+    return { queued: begun, title: begun.title, since, asOf: since };
+  }
   const entry = lit?.entry;
   if (!entry || entry.id === putDown) return null;
   if (queued.some(({ entryId, putsDown }) => entryId === entry.id && putsDown)) return null;
-  return { entry, title: entry.name, since: answeredAt - (lit.lit_seconds ?? 0) * 1000 };
+  const since = answeredAt - (lit.lit_seconds ?? 0) * 1000;
+  return { entry, title: entry.name, since, asOf: answeredAt };
 }
 
 /** The member's cigar that burns, on whichever device it was lit; undefined while nothing is known. */

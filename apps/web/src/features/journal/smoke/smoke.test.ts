@@ -45,7 +45,12 @@ describe('the cigar that burns', () => {
   );
 
   test('burns since the server says, whatever the device’s clock', () => {
-    expect(smokeOf(lit, NOW, [], null)).toEqual({ entry, title: entry.name, since: NOW - 10 * MINUTE });
+    expect(smokeOf(lit, NOW, [], null)).toEqual({
+      entry,
+      title: entry.name,
+      since: NOW - 10 * MINUTE,
+      asOf: NOW,
+    });
     expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [], null)).toBeNull();
   });
 
@@ -65,7 +70,12 @@ describe('the cigar that burns', () => {
 
   test('may be on this device only, until the server refuses it', () => {
     const since = Date.parse('2026-05-01T19:30:00Z');
-    expect(smokeOf(undefined, 0, [here], null)).toEqual({ queued: here, title: '7KQ2-M9XA', since });
+    expect(smokeOf(undefined, 0, [here], null)).toEqual({
+      queued: here,
+      title: '7KQ2-M9XA',
+      since,
+      asOf: since,
+    });
     const refusal = { at: 'add', text: 'Invalid cigar code', own: null } as const;
     expect(smokeOf(undefined, 0, [{ ...here, refusal }], null)).toBeNull();
   });

@@ -10,6 +10,8 @@ export type Smoke = {
   title: string;
   /** When it was lit, on this device's clock: milliseconds since 1970. */
   since: number;
+  /** The latest moment that this device knows of it: a clock on the screen that ticks by the minute may be behind. */
+  asOf: number;
 } & ({ entry: Entry; queued?: never } | { queued: OutboxEntry; entry?: never });
 
 /** Never negative, whatever the clock says. */

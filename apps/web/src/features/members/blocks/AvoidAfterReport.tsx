@@ -9,16 +9,15 @@ interface AvoidAfterReportProps {
   member: { id: number; name: string };
 }
 
-const DONE: Readonly<Record<Avoidance, (name: string) => string>> = {
-  mute: (name) => `${name} is muted, and does not learn of it.`,
-  block: (name) => `${name} is blocked. You no longer find each other.`,
-};
-
 /** What a member can do at once against whom they have reported. */
 export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps) {
   const [done, setDone] = useState<Avoidance | null>(null);
   const mute = useAvoid('mute', () => setDone('mute'));
-  const block = useAvoid('block', () => setDone('block'));
+  const block = useAvoid('block', () => {
+    setDone('block');
+    // What was reported is out of sight now, and this dialog with it.
+    toast.success(`${name} is blocked. You no longer find each other.`);
+  });
   const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
 
   return (
@@ -36,7 +35,9 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
           </div>
         </>
       ) : (
-        <p className="text-body text-brass">{DONE[done](name)}</p>
+        done === 'mute' && (
+          <p className="text-body text-brass">{`${name} is muted, and does not learn of it.`}</p>
+        )
       )}
     </div>
   );
