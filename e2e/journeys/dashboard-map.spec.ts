@@ -90,6 +90,20 @@ test(
     expect(asked.filter((url) => /open-map|states-10m|list_cigars_for_map/.test(url))).toEqual([]);
     await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.locator('[data-map="ready"]')).toBeVisible();
-    expect(asked.some((url) => url.includes('open-map'))).toBe(true);
+    await expect(page.getByRole('region', { name: 'Where the community smokes' })).toBeVisible();
+    expect(asked.some((url) => url.includes('states-10m'))).toBe(true);
+
+    await test.step('nor for a map that moves before they move it', async () => {
+      expect(asked.filter((url) => url.includes('open-map'))).toEqual([]);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.locator('[data-map="ready"] canvas')).toBeVisible();
+      await expect(page.locator('.map-ground')).toHaveCount(0);
+      await expect(
+        page
+          .locator('[data-map="ready"]')
+          .getByRole('button', { name: /cigars?$/ })
+          .first(),
+      ).toBeVisible();
+    });
   },
 );

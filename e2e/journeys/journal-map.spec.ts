@@ -103,14 +103,36 @@ test('the index of places goes by keyboard', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('button', { name: 'Lanai Petit' })).toBeVisible();
 });
 
-test('without WebGL the index is still there', async ({ page }) => {
+test('without WebGL the map is drawn, and the index has every place', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
   });
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
-  await expect(page.getByText('The map cannot be drawn on this device.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: '3 cigars', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText('The map cannot be moved on this device.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Austin, TX 1 cigar' }).click();
-  await page.getByRole('button', { name: 'Congress Robusto' }).click();
+  await page.getByRole('button', { name: 'Congress Robusto' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();
+});
+
+test('a drag moves the map, and what comes into view with it', { tag: '@desktop' }, async ({ page }) => {
+  await enter(page);
+  await page.goto('/dashboard/journal?view=map');
+  const pin = page.getByRole('button', { name: 'Congress Robusto, Austin, TX' });
+  await expect(pin).toBeVisible();
+  const before = await pin.boundingBox();
+  if (!before) throw new Error('The pin has no place on the screen.');
+  const [x, y] = [before.x - 200, before.y - 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('[data-map=ready] canvas')).toBeVisible();
+  await expect(page.locator('.map-ground')).toHaveCount(0);
+  // The map that moves begins where the drawing was left.
+  await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - before.x)).toBe(-60);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(pin).toBeVisible();
 });

@@ -1,8 +1,17 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
-import type { OpenedMap } from './start-map.ts';
+import type { DrawnMap } from './draw-map.ts';
+import { firstView } from './map-limits.ts';
+import type {
+  MapCluster,
+  MapFocus,
+  MapOptions,
+  MapPoint,
+  MapView,
+  OpenedMap,
+  PressedCluster,
+} from './map-types.ts';
 
 export interface MapPanelProps {
   label: string;
@@ -20,7 +29,8 @@ export interface MapPanelProps {
   onMove?: (view: MapView) => void;
   /** A press beside the pins. */
   onPlace?: (place: { latitude: number; longitude: number }) => void;
-  fallback: ReactNode;
+  /** What is said where the map cannot be moved: where else every place is to be found. */
+  fallback: string;
 }
 
 const AT_REST = 250;
@@ -42,8 +52,9 @@ const isNear = (element: HTMLElement): Promise<void> =>
 export function MapPanel(props: MapPanelProps) {
   const { label, points, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const focused = useRef<MapFocus>(null);
   const [opened, setOpened] = useState<OpenedMap>();
-  const [failed, setFailed] = useState(false);
+  const [canMove, setCanMove] = useState(true);
   const onPoint = useEffectEvent(props.onPoint);
   const onCluster = useEffectEvent(props.onCluster);
   const onMove = useEffectEvent((view: MapView) => props.onMove?.(view));
@@ -51,41 +62,83 @@ export function MapPanel(props: MapPanelProps) {
   const clusterLabel = useEffectEvent(props.clusterLabel);
 
   useEffect(() => {
-    const container = frame.current;
-    if (!container) return undefined;
+    const element = frame.current;
+    if (!element) return undefined;
     let closed = false;
-    let close = () => undefined as void;
+    const maps: OpenedMap[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function open(element: HTMLElement) {
-      await isNear(element);
-      if (closed) return;
-      const { startMap } = await import('./start-map.ts');
-      const started = await startMap({
-        container: element,
-        label,
-        styleUrl,
-        clustered,
-        clusterLabel: (count) => clusterLabel(count),
-        onPoint: (id) => onPoint(id),
-        onCluster: (pressed) => onCluster(pressed),
-        onPlace: (place) => onPlace(place),
-        onMove: (view) => {
-          clearTimeout(timer);
-          timer = setTimeout(() => onMove(view), AT_REST);
-        },
-      });
-      close = started.close;
-      if (closed) close();
-      else setOpened(started);
+    const layer = () => {
+      const container = document.createElement('div');
+      container.className = 'absolute inset-0';
+      element.append(container);
+      return container;
+    };
+    const optionsFor = (container: HTMLElement): MapOptions => ({
+      container,
+      label,
+      clustered,
+      clusterLabel: (count) => clusterLabel(count),
+      onPoint: (id) => onPoint(id),
+      onCluster: (pressed) => onCluster(pressed),
+      onPlace: (place) => onPlace(place),
+      onMove: (view) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => onMove(view), AT_REST);
+      },
+    });
+    function show<Opened extends OpenedMap>(map: Opened): Opened {
+      maps.push(map);
+      if (closed) map.close();
+      else setOpened(map);
+      return map;
     }
 
-    open(container).catch(() => setFailed(true));
+    /** The map that moves, below the drawing until its own picture stands. */
+    async function move(drawn?: DrawnMap) {
+      const container = layer();
+      element?.prepend(container);
+      try {
+        const { startMap } = await import('./start-map.ts');
+        const view = drawn?.view() ?? firstView(container.clientWidth);
+        const moving = await startMap({ ...optionsFor(container), styleUrl, view });
+        if (drawn) moving.jumpTo(drawn.view());
+        show(moving);
+        drawn?.close();
+      } catch (error) {
+        container.remove();
+        throw error;
+      }
+    }
+
+    async function draw() {
+      const { drawMap } = await import('./draw-map.ts');
+      let waking: Promise<void> | undefined;
+      const drawn = await drawMap({
+        ...optionsFor(layer()),
+        onGesture: () => {
+          waking ??= move(drawn).catch(() => setCanMove(false));
+        },
+      });
+      show(drawn);
+    }
+
+    async function open(near: HTMLElement) {
+      await isNear(near);
+      if (closed) return;
+      // A style from the settings is a picture of its own.
+      if (styleUrl === null) await draw();
+      else await move().catch(draw);
+    }
+
+    open(element).catch(() => setCanMove(false));
     return () => {
       closed = true;
       clearTimeout(timer);
       setOpened(undefined);
-      close();
+      focused.current = null;
+      for (const map of maps) map.close();
+      element.replaceChildren();
     };
   }, [label, styleUrl, clustered]);
 
@@ -93,20 +146,33 @@ export function MapPanel(props: MapPanelProps) {
   useEffect(() => opened?.cover(covered), [opened, covered]);
 
   useEffect(() => {
-    if (focus !== null) opened?.focus(focus);
+    if (!opened || focus === null || focus === focused.current) return;
+    focused.current = focus;
+    opened.focus(focus);
   }, [opened, focus]);
 
-  if (failed) return fallback;
   return (
-    <div className="relative size-full bg-ink" data-map={opened ? 'ready' : 'opening'}>
+    <div className="relative size-full overflow-hidden bg-ink" data-map={opened ? 'ready' : 'opening'}>
       <div ref={frame} className="size-full" />
-      {opened ? (
+      {opened && canMove && (
         <div className="absolute top-3 right-3 flex flex-col divide-y divide-hairline border border-edge bg-ink-floating">
           <IconButton icon={Plus} label="Zoom in" onClick={opened.zoomIn} />
           <IconButton icon={Minus} label="Zoom out" onClick={opened.zoomOut} />
         </div>
-      ) : (
-        <span aria-hidden className="absolute inset-0 animate-shimmer bg-ink-raised" />
+      )}
+      {!opened && canMove && <span aria-hidden className="absolute inset-0 animate-shimmer bg-ink-raised" />}
+      {!canMove && (
+        <p
+          role="status"
+          className={
+            opened
+              ? 'absolute inset-x-0 bottom-0 bg-ink-floating px-4 py-2 text-center text-small text-muted'
+              : 'absolute inset-0 grid place-items-center px-6 text-center text-body text-muted'
+          }
+        >
+          {opened ? 'The map cannot be moved on this device.' : 'The map cannot be drawn on this device.'}{' '}
+          {fallback}
+        </p>
       )}
     </div>
   );

@@ -83,8 +83,18 @@ const nearestFinder =
     return nearest.name;
   };
 
-/** The states at 1 : 10,000,000, of the United States Census. */
-export async function loadAtlas(): Promise<Atlas> {
+let loaded: Promise<Atlas> | undefined;
+
+/** The states at 1 : 10,000,000, of the United States Census. Decoded once; rejects without network. */
+export function loadAtlas(): Promise<Atlas> {
+  loaded ??= decode().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function decode(): Promise<Atlas> {
   const [{ default: topology }, { feature }] = await Promise.all([
     import('us-atlas/states-10m.json'),
     import('topojson-client'),

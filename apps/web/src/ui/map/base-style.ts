@@ -1,6 +1,7 @@
-import type { Feature, FeatureCollection, Point, Position } from 'geojson';
+import type { FeatureCollection, Point } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { States } from './atlas.ts';
+import { namesOf } from './state-names.ts';
 
 const SERIF = 'Cormorant Garamond';
 
@@ -13,30 +14,14 @@ function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
   return color;
 }
 
-function weigh(ring: readonly Position[]) {
-  let [area, x, y] = [0, 0, 0];
-  for (let at = 1; at < ring.length; at += 1) {
-    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [ring[at - 1] ?? [], ring[at] ?? []];
-    const part = ax * by - bx * ay;
-    area += part;
-    x += (ax + bx) * part;
-    y += (ay + by) * part;
-  }
-  return { area: Math.abs(area), centre: [x / (3 * area), y / (3 * area)] };
-}
-
-function namesOf(states: States): FeatureCollection<Point> {
-  const features = states.features.map(({ geometry, properties }): Feature<Point> => {
-    const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    const [largest] = rings.map(([ring = []]) => weigh(ring)).toSorted((a, b) => b.area - a.area);
-    return {
-      type: 'Feature',
-      properties: { name: properties.name, area: largest?.area ?? 0 },
-      geometry: { type: 'Point', coordinates: largest?.centre ?? [0, 0] },
-    };
-  });
-  return { type: 'FeatureCollection', features };
-}
+const namePoints = (states: States): FeatureCollection<Point> => ({
+  type: 'FeatureCollection',
+  features: namesOf(states).map(({ name, area, longitude, latitude }) => ({
+    type: 'Feature',
+    properties: { name, area },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  })),
+});
 
 /** The built-in map: needs no service. */
 export async function baseStyle(states: States): Promise<StyleSpecification> {
@@ -46,7 +31,7 @@ export async function baseStyle(states: States): Promise<StyleSpecification> {
     version: 8,
     sources: {
       states: { type: 'geojson', data: states },
-      names: { type: 'geojson', data: namesOf(states) },
+      names: { type: 'geojson', data: namePoints(states) },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': shown('ink') } },

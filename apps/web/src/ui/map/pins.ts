@@ -1,100 +1,51 @@
-import type { FeatureCollection, Point } from 'geojson';
-import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl';
-import { isCluster, type MapCluster, type MapPoint, type PressedCluster } from './map-types.ts';
+import { type FindPins, pinFinder, type Pinned } from './clusters.ts';
+import type { Box, MapCluster, MapOptions, MapPlace, MapPoint } from './map-types.ts';
 import { clusterPin, pin } from './pin-element.ts';
 
-const SOURCE = 'places';
-
-interface PinOptions {
-  map: MapLibre;
-  library: { Marker: typeof Marker; clustering: object };
-  clustered: boolean;
-  clusterLabel: (count: number) => string;
-  onPoint: (id: number) => void;
-  onCluster: (pressed: PressedCluster) => void;
+/** Where pins are put: the drawing, or the map that moves. */
+export interface PinSurface {
+  box: () => Box;
+  /** Counts tiles of 512 pixels. */
+  zoom: () => number;
+  /** Puts an element's middle on a place. */
+  put: (element: HTMLElement, place: MapPlace) => { remove: () => unknown };
 }
 
-type Properties = Record<string, unknown>;
-
-const collection = (points: readonly (MapPoint | MapCluster)[]): FeatureCollection<Point> => ({
-  type: 'FeatureCollection',
-  features: points.map((point, at) => ({
-    type: 'Feature',
-    id: at,
-    properties: { at },
-    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
-  })),
-});
-
 /** Pins are real buttons; only visible ones exist. */
-export function createPins({ map, library, clustered, clusterLabel, onPoint, onCluster }: PinOptions) {
-  const markers = new Map<string, Marker>();
-  let points: readonly (MapPoint | MapCluster)[] = [];
+export function createPins(surface: PinSurface, options: MapOptions) {
+  const shown = new Map<string, { remove: () => unknown }>();
+  let find: FindPins = () => [];
   let generation = 0;
 
-  function elementOf(key: Properties, longitude: number, latitude: number): HTMLElement {
-    const id = key['cluster_id'];
-    if (typeof id === 'number') {
-      const count = Number(key['point_count']);
-      return clusterPin(count, clusterLabel(count), () => void pressCluster(id, count, longitude, latitude));
-    }
-    const point = points[Number(key['at'])];
-    if (!point) return document.createElement('span');
-    if (!isCluster(point)) return pin(point, () => onPoint(point.id));
-    return clusterPin(point.count, clusterLabel(point.count), () => onCluster({ ...point, ids: null }));
+  function elementOf(pinned: Pinned): HTMLElement {
+    if (pinned.kind === 'point') return pin(pinned.point, () => options.onPoint(pinned.point.id));
+    const { count, latitude, longitude, ids } = pinned;
+    return clusterPin(count, options.clusterLabel(count), () =>
+      options.onCluster({ count, latitude, longitude, ids: ids() }),
+    );
   }
 
-  async function pressCluster(id: number, count: number, longitude: number, latitude: number) {
-    const source = map.getSource<GeoJSONSource>(SOURCE);
-    const leaves = (await source?.getClusterLeaves(id, count, 0)) ?? [];
-    const ids = leaves.flatMap(({ properties }) => {
-      const point = points[Number(properties?.['at'])];
-      return point && !isCluster(point) ? [point.id] : [];
-    });
-    onCluster({ count, latitude, longitude, ids });
-  }
-
+  /** Adds what has come into view and takes away what has left it. */
   function show() {
-    if (!map.getSource(SOURCE) || !map.isSourceLoaded(SOURCE)) return;
     const visible = new Set<string>();
-    const bounds = map.getBounds();
-    for (const { properties, geometry } of map.querySourceFeatures(SOURCE)) {
-      if (geometry.type !== 'Point') continue;
-      const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const key = `${generation} ${properties['cluster_id'] === undefined ? `at ${properties['at']}` : `of ${properties['cluster_id']}`}`;
-      if (visible.has(key) || !bounds.contains([longitude, latitude])) continue;
+    for (const pinned of find(surface.box(), surface.zoom())) {
+      const key = `${generation} ${pinned.key}`;
       visible.add(key);
-      if (markers.has(key)) continue;
-      const element = elementOf(properties, longitude, latitude);
-      markers.set(key, new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map));
+      if (!shown.has(key)) shown.set(key, surface.put(elementOf(pinned), pinned));
     }
-    for (const [key, marker] of markers) {
+    for (const [key, put] of shown) {
       if (visible.has(key)) continue;
-      marker.remove();
-      markers.delete(key);
+      put.remove();
+      shown.delete(key);
     }
   }
-
-  /** A new style drops all sources and layers. */
-  function attach() {
-    if (map.getSource(SOURCE)) return;
-    map.addSource(SOURCE, {
-      type: 'geojson',
-      data: collection(points),
-      ...(clustered && library.clustering),
-    });
-    // MapLibre loads only sources that a layer draws; this layer is transparent.
-    map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } });
-  }
-
-  map.on('style.load', attach);
-  map.on('render', show);
 
   return {
-    set(next: readonly (MapPoint | MapCluster)[]) {
-      points = next;
+    show,
+    set(points: readonly (MapPoint | MapCluster)[]) {
+      find = pinFinder(points, options.clustered);
       generation += 1;
-      void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(points));
+      show();
     },
   };
 }

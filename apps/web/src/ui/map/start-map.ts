@@ -1,38 +1,40 @@
 import { loadAtlas } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
-import type { MapCluster, MapFocus, MapPoint, MapView, PressedCluster } from './map-types.ts';
+import { type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } from './map-types.ts';
+import type { Centred } from './mercator.ts';
 import { createPins } from './pins.ts';
 import { watchScheme } from './watch-scheme.ts';
 import './map.css';
 
-interface StartOptions {
-  container: HTMLElement;
-  label: string;
+interface StartOptions extends MapOptions {
   styleUrl: string | null;
-  clustered: boolean;
-  clusterLabel: (count: number) => string;
-  onPoint: (id: number) => void;
-  onCluster: (pressed: PressedCluster) => void;
-  onMove: (view: MapView) => void;
-  onPlace: (place: { latitude: number; longitude: number }) => void;
+  view: Centred;
 }
 
-/** A tile of this library has 512 pixels, of the API 256. */
-const TILE_STEP = 1;
+export interface MovingMap extends OpenedMap {
+  /** Shows this view at once, without a flight. */
+  jumpTo: (view: Centred) => void;
+}
 
-export type OpenedMap = Awaited<ReturnType<typeof startMap>>;
-
-/** Rejects where maps cannot be drawn. */
-export async function startMap(options: StartOptions) {
+/** The map that moves, once its first picture stands. Rejects where maps cannot be drawn. */
+export async function startMap(options: StartOptions): Promise<MovingMap> {
   const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
   let base = await baseStyle(atlas.states);
-  const map = library.openMap({
-    container: options.container,
-    label: options.label,
-    style: options.styleUrl ?? base,
-    wide: matchMedia('(min-width: 64rem)').matches,
-  });
-  const pins = createPins({ ...options, map, library });
+  const { container, label, view } = options;
+  const map = library.openMap({ container, label, style: options.styleUrl ?? base, view });
+  const pins = createPins(
+    {
+      box: () => {
+        const box = map.getBounds();
+        return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+      },
+      zoom: () => map.getZoom(),
+      put: (element, { longitude, latitude }) =>
+        new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map),
+    },
+    options,
+  );
+  map.on('move', () => pins.show());
 
   let isClosed = false;
   let usesBase = options.styleUrl === null;
@@ -53,6 +55,7 @@ export async function startMap(options: StartOptions) {
   });
 
   let hasFocused = false;
+  let hasCovered = false;
 
   function reportView() {
     const box = map.getBounds();
@@ -61,20 +64,27 @@ export async function startMap(options: StartOptions) {
       zoom: map.getZoom() + TILE_STEP,
     });
   }
-  map.on('load', reportView);
   map.on('moveend', reportView);
   map.on('click', ({ lngLat }) => options.onPlace({ latitude: lngLat.lat, longitude: lngLat.lng }));
 
+  await map.once('load');
+  reportView();
+
   return {
-    setPoints: (points: readonly (MapPoint | MapCluster)[]) => pins.set(points),
-    /** Moves the view out from under a panel at the right edge, pixels. */
-    cover: (right: number) => void map.easeTo({ padding: { top: 0, bottom: 0, left: 0, right } }),
+    setPoints: (points) => pins.set(points),
+    cover: (right) => {
+      const padding = { top: 0, bottom: 0, left: 0, right };
+      if (hasCovered) map.easeTo({ padding });
+      else map.jumpTo({ padding });
+      hasCovered = true;
+    },
     focus: ({ latitude, longitude, zoom }: MapFocus) => {
-      const view = { center: [longitude, latitude] as [number, number], zoom: zoom - TILE_STEP };
-      if (hasFocused) map.easeTo(view);
-      else map.jumpTo(view);
+      const near = { center: [longitude, latitude] as [number, number], zoom: zoom - TILE_STEP };
+      if (hasFocused) map.easeTo(near);
+      else map.jumpTo(near);
       hasFocused = true;
     },
+    jumpTo: ({ latitude, longitude, zoom }) => void map.jumpTo({ center: [longitude, latitude], zoom }),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     close: () => {

@@ -69,11 +69,7 @@ export function CommunityMap(props: CommunityMapProps) {
           onPoint={(id) => props.onOpen({ kind: filter === 'retailer' ? 'retailer' : 'cigar', id })}
           onCluster={({ latitude, longitude }) => onCluster({ latitude, longitude, zoom: view?.zoom ?? 0 })}
           onMove={setView}
-          fallback={
-            <p className="grid size-full place-items-center px-6 text-center text-body text-muted">
-              The map cannot be drawn on this device. Your journal and the retailers’ list have every place.
-            </p>
-          }
+          fallback="Your journal and the retailers’ list have every place."
         />
       </div>
       <div className="mt-6">

@@ -82,11 +82,7 @@ function LoadedMap({
           covered={wide && place !== null ? PANEL_WIDTH : 0}
           onPoint={address.open}
           onCluster={({ ids }) => address.choosePlace(choiceOf(ids ?? [], entries))}
-          fallback={
-            <p className="grid size-full place-items-center px-6 text-center text-body text-muted">
-              The map cannot be drawn on this device. The index below has every place.
-            </p>
-          }
+          fallback="The index below has every place."
         />
         {place !== null && (
           <ChosenPanel

@@ -49,11 +49,7 @@ export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapPro
           if (pressed) onOpen(pressed);
         }}
         onCluster={({ latitude, longitude }) => setFocus({ latitude, longitude, zoom: STATES_ZOOM })}
-        fallback={
-          <p className="grid size-full place-items-center px-6 text-center text-small text-muted">
-            The map cannot be drawn on this device. The list has every retailer.
-          </p>
-        }
+        fallback="The list has every retailer."
       />
     </div>
   );

@@ -26,11 +26,7 @@ export function RetailerMap(props: RetailerMapProps) {
       onMove={props.onMove}
       onPoint={props.onOpen}
       onCluster={props.onCluster}
-      fallback={
-        <p className="grid size-full place-items-center px-6 text-center text-body text-muted">
-          The map cannot be drawn on this device. The list has every retailer.
-        </p>
-      }
+      fallback="The list has every retailer."
     />
   );
 }

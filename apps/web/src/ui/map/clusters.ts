@@ -1,0 +1,59 @@
+import Supercluster from 'supercluster';
+import { CLOSEST } from './map-limits.ts';
+import { type Box, isCluster, type MapCluster, type MapPlace, type MapPoint } from './map-types.ts';
+import { isWithin } from './mercator.ts';
+
+/** Pixels: closer pins are one, so that no two touch targets overlap. */
+const RADIUS = 46;
+
+/** What one pin stands for. */
+export type Pinned = MapPlace & { key: string } & (
+    | { kind: 'point'; point: MapPoint }
+    /** `ids` is null where the server clustered. */
+    | { kind: 'cluster'; count: number; ids: () => readonly number[] | null }
+  );
+
+/** Finds the pins of a part of the map; `zoom` counts tiles of 512 pixels. */
+export type FindPins = (box: Box, zoom: number) => readonly Pinned[];
+
+const asPinned = (point: MapPoint | MapCluster, key: string): Pinned => ({
+  latitude: point.latitude,
+  longitude: point.longitude,
+  key,
+  ...(isCluster(point) ? { kind: 'cluster', count: point.count, ids: () => null } : { kind: 'point', point }),
+});
+
+/** As the server gathered them. */
+function asGiven(points: readonly (MapPoint | MapCluster)[]): FindPins {
+  const pins = points.map((point, at) => asPinned(point, `at ${at}`));
+  return (box) => pins.filter((pin) => isWithin(box, pin));
+}
+
+function gathered(points: readonly MapPoint[]): FindPins {
+  const index = new Supercluster<{ at: number }, object>({ radius: RADIUS, maxZoom: CLOSEST + 1 });
+  index.load(
+    points.map(({ longitude, latitude }, at) => ({
+      type: 'Feature',
+      properties: { at },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  );
+  const pointsOf = (cluster: number, count: number) =>
+    index.getLeaves(cluster, count).flatMap(({ properties }) => points[properties.at] ?? []);
+
+  return ([west, south, east, north], zoom) =>
+    index.getClusters([west, south, east, north], Math.floor(zoom)).flatMap(({ properties, geometry }) => {
+      if (!('cluster' in properties)) {
+        const point = points[properties.at];
+        return point ? [asPinned(point, `at ${properties.at}`)] : [];
+      }
+      const { cluster_id: cluster, point_count: count } = properties;
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const ids = () => pointsOf(cluster, count).map(({ id }) => id);
+      return [{ latitude, longitude, key: `of ${cluster}`, kind: 'cluster' as const, count, ids }];
+    });
+}
+
+/** @param clustered whether close points are gathered here; clusters of the server are shown as they are. */
+export const pinFinder = (points: readonly (MapPoint | MapCluster)[], clustered: boolean): FindPins =>
+  clustered ? gathered(points.flatMap((point) => (isCluster(point) ? [] : point))) : asGiven(points);

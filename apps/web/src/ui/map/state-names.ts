@@ -1,0 +1,32 @@
+import type { Position } from 'geojson';
+import type { States } from './atlas.ts';
+import type { MapPlace } from './map-types.ts';
+
+/** Where a state's name stands: the middle of its largest part. */
+export interface StateName extends MapPlace {
+  name: string;
+  /** Square degrees: larger states are named first. */
+  area: number;
+}
+
+function weigh(ring: readonly Position[]) {
+  let [area, x, y] = [0, 0, 0];
+  for (let at = 1; at < ring.length; at += 1) {
+    const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [ring[at - 1] ?? [], ring[at] ?? []];
+    const part = ax * by - bx * ay;
+    area += part;
+    x += (ax + bx) * part;
+    y += (ay + by) * part;
+  }
+  return { area: Math.abs(area), longitude: x / (3 * area), latitude: y / (3 * area) };
+}
+
+/** The largest first. */
+export const namesOf = (states: States): StateName[] =>
+  states.features
+    .map(({ geometry, properties: { name } }) => {
+      const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      const [largest] = rings.map(([ring = []]) => weigh(ring)).toSorted((a, b) => b.area - a.area);
+      return { name, ...(largest ?? { area: 0, longitude: 0, latitude: 0 }) };
+    })
+    .toSorted((a, b) => b.area - a.area);

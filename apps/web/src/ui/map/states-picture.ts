@@ -1,0 +1,83 @@
+import type { Position } from 'geojson';
+import type { States } from './atlas.ts';
+import { across, down, type Centred, pixelOf, type Size, worldAt } from './mercator.ts';
+import { namesOf } from './state-names.ts';
+
+/** The picture's own units: pixels of the world's edge at the zoom of a wide screen. */
+const UNITS = 8192;
+
+/** An em of the names' font, in pixels, by zoom: as the map that moves draws them. */
+const em = (zoom: number) => Math.min(24, zoom < 4 ? 11 + (zoom - 2) * 2 : 15 + ((zoom - 4) * 9) / 4);
+/** Mean width of a letter of that font with its spacing, in em. */
+const LETTER = 0.5;
+/** Em: longer names stand in two lines. */
+const LINE = 7;
+const PADDING = 4;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const pairOf = ([longitude = 0, latitude = 0]: Position) =>
+  `${rounded(across(longitude) * UNITS)} ${rounded(down(latitude) * UNITS)}`;
+
+/** The `d` of a path. */
+const outlineOf = (states: States): string =>
+  states.features
+    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+    .flat()
+    .map((ring) => `M${ring.map(pairOf).join('L')}Z`)
+    .join('');
+
+const linesOf = (name: string) =>
+  name.length * LETTER > LINE && name.includes(' ') ? name.split(' ') : [name];
+
+interface Space {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const touches = (a: Space, b: Space) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The built-in map as an SVG: the states and, where there is room, their names. Its colours are the scheme's. */
+export function statesPicture(states: States) {
+  const outline = outlineOf(states);
+  const names = namesOf(states);
+
+  function namesAt(view: Centred, size: Size): string {
+    const height = em(view.zoom);
+    const taken: Space[] = [];
+    return names
+      .map((state) => {
+        const lines = linesOf(state.name);
+        const [x, y] = pixelOf(state, view, size);
+        const wide = Math.max(...lines.map(({ length }) => length)) * LETTER * height;
+        const space = {
+          left: x - wide / 2 - PADDING,
+          right: x + wide / 2 + PADDING,
+          top: y - (lines.length * height) / 2 - PADDING,
+          bottom: y + (lines.length * height) / 2 + PADDING,
+        };
+        const isSeen =
+          space.right > 0 && space.left < size.width && space.bottom > 0 && space.top < size.height;
+        if (!isSeen || taken.some((other) => touches(other, space))) return '';
+        taken.push(space);
+        return lines
+          .map((line, at) => {
+            const below = y + (at - (lines.length - 1) / 2) * height;
+            return `<text x="${rounded(x)}" y="${rounded(below)}">${line}</text>`;
+          })
+          .join('');
+      })
+      .join('');
+  }
+
+  return (view: Centred, size: Size): string => {
+    const scale = worldAt(view.zoom) / UNITS;
+    const [x, y] = pixelOf({ longitude: -180, latitude: 0 }, view, size);
+    const top = y - worldAt(view.zoom) / 2;
+    return `<svg aria-hidden="true" width="${size.width}" height="${size.height}" class="map-drawing">
+<path d="${outline}" transform="translate(${rounded(x)} ${rounded(top)}) scale(${scale})" vector-effect="non-scaling-stroke" />
+<g font-size="${rounded(em(view.zoom))}">${namesAt(view, size)}</g></svg>`;
+  };
+}
