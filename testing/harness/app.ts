@@ -57,6 +57,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** No member waits for these servers' answers, and the tests wait for their notices. */
+const TEST_PAUSES = { idleMs: 50, pauseFactor: 0 };
+
 let people = 0;
 
 /** The real app on a database of its own, migrated already unless `databaseUrl` names one; listening on a real port. */
@@ -78,6 +81,7 @@ export const startTestApp = async (
       clock,
       logTo: { write: (line) => void logLines.push(line) },
       announce: () => undefined,
+      dispatcherPauses: TEST_PAUSES,
       ...options,
     },
   );
@@ -149,6 +153,7 @@ export const startTestApp = async (
         clock,
         logTo: { write: () => undefined },
         announce: () => undefined,
+        dispatcherPauses: TEST_PAUSES,
       });
       others.push(() => other.close());
       return other.http.listen({ host: '127.0.0.1', port: 0 });

@@ -53,6 +53,7 @@ import {
   type Notify,
   DUE_MESSAGES_SECONDS,
   sendDueMessages,
+  type DispatcherPauses,
 } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
@@ -112,6 +113,8 @@ export interface AppOptions {
   readonly announce?: (line: string) => void;
   /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
+  /** Of the notices' outbox; a test has no members who would have to wait for it. */
+  readonly dispatcherPauses?: DispatcherPauses;
 }
 
 export interface App {
@@ -260,6 +263,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const noticeMail = noticeMailJob(platform);
   const dispatcher = createDispatcher({
     ...platform,
+    pauses: options.dispatcherPauses,
     channels: { email: createMailChannel(platform, noticeMail), push: createPushChannel(platform) },
     report: (error, eventId) => http.log.error({ err: error, eventId }, 'a notice could not be written'),
   });

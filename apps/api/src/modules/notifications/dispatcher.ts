@@ -8,9 +8,9 @@ import { writeNotices } from './write.ts';
 
 /** Recipients of one transaction, which locks their rows. */
 const BATCH = 50;
-const IDLE_MS = 500;
-/** After a batch for many recipients the dispatcher pauses this many times the batch's duration: requests go first. */
-const PAUSE_FACTOR = 8;
+const FAILURE_PAUSE_MS = 500;
+/** Of a server that members use. */
+const PAUSES: DispatcherPauses = { idleMs: 500, pauseFactor: 8 };
 const SHORTEST_PAUSE_MS = 20;
 const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
@@ -19,7 +19,15 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** Another channel beside the list (push, mail): enqueues its job in the transaction that writes the notices. */
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
+export interface DispatcherPauses {
+  /** Until an empty outbox is looked at again, milliseconds. */
+  readonly idleMs: number;
+  /** After a batch for many recipients the dispatcher pauses this many times the batch's duration: requests go first. */
+  readonly pauseFactor: number;
+}
+
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
+  readonly pauses?: DispatcherPauses | undefined;
   /** Each gets the notices whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };
   readonly report: (error: unknown, eventId: number | null) => void;
@@ -35,7 +43,14 @@ export interface Dispatcher {
  * or deletes the event, so a killed server neither repeats nor skips a recipient. The row's lock gives an event to one
  * server for one batch, and ends with its connection.
  */
-export const createDispatcher = ({ db, clock, live, channels, report }: DispatcherOptions): Dispatcher => {
+export const createDispatcher = ({
+  db,
+  clock,
+  live,
+  channels,
+  report,
+  pauses = PAUSES,
+}: DispatcherOptions): Dispatcher => {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let isOutage = false;
@@ -104,8 +119,9 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
         id = eventId;
       });
       isOutage = false;
-      if (breadth === null) return IDLE_MS;
-      return breadth === 0 ? 0 : Math.max(SHORTEST_PAUSE_MS, PAUSE_FACTOR * (performance.now() - from));
+      if (breadth === null) return pauses.idleMs;
+      if (breadth === 0) return 0;
+      return Math.max(SHORTEST_PAUSE_MS, pauses.pauseFactor * (performance.now() - from));
     } catch (error) {
       if (isContention(error)) return SHORTEST_PAUSE_MS;
       const wasOutage = isOutage;
@@ -113,7 +129,7 @@ export const createDispatcher = ({ db, clock, live, channels, report }: Dispatch
       // An outage of the database is reported once.
       if (!isOutage || !wasOutage) report(error, id);
       if (id !== null) await postpone(id).catch(() => undefined);
-      return IDLE_MS;
+      return FAILURE_PAUSE_MS;
     }
   };
 
