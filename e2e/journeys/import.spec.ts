@@ -46,7 +46,9 @@ test(
 
     await test.step('it is brought in, and the entry says where it came from', async () => {
       await page.reload();
-      await expect(page.getByRole('list', { name: 'First cigars' })).toContainText('Brought Corona');
+      const cigars = page.getByRole('list', { name: 'First cigars' });
+      await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
+      await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
       await page.getByRole('button', { name: 'Import 2 cigars' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
       await expect(earlier).toContainText('2 cigars');

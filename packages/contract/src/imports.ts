@@ -16,27 +16,6 @@ import {
 import { memberAudience } from './journal.ts';
 import { shortText, whole } from './text.ts';
 
-export const journalImport = z.object({
-  id,
-  file_name: z.string(),
-  bytes: z.int(),
-  part_bytes: z.int().describe('Size of every part but the last'),
-  parts: z.int().describe('How many parts the file has'),
-  arrived: z.array(z.int()).describe('Numbers of the parts that have arrived, from 1'),
-  kind: z.enum(IMPORT_KINDS).nullable().describe('Null until it was looked at'),
-  state: z.enum(IMPORT_STATES),
-  source: z.string().describe('What its entries say: from StoryGraph.csv, 23 November 2026'),
-  created_at: moment,
-  finished_at: moment.nullable(),
-  lines: z.int().describe('Entries that it brings; 0 before it has begun'),
-  done: z.int().describe('Of these, how many are done'),
-  added: z.int().describe('Of these, how many are entries now'),
-  skipped: z.int().describe('Of these, those that could not be written when their turn came'),
-  left: z.int().describe('Its entries that are still in the journal: those that undoing takes back'),
-  undo_until: moment.nullable().describe('Null where it cannot be undone'),
-});
-export type JournalImport = z.infer<typeof journalImport>;
-
 const field = z.enum(IMPORT_FIELDS, { error: `This is one of: ${IMPORT_FIELDS.join(', ')}; or null.` });
 
 /** What is left out is guessed. */
@@ -58,6 +37,28 @@ const importChoices = z
   })
   .partial();
 export type ImportChoices = z.output<typeof importChoices>;
+
+export const journalImport = z.object({
+  id,
+  file_name: z.string(),
+  bytes: z.int(),
+  part_bytes: z.int().describe('Size of every part but the last'),
+  parts: z.int().describe('How many parts the file has'),
+  arrived: z.array(z.int()).describe('Numbers of the parts that have arrived, from 1'),
+  kind: z.enum(IMPORT_KINDS).nullable().describe('Null until it was looked at'),
+  state: z.enum(IMPORT_STATES),
+  source: z.string().describe('What its entries say: from StoryGraph.csv, 23 November 2026'),
+  created_at: moment,
+  finished_at: moment.nullable(),
+  lines: z.int().describe('Entries that it brings; 0 before it has begun'),
+  done: z.int().describe('Of these, how many are done'),
+  added: z.int().describe('Of these, how many are entries now'),
+  skipped: z.int().describe('Of these, those that could not be written when their turn came'),
+  left: z.int().describe('Its entries that are still in the journal: those that undoing takes back'),
+  undo_until: moment.nullable().describe('Null where it cannot be undone'),
+  chosen: importChoices.describe('What was chosen for the last preview; what is left out was guessed'),
+});
+export type JournalImport = z.infer<typeof journalImport>;
 
 const grade = z.int().nullable();
 

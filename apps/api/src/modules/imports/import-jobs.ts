@@ -1,8 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addToEntryCounters, insertImportedEntry, takeBackImported } from '../journal/index.ts';
+import {
+  addToEntryCounters,
+  insertImportedEntries,
+  takeBackImported,
+  type ImportedLine,
+} from '../journal/index.ts';
 import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
 import { archiveOf, withFilesOf, type LineUploads, type OpenArchive } from './import-photos.ts';
@@ -13,6 +19,8 @@ type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** Entries of one transaction: what is lost where the server is killed, and begun again. */
 const BATCH = 100;
+
+const NO_UPLOADS: ImportedLine['uploads'] = { photos: [], picture: null };
 
 /** Of photos in one transaction, unless one entry has more. */
 const BATCH_PHOTOS = 20;
@@ -38,35 +46,41 @@ const lockImport = async (tx: Tx, importId: number) => {
   return current[0] ?? null;
 };
 
-/** A place of the journal; the same one for all entries there. */
-const placeIdOf = async (
+/** The members' own places by these, each the same for all entries there; what is missing is added. @returns in their order */
+const placeIdsOf = async (
   tx: Tx,
   memberId: number,
-  { label: _shown, ...place }: PlannedPlace,
+  places: readonly PlannedPlace[],
   at: Date,
-): Promise<number> => {
-  const known = await tx
-    .selectFrom('address')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('type', '=', 'cigar')
-    .where('street', '=', place.street)
-    .where('city', '=', place.city)
-    .where('state', '=', place.state)
-    .where('zip_code', '=', place.zip_code)
-    .where('country', '=', place.country)
-    .where('latitude', 'is not distinct from', place.latitude)
-    .where('longitude', 'is not distinct from', place.longitude)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (known !== undefined) return known.id;
-  const { id } = await tx
-    .insertInto('address')
-    .values({ ...place, member_id: memberId, type: 'cigar', created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<number[]> => {
+  if (places.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with asked as materialized (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (
+        street text, city text, state text, zip_code text, country text, latitude float8, longitude float8))
+        with ordinality as place (street, city, state, zip_code, country, latitude, longitude, at)),
+    known as materialized (
+      select asked.at, (
+               select id from address
+                where member_id = ${memberId} and type = 'cigar' and address.street = asked.street
+                  and address.city = asked.city and address.state = asked.state and address.zip_code = asked.zip_code
+                  and address.country = asked.country and address.latitude is not distinct from asked.latitude
+                  and address.longitude is not distinct from asked.longitude
+                order by id limit 1) as id
+        from asked),
+    added as (
+      insert into address (member_id, type, street, city, state, zip_code, country, latitude, longitude, created_at)
+      select ${memberId}, 'cigar', street, city, state, zip_code, country, latitude, longitude, ${at}::timestamptz
+        from asked where at in (select at from known where id is null) order by at
+      returning id),
+    missing as (select at, row_number() over (order by at) as number from known where id is null)
+    select coalesce(known.id, numbered.id) as id
+      from known
+      left join missing on missing.at = known.at
+      left join (select id, row_number() over (order by id) as number from added) as numbered
+             on numbered.number = missing.number
+     order by known.at`.execute(tx);
+  return rows.map(({ id }) => id);
 };
 
 /** As many as one transaction takes: fewer where they have photos. */
@@ -98,22 +112,26 @@ const writeLines = async (
     tx,
   );
   const taken = new Set(rows.map(({ line }) => line));
-  const written = new Set<number>();
-  const places = new Map<string, number>();
-  let completed = 0;
-  for (const { line, entry } of lines) {
+  const present = lines.flatMap(({ line, entry }) => {
     const files = uploads.get(line);
-    if (!taken.has(line) || files === null) continue;
-    const { place, photos: _read, picture: _too, ...columns } = entry;
-    const key = JSON.stringify(place);
-    const placeId =
-      place === null ? null : (places.get(key) ?? (await placeIdOf(tx, memberId, place, clock.now())));
-    if (placeId !== null) places.set(key, placeId);
-    const done = await insertImportedEntry(tx, memberId, importId, columns, placeId, files);
-    written.add(line);
-    if (done.completed) completed += 1;
-  }
-  return { taken: taken.size, written, completed };
+    return taken.has(line) && files !== null ? [{ line, entry, files }] : [];
+  });
+  const places = new Map(
+    present.flatMap(({ entry: { place } }) => (place === null ? [] : [[JSON.stringify(place), place]])),
+  );
+  const ids = await placeIdsOf(tx, memberId, [...places.values()], clock.now());
+  const idOf = new Map([...places.keys()].map((key, at) => [key, ids[at] ?? null]));
+  const { completed } = await insertImportedEntries(
+    tx,
+    memberId,
+    importId,
+    present.map(({ entry: { place, photos: _read, picture: _too, ...entry }, files }) => ({
+      entry,
+      placeId: place === null ? null : (idOf.get(JSON.stringify(place)) ?? null),
+      uploads: files ?? NO_UPLOADS,
+    })),
+  );
+  return { taken: taken.size, written: new Set(present.map(({ line }) => line)), completed };
 };
 
 /** @returns whether there is more */
@@ -165,6 +183,10 @@ const undoSome = ({ clock, db, jobs, removeFiles }: JobsPlatform, importId: numb
 /** After which a run hands on to the next: the queue takes a longer one for dead, and begins it beside it. */
 const RUN_MS = 5 * 60 * 1000;
 
+/** Between batches a run pauses this many times the last one's duration: requests of members go first. */
+const PAUSE_FACTOR = 8;
+const LONGEST_PAUSE_MS = 1_000;
+
 const job = (
   platform: JobsPlatform,
   kind: JobKind<{ importId: number }>,
@@ -178,7 +200,12 @@ const job = (
     const until = performance.now() + RUN_MS;
     const some = begin(importId);
     let hasMore = true;
-    while (hasMore && performance.now() < until) hasMore = await some();
+    while (hasMore && performance.now() < until) {
+      const from = performance.now();
+      hasMore = await some();
+      const pause = Math.min(PAUSE_FACTOR * (performance.now() - from), LONGEST_PAUSE_MS);
+      if (hasMore) await setTimeout(pause);
+    }
     if (hasMore) await db.transaction().execute((tx) => jobs.enqueue(tx, kind, { importId }));
   },
 });

@@ -9,6 +9,7 @@ export const IMPORT_DATA: PersonalData<'journal_import'> = {
   kind: 'not personal',
   state: 'without identity',
   choices: 'not personal',
+  chosen: 'not personal',
   lines: 'without identity',
   done: 'without identity',
   added: 'without identity',

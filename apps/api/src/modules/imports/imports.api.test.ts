@@ -53,6 +53,34 @@ describe('an import', () => {
   const journal = async (member: Member) =>
     (await member.call('GET /cigars/list_cigars/', { query: { filter_by: 'user', page_size: 100 } })).body;
 
+  it('says what was chosen for the last look, and of its guesses nothing', async () => {
+    const member = await app.member();
+    const params = await begun(member, STORY);
+    expect((await state(member, params)).chosen).toEqual({});
+    await preview(member, params);
+    expect((await state(member, params)).chosen).toEqual({});
+    const looked = await preview(member, params, { rating_scale: 'ten' });
+    expect(looked.body.import.chosen).toEqual({ rating_scale: 'ten' });
+    expect((await state(member, params)).chosen).toEqual({ rating_scale: 'ten' });
+  });
+
+  it('is no cigar logged lately for the messages of staff', async () => {
+    const member = await app.member();
+    const staff = app.operator();
+    const within = async () => {
+      const audience = { segment: { logged_within_days: 30 } };
+      const { body } = await staff.send('POST', '/operator/messages/recipients/', { audience });
+      return body['members'] as number;
+    };
+    const before = await within();
+    const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+    await imported(member, `Name,Date,Rating\nLately elsewhere,${yesterday},4`);
+    expect((await journal(member)).count).toBe(1);
+    expect(await within()).toBe(before);
+    await member.send('POST', '/cigars/add_cigar/', { name: 'Here', description: 'x', rating: 4 });
+    expect(await within()).toBe(before + 1);
+  });
+
   it('shows before it begins what would come, with guesses, and stores nothing', async () => {
     const member = await app.member();
     const params = await begun(member, STORY);

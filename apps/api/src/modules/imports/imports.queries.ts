@@ -46,6 +46,7 @@ const asImport = (row: ImportRow): JournalImport => ({
   skipped: row.done - row.added,
   left: row.left,
   undo_until: undoUntil(row)?.toISOString() ?? null,
+  chosen: row.chosen,
 });
 
 export const importsOf = async (db: Db | Tx, memberId: number): Promise<JournalImport[]> =>

@@ -217,7 +217,7 @@ export const previewImport = async (
     refuseBegun(await ownImport(tx, memberId, id));
     await tx
       .updateTable('journal_import')
-      .set({ kind, state: 'ready', choices: JSON.stringify(choices) })
+      .set({ kind, state: 'ready', choices: JSON.stringify(choices), chosen: JSON.stringify(sent) })
       .where('id', '=', id)
       .execute();
   });

@@ -11,8 +11,10 @@ export interface JournalImportTable {
   /** Null until it was looked at. */
   kind: ImportKind | null;
   state: ImportState | 'given_up';
-  /** Of the last preview. */
+  /** By which the last preview was read, guesses among them. */
   choices: ColumnType<ImportChoices, string | undefined, string>;
+  /** Of these, those that were no guesses. */
+  chosen: ColumnType<ImportChoices, string | undefined, string>;
   lines: Generated<number>;
   done: Generated<number>;
   added: Generated<number>;

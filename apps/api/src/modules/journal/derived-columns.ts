@@ -85,6 +85,25 @@ const derivedFrom = (context: DerivationContext, memberId: number, entry: Deriva
 export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> =>
   derivedFrom(await contextOf(db, memberId, entry), memberId, entry);
 
+/** Of several entries of a member, without retailers, that are written now: their places are read at once. */
+export const deriveAtPlaces = async (
+  db: Db,
+  memberId: number,
+  lines: readonly { readonly placeId: number | null }[],
+): Promise<(entry: DerivationInput) => Derived> => {
+  const [home] = await derivationContext(db, { memberId, entryId: null, placeId: null, retailerId: null });
+  if (home === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
+  const ids = [...new Set(lines.flatMap(({ placeId }) => (placeId === null ? [] : [placeId])))];
+  const { rows } = await sql<
+    Pick<DerivationContext, 'city' | 'state' | 'latitude' | 'longitude'> & { id: number }
+  >`
+    select id, city, state, latitude, longitude from address where member_id = ${memberId} and id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  const places = new Map(rows.map(({ id, ...place }) => [id, place]));
+  return (entry) => derivedFrom({ ...home, ...places.get(entry.place_id ?? 0) }, memberId, entry);
+};
+
 const boardDayOf = ({ board_day, board_day_ends_at, board_zone }: DerivationContext): BoardDay | null =>
   board_day === null || board_day_ends_at === null
     ? null

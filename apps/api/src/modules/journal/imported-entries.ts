@@ -9,7 +9,8 @@ import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { forgetForecast } from '../forecast/index.ts';
-import { asLocal, asVector, derive } from './derived-columns.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { deriveAtPlaces, type Derived } from './derived-columns.ts';
 import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
 import { addToEntryCounters } from './journal.repository.ts';
 import { cigarNameKey } from './search-words.ts';
@@ -55,53 +56,74 @@ const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): Expo
     completed_at: overall_rating === null ? null : smoked_at,
   };
 
-const NO_UPLOADS: StoredUploads = { photos: [], picture: null };
+/** An entry of an import, with its place, which is the member's own, and its files. */
+export interface ImportedLine {
+  readonly entry: ImportedEntry;
+  readonly placeId: number | null;
+  readonly uploads: StoredUploads;
+}
 
-/**
- * Writes an entry into the journal without its counters, points, badges, notices and forecasts. The caller has locked the
- * member.
- */
-export const insertImportedEntry = async (
-  tx: Tx,
-  memberId: number,
-  importId: number,
-  entry: ImportedEntry,
-  placeId: number | null,
-  uploads: StoredUploads = NO_UPLOADS,
-): Promise<{ readonly completed: boolean }> => {
+/** Columns of an imported row. */
+const TYPED = `
+  name text, brand_name text, vitola text, description text, picture text, place_id bigint, is_location_public boolean,
+  retailer_text text, experience_note text, private_note text, visibility text, replies_from text,
+  flavour_rating int, aroma_rating int, draw_rating int, burn_rating int, appearance_rating int, overall_rating int,
+  smoking_time int, smoke_this_again int, recommend_to_friend int, buy_in_box int, said text[],
+  smoked_at timestamptz, smoked_offset int, created_at timestamptz, completed_at timestamptz`;
+const NAMES = Array.from(TYPED.matchAll(/(\w+) \w+/g), ([, name]) => name).join(', ');
+
+const insertedRows = statement<{ memberId: number; importId: number; rows: string }, { id: number }>(
+  ({ memberId, importId, rows }) => sql`
+    insert into entry (member_id, import_id, in_last_30, ${sql.raw(NAMES)}, words, smoked_local, board_day)
+    select ${memberId}::bigint, ${importId}::bigint, false, ${sql.raw(NAMES)},
+           array_to_tsvector(lexemes), local::timestamp, local::date
+      from rows from (jsonb_to_recordset(${rows}::text::jsonb) as (${sql.raw(TYPED)}, lexemes text[], local text))
+           with ordinality order by ordinality
+    returning id`,
+);
+
+const rowOf = ({ entry, placeId, uploads }: ImportedLine, derived: Derived) => {
   const { smoking_time, exported: _details, ...columns } = entry;
   const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = detailsOf(entry);
   const answers = { smoking_time, ...likelihoods };
   const said = SAYABLE.filter((name) => answers[name] !== null);
-  const smoked_at = new Date(entry.smoked_at);
-  const written = { ...columns, smoked_at, product_id: null, place_id: placeId, retailer_id: null };
-  const photo_words = uploads.photos.map(({ description }) => description);
-  const { lexemes, local } = await derive(tx, memberId, { ...written, id: null, photo_words });
-  const { id } = await tx
-    .insertInto('entry')
-    .values({
-      ...UNSAID,
-      ...written,
-      ...Object.fromEntries(said.map((name) => [name, answers[name]])),
-      member_id: memberId,
-      import_id: importId,
-      code: null,
-      picture: uploads.picture,
-      is_location_public,
-      replies_from,
-      said,
-      created_at: new Date(created_at),
-      completed_at: completed_at === null ? null : new Date(completed_at),
-      deleted_at: null,
-      in_last_30: false,
-      words: asVector(lexemes),
-      smoked_local: asLocal(local),
-      board_day: sql<string>`${local}::text::timestamp::date`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addPhotos(tx, id, uploads, 0);
-  return { completed: completed_at !== null };
+  return {
+    ...columns,
+    ...UNSAID,
+    ...Object.fromEntries(said.map((name) => [name, answers[name]])),
+    said,
+    created_at,
+    completed_at,
+    is_location_public,
+    replies_from,
+    picture: uploads.picture,
+    place_id: placeId,
+    ...derived,
+  };
+};
+
+/**
+ * Writes entries into the journal, in their order, without their counters, points, badges, notices and forecasts. The caller has
+ * locked the member.
+ */
+export const insertImportedEntries = async (
+  tx: Tx,
+  memberId: number,
+  importId: number,
+  lines: readonly ImportedLine[],
+): Promise<{ readonly completed: number }> => {
+  const deriveAt = await deriveAtPlaces(tx, memberId, lines);
+  const rows = lines.map((line) => {
+    const { entry, placeId, uploads } = line;
+    const photo_words = uploads.photos.map(({ description }) => description);
+    const written = { ...entry, smoked_at: new Date(entry.smoked_at), place_id: placeId };
+    return rowOf(line, deriveAt({ ...written, id: null, product_id: null, retailer_id: null, photo_words }));
+  });
+  const inserted = await insertedRows(tx, { memberId, importId, rows: JSON.stringify(rows) });
+  // Numbers are given in the order of the lines.
+  const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
+  for (const [at, { uploads }] of lines.entries()) await addPhotos(tx, ids[at] ?? 0, uploads, 0);
+  return { completed: rows.filter(({ completed_at }) => completed_at !== null).length };
 };
 
 /** How often the member has logged which cigar at which moment: `key moment`, of live entries. */

@@ -7,12 +7,13 @@ export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';
 export { addCigar } from './journal.service.ts';
 export {
-  insertImportedEntry,
+  insertImportedEntries,
   momentKey,
   ownMoments,
   ownTastings,
   takeBackImported,
   type ImportedEntry,
+  type ImportedLine,
 } from './imported-entries.ts';
 export { keysOf, photoName, type StoredUploads } from './entry-photos.ts';
 export { addToEntryCounters } from './journal.repository.ts';

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Here: what an import brought was logged elsewhere. */
 const hasLoggedSince = (at: Date, days: number): RawBuilder<boolean> => sql`exists (
-  select from entry where member_id = member.id and deleted_at is null
+  select from entry where member_id = member.id and deleted_at is null and import_id is null
      and created_at > ${new Date(at.getTime() - days * DAY_MS)})`;
 
 /** Whether a row of `member` has all of what the segment names, at a moment. */

@@ -25,7 +25,7 @@ interface PreviewedImportProps {
 
 /** What the file has, how it is read, and what would become of it. */
 export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
-  const [choices, setChoices] = useState<ImportChoices>({});
+  const [choices, setChoices] = useState<ImportChoices>(of.chosen);
   const read = useQuery(importPreview(of.id, choices));
   const giveUp = useGiveUp();
   const online = useOnline();

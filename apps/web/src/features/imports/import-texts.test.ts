@@ -21,6 +21,7 @@ const done = {
   skipped: 1,
   left: 1200,
   undo_until: '2026-12-23T12:01:00.000Z',
+  chosen: {},
 } as const;
 
 const asImport = (over: Partial<Parameters<typeof resultText>[0]> = {}) => ({

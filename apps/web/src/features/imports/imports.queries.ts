@@ -1,6 +1,12 @@
 import type { JournalImport } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>['body'], FormData>;
@@ -27,14 +33,22 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
+const replace = (client: QueryClient, changed: JournalImport) =>
+  client.setQueryData(journalImports.queryKey, (imports) =>
+    imports?.map((one) => (one.id === changed.id ? changed : one)),
+  );
+
 /** What importing would do. Never from the cache: starting imports what was looked at last. */
 export const importPreview = (id: number, choices: ImportChoices) =>
   queryOptions({
     queryKey: ['imports', 'preview', id, choices],
-    queryFn: ({ signal }) =>
-      inTurn(() => {
+    queryFn: ({ signal, client }) =>
+      inTurn(async () => {
         signal.throwIfAborted();
-        return call('POST /journal/imports/{id}/preview/', { params: { id }, body: choices });
+        const preview = await call('POST /journal/imports/{id}/preview/', { params: { id }, body: choices });
+        // The page goes on from these choices when it is opened again.
+        replace(client, preview.import);
+        return preview;
       }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -63,9 +77,7 @@ export function useUndo(onUndone: (undone: JournalImport) => void) {
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
     onSuccess: (undone) => {
       // At once: the button that asked is gone before the question gives the focus back.
-      client.setQueryData(journalImports.queryKey, (imports) =>
-        imports?.map((one) => (one.id === undone.id ? undone : one)),
-      );
+      replace(client, undone);
       onUndone(undone);
     },
     onSettled: () => client.invalidateQueries(),
