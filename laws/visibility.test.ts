@@ -15,6 +15,7 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'catalogue/codes.service.ts': 'staff look for what became of a code',
   'challenges/counted.ts': 'sums; nobody’s entry is named',
   'feeds/feeds.queries.ts': 'the member’s own',
+  'cigars/line-cigars.queries.ts': 'counts the viewer’s own',
   'exports/exports.queries.ts': 'the member’s own',
   'exports/snapshot.ts': 'the member’s own',
   'forecast/forecast.queries.ts': 'the member’s own',

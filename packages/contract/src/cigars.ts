@@ -11,7 +11,7 @@ import {
   CIGAR_TASTINGS,
   CIGAR_TEXTS,
 } from './cigars.rules.ts';
-import { id, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { journalImage } from './journal.ts';
 import { publicLocation } from './places.ts';
 import { TASTING_WORD_NAMES } from './tasting-words.rules.ts';
@@ -112,7 +112,22 @@ export const cigarPage = z.object({
 });
 export type CigarPage = z.infer<typeof cigarPage>;
 
+export const lineCigar = z.object({
+  cigar: z.string(),
+  name: z.string(),
+  vitola: z.string(),
+  picture: z.string().nullable(),
+  own_cigars: z.int().describe('One’s own finished entries of it'),
+});
+export type LineCigar = z.infer<typeof lineCigar>;
+
 export const cigarsRoutes = routesOf({
+  'GET /cigars/lines/{line}/': {
+    summary: 'The brand’s cigars of a line, by name, each with its page',
+    access: 'member',
+    params: z.object({ line }),
+    answers: { 200: listOf(lineCigar) },
+  },
   'GET /cigars/pages/{cigar}/': {
     summary: 'What the community says of a cigar, where it was smoked, and one’s own tastings',
     access: 'member',

@@ -21,6 +21,17 @@ const journalFigures = z.object({
     .array(z.object({ week: day.describe('Its Monday'), cigars: z.int() }))
     .describe('The last 26 of the period up to the latest with a cigar, none left out'),
   by_line: z.array(z.object({ line: z.enum(LINE_FILTERS), cigars: z.int(), average_rating: average })),
+  by_cigar: z.array(
+    z.object({
+      name: z.string().nullable().describe(OTHERS),
+      cigar_page: z
+        .string()
+        .nullable()
+        .describe('The page of the cigar: 12 or n34; null where there is none'),
+      cigars: z.int(),
+      average_rating: average,
+    }),
+  ),
   by_vitola: z.array(
     z.object({ name: z.string().nullable().describe(OTHERS), cigars: z.int(), average_rating: average }),
   ),

@@ -278,6 +278,7 @@ export const MATRIX: Rows<Call> = {
     [({ entries }) => ({ params: { id: entries.shown } }), members(200)],
     [({ entries }) => ({ params: { id: entries.begun } }), owners(200), 'in progress'],
   ],
+  'GET /cigars/lines/{line}/': [[() => ({ params: { line: 'wisdom' } }), members(200)]],
   'GET /cigars/pages/{cigar}/': [
     [() => ({ params: { cigar: '1' } }), members(200)],
     [() => ({ params: { cigar: 'n999999' } }), members(404), 'that nobody has logged'],

@@ -1,4 +1,5 @@
 import type { Call, Routes } from '@stoa/contract';
+import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import type { Input } from '@stoa/contract/client';
 import { NO_NEW_PASSKEY, NO_PASSKEY } from '../../harness/passkeys.ts';
 import type { Member, Scene } from './hidden-members.ts';
@@ -167,6 +168,7 @@ export const WALK: { readonly [C in OpenCall]: Ask<C> } = {
   'POST /journal/imports/{id}/undo/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'DELETE /journal/imports/{id}/': () => [{ params: { id: 999_999 }, refused: 404 }],
   'GET /cigars/{id}/get_cigar_detail/': entriesOf,
+  'GET /cigars/lines/{line}/': () => VIRTUES.map((line) => ({ params: { line } })),
   'GET /cigars/pages/{cigar}/': cigarsOf,
   'GET /cigars/pages/{cigar}/photos/': (scene) => cigarsOf(scene).map((ask) => ({ ...ask, query: whole })),
   'GET /cigars/{id}/story/': (scene) => entriesOf(scene).map((ask) => ({ refused: 404, ...ask })),

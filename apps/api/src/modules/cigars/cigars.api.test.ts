@@ -289,6 +289,25 @@ describe('the page of a cigar', () => {
     expect((await page(cigar)).following.count).toBe(0);
   });
 
+  it('is named with its line’s others, each with the viewer’s own finished entries of it', async () => {
+    const { cigar, next } = await product(3);
+    const begun = await next(viewer, { rating: null });
+    for (const rating of [3, 5]) await next(viewer, { rating });
+    const [other] = await members(1);
+    const ofLine = async (by: Member) => {
+      const { status, body } = await by.call('GET /cigars/lines/{line}/', { params: { line: 'wisdom' } });
+      expect(status).toBe(200);
+      return body.results.find((one) => one.cigar === cigar);
+    };
+    expect(await ofLine(viewer)).toMatchObject({ cigar, own_cigars: 2 });
+    expect(await ofLine(other as Member)).toMatchObject({ cigar, own_cigars: 0 });
+    await change(viewer, begun, { rating: 4 });
+    expect((await ofLine(viewer))?.own_cigars).toBe(3);
+    const courage = await viewer.call('GET /cigars/lines/{line}/', { params: { line: 'courage' } });
+    expect(courage.body.results.map((one) => one.cigar)).not.toContain(cigar);
+    expect((await viewer.send('GET', '/cigars/lines/patience/')).status).toBe(400);
+  });
+
   it('has one’s own tastings at once, the oldest first, whoever else may see them', async () => {
     const { cigar, next } = await product(4);
     const first = await next(viewer, { rating: 3, smoked_at: '2026-01-02T20:00:00Z', visibility: 'me' });

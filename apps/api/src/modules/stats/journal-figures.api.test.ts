@@ -2,7 +2,7 @@ import { dice } from '@stoa/art/random';
 import type { Entry } from '@stoa/contract';
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { mondayOf } from '@stoa/contract/measure.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { addCigar } from '../journal/index.ts';
@@ -40,6 +40,7 @@ const recounted = (entries: readonly Entry[]) => {
     average_smoking_time: average(minutes),
     average_rating: average(completed.map(({ rating }) => rating)),
     by_line: groups(({ product_line }) => product_line ?? 'non_stoic'),
+    by_cigar: groups(({ name }) => name),
     by_vitola: groups(({ vitola }) => vitola.toLowerCase()),
     by_place: groups(({ location }) => location && `${location.city}, ${location.state}`),
     by_month: groups(({ smoked_local }) => smoked_local?.slice(0, 7) ?? null),
@@ -142,7 +143,7 @@ describe('the figures of a journal', () => {
       ['?from=2001-01-01&to=2001-12-31', []],
     ] as const;
     for (const [query, expected] of periods) {
-      const { by_line, by_vitola, by_place, by_month, days: _, ...plain } = recounted(expected);
+      const { by_line, by_cigar, by_vitola, by_place, by_month, days: _, ...plain } = recounted(expected);
       const found = await figures(query);
       expect(found).toMatchObject(plain);
       expect(sorted(found.by_line.map((row) => ({ ...row, name: row.line })))).toEqual(
@@ -153,6 +154,7 @@ describe('the figures of a journal', () => {
         by_month.map(({ name, cigars }) => [name, cigars]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
       );
       for (const [rows, all] of [
+        [found.by_cigar, by_cigar],
         [found.by_vitola, by_vitola],
         [found.by_place, by_place],
       ] as const) {
@@ -179,6 +181,27 @@ describe('the figures of a journal', () => {
     const best = entries.filter(({ rating }) => rating === 5);
     expect(found.favourites).toHaveLength(3);
     for (const { id } of found.favourites) expect(best.map((entry) => entry.id)).toContain(id);
+  });
+
+  it('lead from a product, and from a name that three members have smoked, to the cigar’s page', async () => {
+    const shared = { name: 'Shared by three', description: 'x', rating: 4 };
+    const [first, ...others] = await Promise.all([app.member(), app.member(), app.member()]);
+    const { codes } = await app.codes(2, 'justice');
+    for (const of of [first, first, first, ...others]) await of.send('POST', '/cigars/add_cigar/', shared);
+    for (const cigar_code of codes) await first.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 5 });
+    await first.send('POST', '/cigars/add_cigar/', { ...shared, name: 'Mine alone' });
+    const pages = async () => (await first.call('GET /user-stats/journal/', {})).body.by_cigar;
+    await vi.waitFor(async () => expect((await pages())[0]?.cigar_page).toMatch(/^n\d+$/), 10_000);
+    const [named, product, own] = await pages();
+    expect([named, product, own]).toMatchObject([
+      { name: 'Shared by three', cigars: 3, average_rating: 4 },
+      { cigars: 2, average_rating: 5 },
+      { name: 'Mine alone', cigars: 1, cigar_page: null },
+    ]);
+    for (const cigar of [named?.cigar_page ?? '', product?.cigar_page ?? '']) {
+      const { status, body } = await first.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
+      expect([status, body.own.cigars]).toEqual([200, cigar === named?.cigar_page ? 3 : 2]);
+    }
   });
 
   it('go by local days in each year', async () => {

@@ -1,6 +1,6 @@
 import type { JournalFigures } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { RATINGS } from '@stoa/contract/journal.rules';
+import { NAME_SHARED_BY, RATINGS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesOf } from '../journal/index.ts';
@@ -17,7 +17,7 @@ const FAVOURITES = 3;
 /** A common table expression, `own_entries`, read by the index of days. */
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
   own_entries as materialized (
-    select entry.id, entry.product_id, entry.retailer_id, entry.place_id, entry.vitola, entry.brand_name,
+    select entry.id, entry.product_id, entry.retailer_id, entry.place_id, entry.name, entry.vitola, entry.brand_name,
            case when 'smoking_time' = any(said_of(entry)) then entry.smoking_time end as smoking_time, entry.smoked_local, ${sql.join(RATINGS.map((name) => sql.ref(`entry.${name}`)))}
       from entry
      where entry.member_id = ${memberId} and entry.deleted_at is null
@@ -56,6 +56,13 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
     'lines', ${jsonList(sql`
       select coalesce(line, 'non_stoic') as name, count(*)::int as cigars, ${RATED}
         from own_entries left join product on product.id = own_entries.product_id group by 1`)},
+    'named', ${jsonList(sql`
+      select own_entries.name, coalesce(product_id::text, shared.page) as cigar_page, count(*)::int as cigars, ${RATED}
+        from own_entries
+        left join lateral (
+          select 'n' || named_cigar.id as page from cigar_entry join named_cigar on key = cigar
+           where entry_id = own_entries.id and product_id is null and members >= ${sql.lit(NAME_SHARED_BY)}) as shared on true
+       group by 1, 2 order by 3 desc, 1`)},
     'vitolas', ${jsonList(sql`
       select vitola as name, count(*)::int as cigars, ${RATED} from own_entries where vitola <> ''
        group by 1 order by 2 desc, 1`)},

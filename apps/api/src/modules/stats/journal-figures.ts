@@ -29,6 +29,8 @@ export interface Sums {
   /** Mondays, the oldest first. */
   readonly weeks: readonly { week: string; cigars: number }[];
   readonly lines: readonly NamedSum[];
+  /** By product, or by name as cigars are filed; the most smoked first. */
+  readonly named: readonly (NamedSum & { readonly cigar_page: string | null })[];
   readonly vitolas: readonly NamedSum[];
   readonly places: readonly { city: string; state: string; cigars: number }[];
   readonly retailers: readonly { id: number; name: string; cigars: number }[];
@@ -108,23 +110,38 @@ const topWithRest = <T extends CigarCount>(rows: readonly T[], others: (rest: re
 
 const total = (rows: readonly CigarCount[]) => rows.reduce((sum, { cigars }) => sum + cigars, 0);
 
-const addNamed = (a: NamedSum, b: NamedSum): NamedSum => ({
-  name: a.name,
-  cigars: a.cigars + b.cigars,
-  rated: a.rated + b.rated,
-  stars: a.stars + b.stars,
+type Rated = Omit<NamedSum, 'name'>;
+
+const addRated = (all: readonly Rated[]): Rated => ({
+  cigars: total(all),
+  rated: all.reduce((sum, { rated }) => sum + rated, 0),
+  stars: all.reduce((sum, { stars }) => sum + stars, 0),
 });
+
+const addNamed = <T extends NamedSum>(a: T, b: T): T => ({ ...a, ...addRated([a, b]) });
 
 const byVitola = (vitolas: readonly NamedSum[]): JournalFigures['by_vitola'] => {
   const groups = mergeSpellings(vitolas, ({ name }) => keyOf(name), addNamed);
-  const shown = topWithRest<Omit<NamedSum, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
+  const shown = topWithRest<Rated & { readonly name: string | null }>(groups, (rest) => ({
     name: null,
-    cigars: total(rest),
-    rated: rest.reduce((sum, { rated }) => sum + rated, 0),
-    stars: rest.reduce((sum, { stars }) => sum + stars, 0),
+    ...addRated(rest),
   }));
   return shown.map(({ name, cigars, rated, stars }) => ({
     name,
+    cigars,
+    average_rating: averageOf(stars, rated),
+  }));
+};
+
+const byCigar = (all: Sums['named']): JournalFigures['by_cigar'] => {
+  const groups = mergeSpellings(all, ({ name, cigar_page: page }) => page ?? keyOf(name), addNamed);
+  const shown = topWithRest<Rated & { readonly name: string | null; readonly cigar_page: string | null }>(
+    groups,
+    (rest) => ({ name: null, cigar_page: null, ...addRated(rest) }),
+  );
+  return shown.map(({ name, cigar_page, cigars, rated, stars }) => ({
+    name,
+    cigar_page,
     cigars,
     average_rating: averageOf(stars, rated),
   }));
@@ -171,6 +188,7 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
         ? []
         : [{ line, cigars: found.cigars, average_rating: averageOf(found.stars, found.rated) }];
     }).toSorted(mostFirst),
+    by_cigar: byCigar(sums.named),
     by_vitola: byVitola(sums.vitolas),
     by_place: byPlace(sums.places),
     by_retailer: byRetailer(sums.retailers),

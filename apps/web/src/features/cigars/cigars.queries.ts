@@ -1,8 +1,16 @@
+import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { CIGAR_PHOTOS_PAGE_SIZE } from '@stoa/contract/cigars.rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 const cigars = ['cigars'] as const;
+
+export const lineCigars = (line: Virtue) =>
+  queryOptions({
+    queryKey: [...cigars, 'line', line],
+    queryFn: ({ signal }) => call('GET /cigars/lines/{line}/', { params: { line } }, { signal }),
+    select: ({ results }) => results,
+  });
 
 export const cigarPage = (cigar: string) =>
   queryOptions({

@@ -10,6 +10,14 @@ export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
     rating,
   }));
 
+export const cigarRows = (figures: Pick<JournalStats, 'by_cigar'>) =>
+  figures.by_cigar.map(({ name, cigar_page: page, cigars, average_rating: rating }) => ({
+    name: name ?? OTHERS,
+    page,
+    cigars,
+    rating,
+  }));
+
 export const placeRows = (figures: Pick<JournalStats, 'by_place'>) =>
   figures.by_place.map(({ city, state, cigars }) => ({
     name: city === null ? OTHERS : [city, state].filter(Boolean).join(', '),

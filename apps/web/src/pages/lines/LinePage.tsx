@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { sessionMark } from '../../lib/session-mark.ts';
 import { Footer } from '../Footer.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { isLine, LINES } from './line-texts.ts';
@@ -6,6 +9,8 @@ import { LineCigars } from './LineCigars.tsx';
 import { LineHero } from './LineHero.tsx';
 import { LineMedals } from './LineMedals.tsx';
 import { OtherLines } from './OtherLines.tsx';
+
+const LinePages = lazyPart(async () => (await import('./LinePages.tsx')).LinePages, { quiet: true });
 
 /** /lines/{wisdom|courage|justice|moderation} */
 export function LinePage() {
@@ -32,6 +37,11 @@ export function LinePage() {
           </div>
         </section>
         <LineCigars virtue={virtue} line={line} />
+        {sessionMark.isSet() && (
+          <Suspense>
+            <LinePages virtue={virtue} name={line.name} />
+          </Suspense>
+        )}
         <LineMedals line={line} />
         <OtherLines except={virtue} />
       </main>

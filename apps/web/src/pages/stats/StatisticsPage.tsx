@@ -6,6 +6,7 @@ import { LineChart, RankedChart, RatingProfile, StarsChart } from '../../feature
 import { placeRows, retailerRows, vitolaRows } from '../../features/stats/named-rows.ts';
 import { periodOf, type PeriodName } from '../../features/stats/period.ts';
 import { PeriodChoice } from '../../features/stats/PeriodChoice.tsx';
+import { SmokedMost } from '../../features/stats/SmokedMost.tsx';
 import { journalStats, type JournalStats, years } from '../../features/stats/stats.queries.ts';
 import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { StatsSkeleton } from '../../features/stats/StatsSkeleton.tsx';
@@ -94,6 +95,7 @@ function Charts({ figures, measured }: { figures: JournalStats; measured: number
         <RatingProfile ratings={figures.ratings} />
         <StarsChart counts={figures.rating_counts} />
         <Favourites favourites={figures.favourites} />
+        <SmokedMost figures={figures} />
         <HourChart hours={figures.hours} />
         <WeekdayChart weekdays={figures.weekdays} />
         <DurationChart times={figures.smoking_times} />

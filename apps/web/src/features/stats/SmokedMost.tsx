@@ -1,0 +1,39 @@
+import { cigarPath } from '@stoa/contract/cigars.rules';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { cigarRows } from './named-rows.ts';
+import type { JournalStats } from './stats.queries.ts';
+import { average } from './stats-texts.ts';
+
+/** Cigars by how often they were smoked, each with its page where it has one. */
+export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'> }) {
+  return (
+    <section aria-label="Smoked most" className="min-w-0">
+      <SectionTitle level={3} size="lead">
+        Smoked most
+      </SectionTitle>
+      <ol className="mt-4 divide-y divide-hairline">
+        {cigarRows(figures).map(({ name, page, cigars, rating }) => (
+          <li key={`${page} ${name}`} className="flex min-h-12 items-baseline justify-between gap-4 py-1">
+            <span className="min-w-0 text-body wrap-anywhere">
+              {page === null ? (
+                <span className="inline-flex min-h-11 items-center">{name}</span>
+              ) : (
+                <TextLink roomy to={cigarPath(page)}>
+                  {name}
+                </TextLink>
+              )}
+            </span>
+            <span className="shrink-0">
+              {rating !== null && (
+                <span className="mr-3 text-small text-muted">{`${average(rating)} stars`}</span>
+              )}
+              <span className="figures text-lead">{cigars}</span>
+              <span className="sr-only">{cigars === 1 ? ' cigar' : ' cigars'}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, useState } from 'react';
+import { isChunkFailure } from './chunk-failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+interface ChunkBoundaryProps {
+  readonly instead: ReactNode;
+  readonly onFailure?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Keeps the page, with what was typed there, when the chunk of one part cannot be had. */
+class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Error | null }> {
+  override readonly state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, _: ErrorInfo) {
+    if (isChunkFailure(error)) this.props.onFailure?.();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // What breaks otherwise is for the page's own boundary.
+    if (!isChunkFailure(error)) throw error;
+    return this.props.instead;
+  }
+}
+
+function makeLazy<Props extends object>(load: Load<Props>) {
+  const start = () => lazy(async () => ({ default: await load() }));
+  let Loaded = start();
+  return {
+    current: () => Loaded,
+    /** A lazy component remembers its failure. */
+    renew: () => {
+      Loaded = start();
+    },
+  };
+}
+
+/**
+ * A part of a page with a chunk of its own, inside a `Suspense`. Where the chunk cannot be loaded, the part says so in its place
+ * and can be tried again; `quiet` leaves the place empty.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+): ComponentType<Props> {
+  const part = makeLazy(load);
+  return function LazyPart(props: Props) {
+    const [tries, setTries] = useState(0);
+    const Loaded = part.current();
+    const again = () => {
+      part.renew();
+      setTries(tries + 1);
+    };
+    return (
+      <ChunkBoundary key={tries} instead={quiet ? null : <PartMissing onRetry={again} />}>
+        <Loaded {...props} />
+      </ChunkBoundary>
+    );
+  };
+}
+
+/** A dialog with a chunk of its own: where it cannot be loaded, a toast says so, and the dialog counts as closed. */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+): ComponentType<Props & { readonly onClose: () => void }> {
+  const dialog = makeLazy(load);
+  return function LazyDialog(props: Props & { readonly onClose: () => void }) {
+    const Loaded = dialog.current();
+    const fail = () => {
+      dialog.renew();
+      toast.error(`This could not be opened. ${REMEDY}`);
+      props.onClose();
+    };
+    return (
+      <ChunkBoundary instead={null} onFailure={fail}>
+        <Loaded {...props} />
+      </ChunkBoundary>
+    );
+  };
+}
+
+const REMEDY = 'Check the connection and try again; if that does not help, load the page anew.';
+
+function PartMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-4">
+      <p className="max-w-narrow text-body text-pretty text-muted">{`This part could not be loaded. ${REMEDY}`}</p>
+      <Button variant="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
