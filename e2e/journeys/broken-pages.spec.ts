@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { phonePhoto } from '../photos/make.ts';
+import { arrive } from '../world/newcomer.ts';
 import { appRuns, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const BROKEN = { name: 'Unexpected Application Error!' };
@@ -96,6 +98,50 @@ test('a chunk that is gone for good says so after that one reload', async ({ pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a part that a deploy took away leaves the page and what was typed, and is had on another try', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goto('/dashboard/account');
+  await page.getByLabel('About you').fill('Written, and not yet saved.');
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.route(chunk('PortraitCropper'), (route) => route.fulfill({ status: 404 }));
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('part of a page') };
+  await page.getByLabel('Add a portrait').setInputFiles(file);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded.');
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByRole('slider').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('About you')).toHaveValue('Written, and not yet saved.');
+  expect(loads).toEqual([]);
+});
+
+test('a dialog that cannot be loaded says so, and the page stays as it is', async ({ page }) => {
+  await arrive(page);
+  await page.route(chunk('SharePictureDialog'), (route) => route.fulfill({ status: 404 }));
+  const name = 'A cigar to share';
+  const logged = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { name, description: 'x', rating: 4 },
+  });
+  const { id } = (await logged.json()) as { id: number };
+  await page.goto(`/dashboard/journal?entry=${id}`);
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  const share = page.getByRole('dialog').getByRole('button', { name: /^Share/ });
+  await share.click();
+  await expect(page.getByText('This could not be opened.')).toBeVisible();
+  await page.unrouteAll();
+  await share.click();
+  await expect(page.getByRole('dialog', { name: /Share|picture/i })).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 test('a chunk that does not come counts as lost after two minutes', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
+import { isChunkFailure } from '../lib/chunk-failure.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
-import { isChunkFailure, isReloading } from './chunk-failures.ts';
+import { isReloading } from './chunk-failures.ts';
 
 const STORE_TIMEOUT_MS = 1500;
 

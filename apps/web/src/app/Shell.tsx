@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useAmendsSender } from '../features/amends/use-amends-sender.ts';
 import { useMember } from '../features/accounts/member.ts';
@@ -16,6 +16,7 @@ import { queued as queuedResponsesOf } from '../features/porch/porch.queries.ts'
 import { useResponseSender } from '../features/porch/use-response-sender.ts';
 import { showOnIcon } from '../lib/app-badge.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -23,17 +24,20 @@ import { SideBar } from './SideBar.tsx';
 import { usePendingAddCigar } from './use-pending-add-cigar.ts';
 import { useReadyOffline } from './use-ready-offline.ts';
 
-const AddCigar = lazy(async () => ({ default: (await import('../pages/AddCigar.tsx')).AddCigar }));
+const AddCigar = lazyDialog(async () => (await import('../pages/AddCigar.tsx')).AddCigar);
 
-const PutDownSender = lazy(async () => ({
-  default: (await import('../features/journal/smoke/PutDownSender.tsx')).PutDownSender,
-}));
-const Burning = lazy(() => import('../features/journal/smoke/Burning.tsx'));
+const PutDownSender = lazyPart(
+  async () => (await import('../features/journal/smoke/PutDownSender.tsx')).PutDownSender,
+  { quiet: true },
+);
+const Burning = lazyPart(async () => (await import('../features/journal/smoke/Burning.tsx')).default, {
+  quiet: true,
+});
 
 export function Shell() {
   const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
@@ -55,6 +59,11 @@ export function Shell() {
         <Burning member={member.id} smoke={smoke} shape={shape} />
       </Suspense>
     );
+  const stopAdding = () => {
+    const next = new URLSearchParams(query);
+    next.delete(ADD_CIGAR);
+    setQuery(next, { replace: true });
+  };
 
   return (
     <div className="lg:flex print:block">
@@ -94,7 +103,7 @@ export function Shell() {
       )}
       {query.has(ADD_CIGAR) && (
         <Suspense>
-          <AddCigar />
+          <AddCigar onClose={stopAdding} />
         </Suspense>
       )}
     </div>

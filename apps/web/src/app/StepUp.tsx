@@ -16,7 +16,7 @@ async function load(): Promise<Dialog> {
   try {
     return (await import('../features/accounts/step-up/StepUpDialog.tsx')).StepUpDialog;
   } catch (error) {
-    // Not React's `lazy`: the page below, with what is typed into it, must survive.
+    // The call that asked for the proof fails like one that did not reach the server, and can be sent again.
     throw new NetworkError(error);
   }
 }

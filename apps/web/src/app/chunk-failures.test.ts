@@ -5,7 +5,7 @@ let page: EventTarget;
 const stored = new Map<string, string>();
 
 /** A loaded page: new modules, the same session storage. */
-async function load(href: string) {
+async function load(href: string | null) {
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -62,4 +62,11 @@ test('without a connection nothing is reloaded', async () => {
   offline.fail();
   expect(assigned).toEqual([]);
   expect(offline.isReloading()).toBe(false);
+});
+
+test('a page that stands is not reloaded for a part of it', async () => {
+  const standing = await load(null);
+  standing.fail();
+  expect(assigned).toEqual([]);
+  expect(standing.isReloading()).toBe(false);
 });

@@ -8,16 +8,21 @@ let leaving = false;
 
 export const isReloading = (): boolean => leaving;
 
-/** Old chunks are gone after a deploy: loads the destination with the new code, once for each page. */
+/**
+ * Old chunks are gone after a deploy: loads the destination of a navigation with the new code, once for each page. A page that
+ * stands is never reloaded, for what is typed there: its parts say themselves that they are missing (`lib/lazy-part.tsx`).
+ *
+ * @param destination null while no navigation is under way
+ */
 export function reloadOnChunkFailure(
-  destination: () => string,
+  destination: () => string | null,
   onArrival: (arrived: () => void) => void,
 ): void {
   addEventListener('vite:preloadError', () => {
     // Offline, a reload would lose the page and bring nothing.
     if (!onlineManager.isOnline()) return;
     const href = destination();
-    if (reloadedFor.read() === href) return;
+    if (href === null || reloadedFor.read() === href) return;
     reloadedFor.write(href);
     leaving = true;
     location.assign(href);
@@ -26,9 +31,3 @@ export function reloadOnChunkFailure(
     if (!leaving) reloadedFor.clear();
   });
 }
-
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|unable to preload|loading chunk failed/i.test(
-    error.message,
-  );

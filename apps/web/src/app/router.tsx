@@ -94,7 +94,10 @@ router.subscribe(({ location }) => {
 const hrefOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 reloadOnChunkFailure(
-  () => hrefOf(router.state.navigation.location ?? router.state.location),
+  () => {
+    const { initialized, navigation, location } = router.state;
+    return initialized && navigation.state === 'idle' ? null : hrefOf(navigation.location ?? location);
+  },
   (arrived) =>
     router.subscribe(({ navigation, initialized, errors }) => {
       if (initialized && navigation.state === 'idle' && !errors) arrived();

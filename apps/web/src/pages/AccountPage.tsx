@@ -1,7 +1,7 @@
 import type { LastForecasts, WeeklyMeasure } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { AccountIndex, type AccountIndexProps } from '../features/accounts/AccountIndex.tsx';
@@ -19,6 +19,7 @@ import { addresses } from '../features/store/addresses/addresses.queries.ts';
 import { monthAndYear } from '../lib/dates.ts';
 import { AUDIENCE_LABELS } from '../lib/audiences.ts';
 import { counted, figure } from '../lib/figures.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { nonBreaking } from '../lib/non-breaking.ts';
 import { useQuietJournal } from '../lib/quiet-journal.ts';
 import { Section } from '../ui/Section.tsx';
@@ -26,9 +27,10 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { movedTo } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-const ProfileModeration = lazy(async () => ({
-  default: (await import('../features/accounts/profile/ProfileModeration.tsx')).ProfileModeration,
-}));
+const ProfileModeration = lazyPart(
+  async () => (await import('../features/accounts/profile/ProfileModeration.tsx')).ProfileModeration,
+  { quiet: true },
+);
 
 /** /dashboard/account */
 export function AccountPage() {

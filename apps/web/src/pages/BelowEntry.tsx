@@ -1,22 +1,19 @@
 import type { EntryDetail } from '@stoa/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import type { PreparePhoto } from '../features/amends/AmendsForm.tsx';
 import { SharePicture } from '../features/share-picture/SharePicture.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { EntryReplies } from './EntryReplies.tsx';
 
-const CigarLink = lazy(async () => ({ default: (await import('./CigarLink.tsx')).CigarLink }));
-const Story = lazy(async () => ({
-  default: (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar,
-}));
+const CigarLink = lazyPart(async () => (await import('./CigarLink.tsx')).CigarLink, { quiet: true });
+const Story = lazyPart(async () => (await import('../features/story/StoryOfCigar.tsx')).StoryOfCigar);
 
-const WeSaid = lazy(async () => ({
-  default: (await import('../features/forecast/WeSaid.tsx')).WeSaid,
-}));
+const WeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
+  quiet: true,
+});
 
-const Amends = lazy(async () => ({
-  default: (await import('../features/amends/AmendsOfCigar.tsx')).AmendsOfCigar,
-}));
+const Amends = lazyPart(async () => (await import('../features/amends/AmendsOfCigar.tsx')).AmendsOfCigar);
 
 const PHOTO: PreparePhoto = {
   accept: 'image/*,.heic,.heif',

@@ -1,9 +1,10 @@
 import type { EntryDetail } from '@stoa/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { ReportThing } from './ReportThing.tsx';
 
-const Replies = lazy(async () => ({ default: (await import('../features/porch/Replies.tsx')).Replies }));
+const Replies = lazyPart(async () => (await import('../features/porch/Replies.tsx')).Replies);
 
 /** Below an entry's detail; nothing while it is in progress. Loaded with the first entry that is opened. */
 export function EntryReplies({ entry, own }: { entry: EntryDetail; own: boolean }) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { GooglePurpose } from '../features/accounts/google/google-script.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 
-const GoogleSignIn = lazy(async () => ({
-  default: (await import('../features/accounts/google/GoogleSignIn.tsx')).GoogleSignIn,
-}));
+const GoogleSignIn = lazyPart(
+  async () => (await import('../features/accounts/google/GoogleSignIn.tsx')).GoogleSignIn,
+);
 
 interface GoogleOptionProps {
   purpose: GooglePurpose;

@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { DeleteEntry } from '../features/journal/DeleteEntry.tsx';
 import { CigarPicture } from '../features/journal/CigarPicture.tsx';
@@ -16,27 +16,26 @@ import { type JournalAddress, useJournalAddress } from '../features/journal/use-
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
+import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
 import { ReportThing } from './ReportThing.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
-const JournalMap = lazy(async () => ({
-  default: (await import('../features/journal/map/JournalMap.tsx')).JournalMap,
-}));
+const JournalMap = lazyPart(async () => (await import('../features/journal/map/JournalMap.tsx')).JournalMap);
 
-const YourNext = lazy(async () => ({
-  default: (await import('../features/forecast/YourNext.tsx')).YourNext,
-}));
+const YourNext = lazyPart(async () => (await import('../features/forecast/YourNext.tsx')).YourNext, {
+  quiet: true,
+});
 const NEXT = 'your-next';
 
 /** Milliseconds after the page's own requests. */
 const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
-const Outbox = lazy(async () => ({ default: (await writing()).Outbox }));
-const Editing = lazy(async () => ({ default: (await writing()).Editing }));
-const RetailerChoice = lazy(async () => ({ default: (await writing()).RetailerChoice }));
+const Outbox = lazyPart(async () => (await writing()).Outbox);
+const Editing = lazyDialog(async () => (await writing()).Editing);
+const RetailerChoice = lazyPart(async () => (await writing()).RetailerChoice);
 
 function RetailerField(props: ComponentProps<typeof RetailerChoice>) {
   return (

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SignInArrival, SignInForm } from '../features/accounts/SignInForm.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
 
-const PasskeySignIn = lazy(async () => ({
-  default: (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
-}));
+const PasskeySignIn = lazyPart(
+  async () => (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
+);
 
 /** What the page before handed over; the history may hold anything. */
 const arrivalIn = (state: unknown): SignInArrival | null =>

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import type { ReportedThing } from '../lib/reported-thing.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
-}));
-const ReportMenu = lazy(async () => ({
-  default: (await import('../features/reports/ReportMenu.tsx')).ReportMenu,
-}));
-const AvoidAfterReport = lazy(async () => ({
-  default: (await import('../features/members/blocks/AvoidAfterReport.tsx')).AvoidAfterReport,
-}));
+const ReportDialog = lazyDialog(
+  async () => (await import('../features/reports/ReportDialog.tsx')).ReportDialog,
+);
+const ReportMenu = lazyPart(async () => (await import('../features/reports/ReportMenu.tsx')).ReportMenu, {
+  quiet: true,
+});
+const AvoidAfterReport = lazyPart(
+  async () => (await import('../features/members/blocks/AvoidAfterReport.tsx')).AvoidAfterReport,
+  { quiet: true },
+);
 
 /** The question why, with what else can be done about whose it is. */
 export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onClose: () => void }) {

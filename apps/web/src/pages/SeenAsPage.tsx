@@ -1,21 +1,22 @@
 import type { SeenAs } from '@stoa/contract';
 import { VIEWPOINTS, type Viewpoint } from '@stoa/contract/members.rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { EntrySheet } from '../features/journal/EntrySheet.tsx';
 import { ProfileSeenAs } from '../features/members/seen-as/ProfileSeenAs.tsx';
 import { entrySeenAs } from '../features/members/seen-as/seen-as.queries.ts';
 import { SeenAsBanner } from '../features/members/seen-as/SeenAsBanner.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { PRIVACY } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
-const ViewerSearch = lazy(async () => ({
-  default: (await import('../features/members/seen-as/ViewerSearch.tsx')).ViewerSearch,
-}));
+const ViewerSearch = lazyPart(
+  async () => (await import('../features/members/seen-as/ViewerSearch.tsx')).ViewerSearch,
+);
 
 const OPTIONS = [
   { value: 'stranger', label: 'A stranger' },

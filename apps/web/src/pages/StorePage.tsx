@@ -1,6 +1,6 @@
 import type { Reward } from '@stoa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
@@ -11,6 +11,7 @@ import { PointsPanel } from '../features/store/PointsPanel.tsx';
 import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
 import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
+import { lazyDialog } from '../lib/lazy-part.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -20,7 +21,7 @@ import { usePageNumber } from './use-page-number.ts';
 import { usePanel } from './use-panel.ts';
 
 const redeeming = () => import('../features/store/RedeemDialog.tsx');
-const RedeemDialog = lazy(async () => ({ default: (await redeeming()).RedeemDialog }));
+const RedeemDialog = lazyDialog(async () => (await redeeming()).RedeemDialog);
 
 /** Milliseconds after the page's own requests. */
 const REDEEMING_DELAY = 1000;

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import type { EntrySlots } from '../features/journal/entry-slots.ts';
 import { EarnedPractices } from '../features/practices/EarnedPractices.tsx';
 import { LocationChoice, type LocationChoiceProps } from '../features/places/LocationChoice.tsx';
 import { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 
-const LazyForecast = lazy(async () => ({
-  default: (await import('../features/forecast/Forecast.tsx')).Forecast,
-}));
-const LazyWeSaid = lazy(async () => ({
-  default: (await import('../features/forecast/WeSaid.tsx')).WeSaid,
-}));
+const LazyForecast = lazyPart(async () => (await import('../features/forecast/Forecast.tsx')).Forecast, {
+  quiet: true,
+});
+const LazyWeSaid = lazyPart(async () => (await import('../features/forecast/WeSaid.tsx')).WeSaid, {
+  quiet: true,
+});
 
 function Forecast({ cigar }: { cigar: string }) {
   return (

@@ -1,8 +1,9 @@
 import type { EntryDetail as Detailed } from '@stoa/contract';
 import { LIKELIHOODS, RATINGS } from '@stoa/contract/journal.rules';
 import { placeLabel, type Point } from '@stoa/contract/places.rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { counted } from '../../lib/figures.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { listed } from '../../lib/listed.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { entryDay } from '../../lib/smoked-day.ts';
@@ -16,9 +17,9 @@ import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { NOT_SAID, saidValue } from './said.ts';
 
-const ModerationNotes = lazy(async () => ({
-  default: (await import('./ModerationNotes.tsx')).ModerationNotes,
-}));
+const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.tsx')).ModerationNotes, {
+  quiet: true,
+});
 
 interface EntryDetailProps {
   entry: Detailed;

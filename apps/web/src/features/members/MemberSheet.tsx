@@ -1,7 +1,8 @@
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,7 +15,9 @@ import { MemberAbout, MemberAboutSkeleton } from './MemberAbout.tsx';
 import { MemberCigars } from './MemberCigars.tsx';
 import { memberProfile } from './members.queries.ts';
 
-const MemberMenu = lazy(async () => ({ default: (await import('./blocks/MemberMenu.tsx')).MemberMenu }));
+const MemberMenu = lazyPart(async () => (await import('./blocks/MemberMenu.tsx')).MemberMenu, {
+  quiet: true,
+});
 
 interface MemberSheetProps {
   id: number;

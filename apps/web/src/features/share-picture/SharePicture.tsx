@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Card } from './card.ts';
 
-const SharePictureDialog = lazy(async () => ({
-  default: (await import('./SharePictureDialog.tsx')).SharePictureDialog,
-}));
+const SharePictureDialog = lazyDialog(
+  async () => (await import('./SharePictureDialog.tsx')).SharePictureDialog,
+);
 
 interface SharePictureProps {
   /** "this entry". */

@@ -1,11 +1,10 @@
 import { FORECAST_OWN_MIN } from '@stoa/contract/forecast.rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
 // By itself, so that the other public pages need not load what only this one shows.
-const ForecastFindings = lazy(async () => ({
-  default: (await import('./ForecastFindings.tsx')).ForecastFindings,
-}));
+const ForecastFindings = lazyPart(async () => (await import('./ForecastFindings.tsx')).ForecastFindings);
 
 const sections: readonly LegalSection[] = [
   {

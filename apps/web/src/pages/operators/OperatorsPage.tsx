@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
 import { RecordsSkeleton } from '../../features/operators/RecordsSkeleton.tsx';
@@ -12,6 +12,7 @@ import {
 import { SignInWays } from '../../features/operators/session/SignInWays.tsx';
 import { StaffStepUp } from '../../features/operators/session/StaffStepUp.tsx';
 import { serverStatus } from '../../features/status/status.queries.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,43 +27,31 @@ import { WaitlistScreen } from './WaitlistScreen.tsx';
 import '../../features/operators/operators.css';
 
 const deskScreens = () => import('./desk-screens.ts');
-const CodesScreen = lazy(async () => ({ default: (await deskScreens()).CodesScreen }));
-const ProductsScreen = lazy(async () => ({ default: (await deskScreens()).ProductsScreen }));
-const RewardsScreen = lazy(async () => ({ default: (await deskScreens()).RewardsScreen }));
+const CodesScreen = lazyPart(async () => (await deskScreens()).CodesScreen);
+const ProductsScreen = lazyPart(async () => (await deskScreens()).ProductsScreen);
+const RewardsScreen = lazyPart(async () => (await deskScreens()).RewardsScreen);
 const planScreens = () => import('./plan-screens.ts');
-const BadgesScreen = lazy(async () => ({ default: (await planScreens()).BadgesScreen }));
-const ChallengesScreen = lazy(async () => ({ default: (await planScreens()).ChallengesScreen }));
-const MessagesScreen = lazy(async () => ({ default: (await planScreens()).MessagesScreen }));
-const RetailersScreen = lazy(async () => ({ default: (await planScreens()).RetailersScreen }));
+const BadgesScreen = lazyPart(async () => (await planScreens()).BadgesScreen);
+const ChallengesScreen = lazyPart(async () => (await planScreens()).ChallengesScreen);
+const MessagesScreen = lazyPart(async () => (await planScreens()).MessagesScreen);
+const RetailersScreen = lazyPart(async () => (await planScreens()).RetailersScreen);
 const staffScreens = () => import('./staff-screens.ts');
-const ApprovalsScreen = lazy(async () => ({ default: (await staffScreens()).ApprovalsScreen }));
-const JoinScreen = lazy(async () => ({ default: (await staffScreens()).JoinScreen }));
-const StaffAccountScreen = lazy(async () => ({ default: (await staffScreens()).StaffAccountScreen }));
-const StaffScreen = lazy(async () => ({ default: (await staffScreens()).StaffScreen }));
+const ApprovalsScreen = lazyPart(async () => (await staffScreens()).ApprovalsScreen);
+const JoinScreen = lazyPart(async () => (await staffScreens()).JoinScreen);
+const StaffAccountScreen = lazyPart(async () => (await staffScreens()).StaffAccountScreen);
+const StaffScreen = lazyPart(async () => (await staffScreens()).StaffScreen);
 
 const supportScreens = () => import('./support-screens.ts');
-const MemberScreen = lazy(async () => ({
-  default: (await supportScreens()).MemberScreen,
-}));
+const MemberScreen = lazyPart(async () => (await supportScreens()).MemberScreen);
 
-const ParcelsScreen = lazy(async () => ({
-  default: (await supportScreens()).ParcelsScreen,
-}));
+const ParcelsScreen = lazyPart(async () => (await supportScreens()).ParcelsScreen);
 
-const AmendsScreen = lazy(async () => ({
-  default: (await supportScreens()).AmendsScreen,
-}));
+const AmendsScreen = lazyPart(async () => (await supportScreens()).AmendsScreen);
 
-const ReportsScreen = lazy(async () => ({
-  default: (await supportScreens()).ReportsScreen,
-}));
+const ReportsScreen = lazyPart(async () => (await supportScreens()).ReportsScreen);
 
-const SystemScreen = lazy(async () => ({
-  default: (await supportScreens()).SystemScreen,
-}));
-const AuditScreen = lazy(async () => ({
-  default: (await supportScreens()).AuditScreen,
-}));
+const SystemScreen = lazyPart(async () => (await supportScreens()).SystemScreen);
+const AuditScreen = lazyPart(async () => (await supportScreens()).AuditScreen);
 
 const SCREENS = {
   '': TodayScreen,

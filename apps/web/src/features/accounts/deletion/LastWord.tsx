@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -7,9 +8,9 @@ import { signInMethods } from '../signing-in/sign-in-methods.queries.ts';
 import { useAccountDeletion } from './deletion.queries.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
-const PasswordlessDeletion = lazy(async () => ({
-  default: (await import('./PasswordlessDeletion.tsx')).PasswordlessDeletion,
-}));
+const PasswordlessDeletion = lazyPart(
+  async () => (await import('./PasswordlessDeletion.tsx')).PasswordlessDeletion,
+);
 
 /** Deletes the account by its password, or where it has none by another proof. */
 export function LastWord({ onDeleted }: { onDeleted: () => void }) {

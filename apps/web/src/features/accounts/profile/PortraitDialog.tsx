@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -10,9 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { cropPortrait, type Square, UNREADABLE } from './portrait.ts';
 import { usePortraitChange } from './portrait.queries.ts';
 
-const PortraitCropper = lazy(async () => ({
-  default: (await import('./PortraitCropper.tsx')).PortraitCropper,
-}));
+const PortraitCropper = lazyPart(async () => (await import('./PortraitCropper.tsx')).PortraitCropper);
 
 const opening = (
   <Loading label="Opening your picture">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
+import { lazyDialog } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -13,7 +14,7 @@ import { RowLink } from '../RowLink.tsx';
 import { membersPage, useSuspend, type KnownMember } from './operator-members.queries.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
-const PointsDialog = lazy(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog }));
+const PointsDialog = lazyDialog(async () => (await import('./PointsDialog.tsx')).PointsDialog);
 
 interface KnownMembersProps {
   search: string;

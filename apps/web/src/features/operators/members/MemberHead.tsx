@@ -1,7 +1,8 @@
 import type { SupportedMember } from '@stoa/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
+import { lazyDialog } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ConsoleAvatar } from '../ConsoleAvatar.tsx';
@@ -11,8 +12,8 @@ import { SuspendDialog } from './SuspendDialog.tsx';
 import { useSendExport } from './support.queries.ts';
 import { TakeDownDialog, type ToTakeDown } from './TakeDownDialog.tsx';
 
-const PointsDialog = lazy(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog }));
-const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+const PointsDialog = lazyDialog(async () => (await import('./PointsDialog.tsx')).PointsDialog);
+const EraseDialog = lazyDialog(async () => (await import('./EraseDialog.tsx')).EraseDialog);
 
 /** Who it is, how they stand, and what can be done. */
 export function MemberHead({ member, onErased }: { member: SupportedMember; onErased: () => void }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
@@ -7,9 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { formStyle } from '../../../ui/form-style.ts';
 import { signInByPassword } from './staff-session.queries.ts';
 
-const PasskeySignIn = lazy(async () => ({
-  default: (await import('./PasskeySignIn.tsx')).PasskeySignIn,
-}));
+const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
 
 /** By name: e-mail and password, or a passkey. */
 export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {

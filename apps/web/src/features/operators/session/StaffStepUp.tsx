@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { stepUp } from '../../../lib/step-up.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOperatorSession } from './operator-session.ts';
 
-const StaffProof = lazy(async () => ({ default: (await import('./StaffProof.tsx')).StaffProof }));
+const StaffProof = lazyPart(async () => (await import('./StaffProof.tsx')).StaffProof);
 
 /** Where the console's calls that need a recent proof ask for one; above the dialog that the call came from. */
 export function StaffStepUp() {
