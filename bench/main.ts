@@ -5,6 +5,7 @@ import { migrate } from '@stoa/api/platform/database/migrations';
 import { startPostgres, type PostgresServer } from '@stoa/testing/machine/postgres';
 import { measureAdd } from './floor/add.ts';
 import { floor } from './floor/floor.ts';
+import { peer } from './floor/peer.ts';
 import { measure } from './measure.ts';
 import { pages } from './pages/pages.ts';
 import { taste } from './taste/taste.ts';
@@ -22,6 +23,9 @@ const HELP = `Usage: npm run bench -- <command>
 
   floor [--rounds 5] [--seconds 3] [--only words]
       Holds the screens against a bare server that answers the same bytes. The world must have been loaded.
+
+  peer --url http://… [--header 'cookie: …'] [--rounds 3] [--seconds 3]
+      Holds one address of any program against the look-up floor, in turns: see bench/peers.md.
 
   add [--rounds 5]
       Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit synced to the disk.
@@ -128,6 +132,8 @@ const { positionals, values } = parseArgs({
     streams: { type: 'string' },
     minutes: { type: 'string' },
     beside: { type: 'string' },
+    url: { type: 'string' },
+    header: { type: 'string', default: '' },
   },
 });
 
@@ -161,6 +167,12 @@ const run = async (): Promise<void> => {
   }
   if (command === 'visibility')
     return onServer(async (server) => visibility(await databaseOf(server, size), rounds(40), say));
+  if (command === 'peer') {
+    if (values.url === undefined) throw new Error('--url is missing. Name the address to be measured.');
+    const asked = { url: values.url, header: values.header };
+    const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 3) };
+    return onServer((server) => peer(server.url, { ...asked, ...times }, say));
+  }
   const isWhole = command !== undefined && command in WHOLE;
   if (command !== 'load' && command !== 'measure' && command !== 'floor' && command !== 'add' && !isWhole)
     return say(HELP);

@@ -41,7 +41,8 @@ export default defineConfig<object, WorldOptions>({
   outputDir: '../test-results',
   globalSetup: './world/template.ts',
   fullyParallel: false,
-  workers: 2,
+  // More than cores: a journey waits for its browser, its server and its clock more than it computes.
+  workers: 3,
   // Generous, for machines that do much else meanwhile; a journey that waits for what never comes still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -178,8 +178,12 @@ describe('amends for a faulty cigar', () => {
   it('a ring of twenty that asks for everything gets its allowance and no more', async () => {
     const ring: Awaited<ReturnType<typeof smoker>>[] = [];
     while (ring.length < 20) ring.push(await smoker(3));
+    /** As an app does: so many photos at once are not prepared, and some are asked for again. */
+    const insist = async (member: Member, id: number) => {
+      while ((await askWithPhoto(member, id)).status === 503);
+    };
     await Promise.all(
-      ring.map(({ member, ids }) => Promise.all([...ids, ...ids].map((id) => askWithPhoto(member, id)))),
+      ring.map(({ member, ids }) => Promise.all([...ids, ...ids].map((id) => insist(member, id)))),
     );
     for (const { member } of ring) expect(await states(member)).toEqual({ paid: 1, waiting: 2 });
     const { rows } = await sql<{ points: number }>`

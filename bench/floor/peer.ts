@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { median } from '../median.ts';
+import { load } from './load.ts';
+import { startFloor } from './processes.ts';
+
+/**
+ * Holds an address of any program against the look-up floor, in turns: a bare server that answers the same bytes from one keyed
+ * statement. What it answers first is what the floor answers.
+ *
+ * @param header `name: value` of the request, such as a cookie
+ */
+export const peer = async (
+  databaseUrl: string,
+  { url, header, rounds, seconds }: { url: string; header: string; rounds: number; seconds: number },
+  say: (line: string) => void,
+): Promise<void> => {
+  const [name = '', ...value] = header.split(':');
+  const headers = name === '' ? {} : { [name.trim()]: value.join(':').trim() };
+  const answer = await fetch(url, { headers }).catch(() => null);
+  if (answer === null) throw new Error(`Nothing answers at ${url}. Start the program, or correct --url.`);
+  if (!answer.ok)
+    throw new Error(`${url} answered ${answer.status}. Correct --url or --header and run this again.`);
+  const body = await answer.text();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`drop schema if exists bench_floor cascade; create schema bench_floor;
+    create table bench_floor.answer (id text primary key, body text not null, search text, parameters jsonb,
+      screen text not null, screen_parameters jsonb not null)`);
+  await client.query(`insert into bench_floor.answer values ('peer', $1, null, null, '', '[]')`, [body]);
+  const bare = await startFloor(databaseUrl);
+  try {
+    const sides = [() => load(url, seconds, { headers }), () => load(`${bare.url}/answer/peer`, seconds)];
+    for (const ask of sides) await ask();
+    const heard = sides.map((): number[] => []);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, ask] of sides.entries()) heard[at]?.push((await ask()).rate);
+    }
+    const [asked, floor] = heard.map((rates) => median(rates)) as [number, number];
+    say(`${url}: ${body.length} characters, ${asked.toFixed(0)} a second`);
+    say(`The look-up floor: ${floor.toFixed(0)} a second; share ${(asked / floor).toFixed(3)}`);
+  } finally {
+    bare.stop();
+    await client.query('drop schema bench_floor cascade');
+    await client.end();
+  }
+};
