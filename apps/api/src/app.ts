@@ -56,7 +56,7 @@ import {
   type DispatcherPauses,
 } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
-import { placesRoutes } from './modules/places/index.ts';
+import { guessHomesJob, placesRoutes } from './modules/places/index.ts';
 import { porchRoutes } from './modules/porch/index.ts';
 import { storyRoutes } from './modules/story/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
@@ -302,6 +302,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.define(services.messageTest);
   jobs.defineDaily(cleanUpJob(cleanUp));
   jobs.defineDaily(endingTokensJob(platform));
+  jobs.defineDaily(guessHomesJob(platform));
   jobs.defineDaily(practicesJob(platform, cigarNameKey));
   jobs.defineDaily(forecastJob(platform, cigarNameKey));
   jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));

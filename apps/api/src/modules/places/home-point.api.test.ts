@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { guessHomes } from './guess-homes.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -56,6 +58,27 @@ describe('a home that a program sends without a point', () => {
     const home = body.results.find(({ type }) => type === 'user');
     await other.call('PUT /address/{id}/', { params: { id: home?.id ?? 0 }, body: HOME });
     expect(await isPlaceSeen(seen)).toBe(false);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('is looked up once where it was stored before there was this rule, or could not be asked about', async () => {
+    const [member, unknown] = [await app.member({ location: HOME }), await app.member()];
+    await unknown.call('PUT /user/me/', {
+      body: { location: { ...HOME, city: 'Nowhere', zip_code: '', state: 'XX' } },
+    });
+    const ids = [member.memberId, unknown.memberId];
+    // As it was before.
+    await app.asOwner(async (db) => {
+      await sql`delete from home_point where member_id = any(${ids}::bigint[])`.execute(db);
+      await sql`update address set home_guessed_at = null where member_id = any(${ids}::bigint[])`.execute(
+        db,
+      );
+    });
+    const id = await logged(member);
+    expect(await isPlaceSeen(id)).toBe(true);
+    expect(await guessHomes(app.app.platform)).toBeGreaterThanOrEqual(2);
+    expect(await isPlaceSeen(id)).toBe(false);
+    expect(await guessHomes(app.app.platform)).toBe(0);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
 export { metresApart, pointOf, type PointColumns } from './distance.ts';
+export { guessHomesJob } from './guess-homes.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';
 export { placesRoutes } from './places.routes.ts';
 export {

@@ -139,7 +139,12 @@ export const changeAddress = async (
     refuseFaults(before.type, input);
     const changed = await tx
       .updateTable('address')
-      .set({ ...valuesOf(input), ...parcelPartsOf(before.type, input), written_at: clock.now() })
+      .set({
+        ...valuesOf(input),
+        ...parcelPartsOf(before.type, input),
+        written_at: clock.now(),
+        home_guessed_at: null,
+      })
       .where('id', '=', id)
       .returning(PARCEL_COLUMNS)
       .executeTakeFirstOrThrow();

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { guessedHome, hideAroundHome } from './home-point.ts';
+
+/** Homes of one look. */
+const BATCH = 200;
+
+interface Home {
+  readonly id: number;
+  readonly member_id: number;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+  readonly country: string;
+}
+
+const next = async (db: Db): Promise<readonly Home[]> => {
+  const { rows } = await sql<Home>`
+    select address.id, member_id, street, city, state, zip_code, country
+      from address join member on home_id = address.id
+     where type = 'user' and latitude is null and home_guessed_at is null and member.deleted_at is null
+     order by address.id limit ${BATCH}`.execute(db);
+  return rows;
+};
+
+/**
+ * Hides places around homes that were stored without a point, as around those that are sent so now (decision 83): those of before
+ * the rule, and those that the geocoder could not be asked about. @returns how many were looked up
+ */
+export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 'clock' | 'geocoder'>) => {
+  let looked = 0;
+  for (let homes = await next(db); homes.length > 0; homes = await next(db)) {
+    for (const { id, member_id, ...home } of homes) {
+      const guess = await guessedHome(geocoder, { ...home, latitude: null, longitude: null });
+      await db.transaction().execute(async (tx) => {
+        await sql`select from member where id = ${member_id} for no key update`.execute(tx);
+        // Not where it was changed meanwhile: that has looked it up by itself, or the next round does.
+        const { numAffectedRows = 0n } = await sql`
+          update address set home_guessed_at = ${clock.now()}
+           where id = ${id} and member_id = ${member_id} and latitude is null
+             and (street, city, state, zip_code, country)
+                 = (${home.street}, ${home.city}, ${home.state}, ${home.zip_code}, ${home.country})`.execute(
+          tx,
+        );
+        if (numAffectedRows > 0n) await hideAroundHome(tx, member_id, guess);
+      });
+      looked += 1;
+    }
+  }
+  return looked;
+};
+
+export const guessHomesJob = (
+  platform: Pick<Platform, 'db' | 'clock' | 'geocoder'>,
+): Job<Record<string, never>> => ({
+  name: 'guess-homes',
+  retries: 3,
+  run: async () => void (await guessHomes(platform)),
+});
