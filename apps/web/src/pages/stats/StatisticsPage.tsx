@@ -95,12 +95,12 @@ function Charts({ figures, measured }: { figures: JournalStats; measured: number
         <RatingProfile ratings={figures.ratings} />
         <StarsChart counts={figures.rating_counts} />
         <Favourites favourites={figures.favourites} />
-        <SmokedMost figures={figures} />
         <HourChart hours={figures.hours} />
         <WeekdayChart weekdays={figures.weekdays} />
         <DurationChart times={figures.smoking_times} />
-        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(figures)} />
         <RankedChart title="Places" noun="Place" rows={placeRows(figures)} />
+        <SmokedMost figures={figures} />
+        <RankedChart title="Vitolas" noun="Vitola" rows={vitolaRows(figures)} />
         <RankedChart title="Retailers" noun="Retailer" rows={retailerRows(figures)} />
       </div>
     </div>
