@@ -112,7 +112,7 @@ export const ROUTES: readonly Route[] = [
   member('/members', 'MembersPage', 215, 'lists'),
   member('/retailers', 'retailers/RetailersPage', 216, 'figures'),
   member('/notifications', 'NotificationsPage', 216, 'lists'),
-  member('/account', 'AccountPage', 231, 'more'),
+  member('/account', 'AccountPage', 232, 'more'),
   member('/account/badges', 'BadgesPage', 205, 'more'),
   member('/account/sign-ins', 'SignInsPage', 217, 'more'),
   member('/account/access', 'AccessPage', 215, 'more'),
