@@ -47,7 +47,7 @@ describe('an import that is broken off', () => {
 
   const run = (importId: number) => {
     const { platform } = app.app;
-    const job = importJob({ ...platform, removeFiles: removeFilesJob(platform.storage) });
+    const job = importJob({ ...platform, removeFiles: removeFilesJob(platform) });
     return forRequest(BROKEN_REQUEST, () => job.run({ importId }, ''));
   };
 

@@ -6,6 +6,7 @@ import { requireSignIn } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
+import { queueRemoval } from '../media/index.ts';
 import { liftSuspension, lockForDeletion } from '../members/index.ts';
 import { recordDeletion } from './deletion-journal.ts';
 import { eraseMember, lockEntries } from './erase-member.ts';
@@ -36,7 +37,7 @@ const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Pr
   await platform.sessions.endAll(tx, memberId);
   requireFreshReadsForAll();
   await recordDeletion(platform, tx, memberId);
-  if (keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [...keys] });
+  await queueRemoval(platform, tx, [...keys]);
   if (email !== null) await sendFarewell(platform, tx, { first_name, email });
   return former;
 };

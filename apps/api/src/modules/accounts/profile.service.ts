@@ -7,7 +7,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller, lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { deleteFiles, storePortrait, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, queueRemoval, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { guessedHome, hideAroundHome, insertAddress } from '../places/index.ts';
@@ -65,7 +65,7 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
     .where('id', '=', memberId)
     .execute();
   if (before.picture !== null) {
-    await platform.jobs.enqueue(tx, platform.removeFiles, { keys: [before.picture] });
+    await queueRemoval(platform, tx, [before.picture]);
   }
 };
 

@@ -4,7 +4,7 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { challengesOf } from './challenges.queries.ts';
 import { aggregateChallenges } from './aggregate.ts';
@@ -126,9 +126,11 @@ export const changeChallenge = async (
         .returning('picture')
         .execute();
       await addPictures(tx, id, pictures);
-      if (old.length > 0) {
-        await platform.jobs.enqueue(tx, platform.removeFiles, { keys: old.map(({ picture }) => picture) });
-      }
+      await queueRemoval(
+        platform,
+        tx,
+        old.map(({ picture }) => picture),
+      );
     }
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
     const now = { ...before, ...sent, starts_at: starts, ends_at: ends };

@@ -9,7 +9,7 @@ import {
   takeBackImported,
   type ImportedLine,
 } from '../journal/index.ts';
-import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
 import { archiveOf, withFilesOf, type LineUploads, type OpenArchive } from './import-photos.ts';
 import type { ImportJob } from './imports.service.ts';
@@ -136,7 +136,7 @@ const writeLines = async (
 
 /** @returns whether there is more */
 const importSome = async (platform: JobsPlatform, importId: number, open: OpenArchive): Promise<boolean> => {
-  const { clock, db, jobs, removeFiles, storage } = platform;
+  const { clock, db, storage } = platform;
   const lines = await nextLines(db, importId);
   const owner = await ownerOf(db, importId);
   if (owner === null) return false;
@@ -162,7 +162,7 @@ const importSome = async (platform: JobsPlatform, importId: number, open: OpenAr
             .set({ state: 'done', finished_at: clock.now() })
             .where('id', '=', importId)
             .execute();
-          await jobs.enqueue(tx, removeFiles, { keys: await clearFile(tx, importId) });
+          await queueRemoval(platform, tx, await clearFile(tx, importId));
         }
         await addToEntryCounters(tx, owner, { cigars: written.size, completed });
         return { result: done < all, written };
@@ -171,12 +171,18 @@ const importSome = async (platform: JobsPlatform, importId: number, open: OpenAr
   );
 };
 
-const undoSome = ({ clock, db, jobs, removeFiles }: JobsPlatform, importId: number): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+const undoSome = (platform: JobsPlatform, importId: number): Promise<boolean> =>
+  platform.db.transaction().execute(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'undone') return false;
-    const { taken, keys } = await takeBackImported(tx, found.member_id, importId, BATCH, clock.now());
-    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+    const { taken, keys } = await takeBackImported(
+      tx,
+      found.member_id,
+      importId,
+      BATCH,
+      platform.clock.now(),
+    );
+    await queueRemoval(platform, tx, keys);
     return taken === BATCH;
   });
 

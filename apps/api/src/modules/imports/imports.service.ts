@@ -17,7 +17,7 @@ import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusa
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { ownCodes } from '../catalogue/index.ts';
 import { homeZoneOf, ownMoments, ownTastings } from '../journal/index.ts';
-import { deleteFiles, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { Archive, isArchive, SIGNATURE_BYTES } from './archive.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { planExport, readExport } from './export-plan.ts';
@@ -287,16 +287,12 @@ export const undoImport = (platform: ImportsPlatform, memberId: number, id: numb
     return importOf(tx, memberId, id);
   });
 
-export const giveUpImport = (
-  { db, jobs, removeFiles }: ImportsPlatform,
-  memberId: number,
-  id: number,
-): Promise<null> =>
-  db.transaction().execute(async (tx) => {
+export const giveUpImport = (platform: ImportsPlatform, memberId: number, id: number): Promise<null> =>
+  platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     refuseBegun(await ownImport(tx, memberId, id));
     const keys = await clearFile(tx, id);
     await tx.updateTable('journal_import').set({ state: 'given_up' }).where('id', '=', id).execute();
-    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+    await queueRemoval(platform, tx, keys);
     return null;
   });

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { forgetForecast, freezeForecast } from '../forecast/index.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { earnPracticesByEntry } from '../practices/index.ts';
 import { publishEntryEvents } from './publish-events.ts';
@@ -157,7 +157,7 @@ export const updateCigar = (
   files: UploadedFiles,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<Entry> => {
-  const { db, clock, jobs, removeFiles } = platform;
+  const { db, clock } = platform;
   const sent = { files, descriptions: change.photo_descriptions };
   return withUploads(platform, memberId, sent, async (uploads) => {
     let used = false;
@@ -191,7 +191,7 @@ export const updateCigar = (
       await saveLastPlacePublic(tx, memberId, change.is_location_public);
       const replaced = uploads.picture !== null && row.picture !== null ? [row.picture] : [];
       const keys = [...removed, ...replaced];
-      if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+      await queueRemoval(platform, tx, keys);
       const after = { ...row, ...values };
       const completes = row.completed_at === null && after.completed_at !== null;
       // What an import made pays, earns and announces nothing, whatever becomes of it.
@@ -212,25 +212,21 @@ export const updateCigar = (
 };
 
 /** Points, badges and the claimed code stay. */
-export const deleteCigar = (
-  { db, clock, jobs, removeFiles }: JournalPlatform,
-  memberId: number,
-  id: number,
-): Promise<null> =>
-  db.transaction().execute(async (tx) => {
+export const deleteCigar = (platform: JournalPlatform, memberId: number, id: number): Promise<null> =>
+  platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
     const keys = await removePhotos(tx, id, 'all');
     if (row.picture !== null) keys.push(row.picture);
     await tx
       .updateTable('entry')
-      .set({ deleted_at: clock.now(), picture: null, words: '', is_lit: false })
+      .set({ deleted_at: platform.clock.now(), picture: null, words: '', is_lit: false })
       .where('id', '=', id)
       .execute();
     requireFreshReadsForAll();
     await forgetForecast(tx, id);
     await countNamedCigar(tx, memberId, row, null);
     await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });
-    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+    await queueRemoval(platform, tx, keys);
     return null;
   });

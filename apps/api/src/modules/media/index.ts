@@ -12,6 +12,7 @@ export {
   photoUrls,
   pictureKey,
   pictureUrl,
+  queueRemoval,
   removeFilesJob,
   type MediaPlatform,
   type StoredPhoto,

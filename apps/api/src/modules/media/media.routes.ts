@@ -20,7 +20,7 @@ const PHOTO = /photos\/([^/]+)\/[0-9]+\.jpg$/;
 const PICTURE = /(?:pictures|portraits)\/.+$/;
 
 /**
- * Whether this viewer may not see the file of this key: a suspended member's photos exist for nobody (decision 0045), an
+ * Whether this viewer may not see the file of this key: one that is about to be removed exists for nobody, a suspended member's photos exist for nobody (decision 0045), an
  * entry's for whom it is not meant neither, what reports have hidden for its owner alone, and nothing of a member whom one has blocked, or who has blocked one
  * (decision 0061).
  */
@@ -30,6 +30,7 @@ const hiddenFile = statement<
 >(
   ({ name, media, picture, viewer }) => sql`
     select exists (select from suspended_file where name = ${name})
+        or exists (select from removed_file where name = ${name})
         or exists (select from entry_photo join entry on entry.id = entry_id join member as owner on owner.id = entry.member_id
                     where media = ${media}
                       and (not ${isEntryVisible(viewer)} or entry_photo.hidden_at is not null and entry.member_id <> ${viewer}))
@@ -48,9 +49,10 @@ const ownFile = statement<{ media: string; picture: string; viewer: number }, { 
 );
 
 /** What a member wrote for nobody else is not for staff either. */
-const ownersAlone = statement<{ media: string; picture: string }, { is_hidden: boolean }>(
-  ({ media, picture }) => sql`
-    select exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and visibility = 'me')
+const ownersAlone = statement<{ name: string; media: string; picture: string }, { is_hidden: boolean }>(
+  ({ name, media, picture }) => sql`
+    select exists (select from removed_file where name = ${name})
+        or exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and visibility = 'me')
         or exists (select from entry where picture = ${picture} and visibility = 'me') as is_hidden`,
 );
 
@@ -62,11 +64,9 @@ const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> =
   const [, media = ''] = PHOTO.exec(key) ?? [];
   const [picture = ''] = PICTURE.exec(key) ?? [];
   if (name === '' && media === '' && picture === '') return false;
-  const file = { media, picture: largePicture(picture) };
+  const file = { name: name.toLowerCase(), media, picture: largePicture(picture) };
   const [found] =
-    viewer === 'staff'
-      ? await ownersAlone(db, file)
-      : await hiddenFile(db, { ...file, name: name.toLowerCase(), viewer });
+    viewer === 'staff' ? await ownersAlone(db, file) : await hiddenFile(db, { ...file, viewer });
   return found?.is_hidden === true;
 };
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/pages.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { messageOf } from './messages.queries.ts';
 import { describe, publishMessage, refuseUnknown } from './messages.service.ts';
 import type { OperatorMessageTable } from './notifications.tables.ts';
@@ -87,12 +87,12 @@ export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: 
 
 /** A sent picture replaces the old one. */
 export const changeDraft = (
-  { db, jobs, removeFiles }: DraftsPlatform,
+  platform: DraftsPlatform,
   id: number,
   { remove_image = false, version, audience, ...rest }: DraftChange,
   image: string | null,
 ): Promise<OperatorMessage> =>
-  db.transaction().execute(async (tx) => {
+  platform.db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     refuseEarlier(before, version);
     const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -108,7 +108,7 @@ export const changeDraft = (
         .set({ ...values, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-    if (hasNewImage && before.image !== null) await jobs.enqueue(tx, removeFiles, { keys: [before.image] });
+    if (hasNewImage && before.image !== null) await queueRemoval(platform, tx, [before.image]);
     const after = { ...before, ...sent, audience: audience ?? before.audience };
     await recordChange(tx, {
       kind: 'message',
@@ -121,11 +121,11 @@ export const changeDraft = (
     return messageOf(tx, id);
   });
 
-export const dropDraft = ({ db, jobs, removeFiles }: DraftsPlatform, id: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const dropDraft = (platform: DraftsPlatform, id: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     await tx.deleteFrom('operator_message').where('id', '=', id).execute();
-    if (before.image !== null) await jobs.enqueue(tx, removeFiles, { keys: [before.image] });
+    if (before.image !== null) await queueRemoval(platform, tx, [before.image]);
     await recordChange(tx, { kind: 'message', id, before: audited(before), after: null });
   });
 

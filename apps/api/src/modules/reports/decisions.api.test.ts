@@ -369,9 +369,7 @@ describe('the decision of reports', () => {
         member: kind === 'member' ? rule : null,
       });
       expect([me.body.balance, me.body.cigars]).toEqual([before.body.balance, before.body.cigars]);
-      // Files are removed by a job.
-      const file = async () => (await made.owner.fetch(made.address)).status;
-      await expect.poll(file, { timeout: 10_000 }).toBe(kind === 'photo' ? 404 : 200);
+      expect((await made.owner.fetch(made.address)).status).toBe(kind === 'photo' ? 404 : 200);
       expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
     },
   );

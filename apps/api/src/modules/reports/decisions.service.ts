@@ -8,7 +8,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { entryName } from '../journal/index.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { lockConnected, setSuspendedIn } from '../members/index.ts';
 import { publishReportDecided, writeToMember, type ReportOutcome } from '../notifications/index.ts';
 import { decisionMessage, shownAgainMessage, suspensionReason, type Decided } from './decision-words.ts';
@@ -109,7 +109,7 @@ const act = async (
   const keys = await removeThing(tx, one, { rule: decided.rule, at });
   const isGone = keys === null;
   if (isGone && decision === 'remove') return false;
-  if (!isGone && keys.length > 0) await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
+  if (!isGone) await queueRemoval(platform, tx, keys);
   await writeToMember(tx, owner, decisionMessage(decision, { ...decided, isGone }), at);
   const removal = isGone ? `for a deleted ${kind}` : `${kind} removed after reports`;
   await recordChange(tx, {

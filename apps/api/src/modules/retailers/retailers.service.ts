@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
-import type { RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 import { searchRetailers } from './search.queries.ts';
@@ -155,12 +155,12 @@ export const addRetailer = (
 
 /** New photos follow the existing ones. */
 export const changeRetailer = (
-  { db, jobs, removeFiles, retailerRenamed }: RetailersPlatform,
+  platform: RetailersPlatform,
   id: number,
   change: RetailerChange,
   { logo, photos }: SentPictures,
 ): Promise<OperatorRetailer> =>
-  db.transaction().execute(async (tx) => {
+  platform.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('retailer')
       .select(['logo', 'name', 'address', 'latitude', 'longitude', 'website', 'phone_number', 'hours'])
@@ -181,11 +181,11 @@ export const changeRetailer = (
       await tx.updateTable('retailer').set(values).where('id', '=', id).execute();
     }
     if ((change.name ?? before.name) !== before.name)
-      await jobs.enqueue(tx, retailerRenamed, { retailer_id: id });
+      await platform.jobs.enqueue(tx, platform.retailerRenamed, { retailer_id: id });
     const removed = await removePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
     if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) removed.push(before.logo);
-    if (removed.length > 0) await jobs.enqueue(tx, removeFiles, { keys: removed });
+    await queueRemoval(platform, tx, removed);
     const [after] = await retailersByIds(tx, [id]);
     if (after === undefined) throw notFound();
     const { logo: _logo, ...known } = before;

@@ -5,6 +5,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import { refuse } from '../../platform/refusal.ts';
 import { takeDownBio, takeDownPicture, type ProfilePlatform } from '../accounts/index.ts';
 import { takeDownNote, takeDownPhoto } from '../journal/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { writeToMember } from '../notifications/index.ts';
 import { lockMember } from './lock-member.ts';
 import { supportedMember } from './support.queries.ts';
@@ -45,7 +46,7 @@ const takeDown = async (
     case 'photo': {
       const { entry_id: entryId, photo_id: photoId } = removal;
       const { name, keys } = await takeDownPhoto(tx, memberId, { entryId, photoId });
-      await platform.jobs.enqueue(tx, platform.removeFiles, { keys });
+      await queueRemoval(platform, tx, keys);
       return { what: `a photo of ${name}`, before: { entry: entryId, photo: photoId } };
     }
   }

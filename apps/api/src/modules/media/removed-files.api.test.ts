@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+describe('a file that is about to be removed', () => {
+  let app: TestApp;
+  let owner: Member;
+  let viewer: Member;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [owner, viewer] = [await app.member(), await app.member()];
+  });
+  afterAll(() => app.close());
+
+  const seen = async (address: string) => [
+    (await viewer.fetch(address)).status,
+    (await owner.fetch(address)).status,
+  ];
+  const added = async () => {
+    const { status, body } = await owner.call('POST /cigars/add_cigar/', {
+      body: form({ name: 'Pictured', description: 'x', rating: '4' }, [
+        ['picture', await photo()],
+        ['journal_images', await photo()],
+      ]),
+    });
+    expect(status).toBe(201);
+    return { id: body.id, picture: body.product_picture ?? '', photo: body.journal_images[0] };
+  };
+
+  it('is served to nobody from that moment, its owner among them, and forgotten once it is gone', async () => {
+    const one = await added();
+    const addresses = [one.picture, one.photo?.s3_url ?? '', one.photo?.small_url ?? ''];
+    for (const address of addresses) expect(await seen(address)).toEqual([200, 200]);
+    await owner.send('DELETE', `/cigars/${one.id}/delete_cigar/`);
+    // The job that removes them looks once a second.
+    for (const address of addresses) expect(await seen(address)).toEqual([404, 404]);
+    const left = async () =>
+      (await sql<{ name: string }>`select name from removed_file`.execute(app.app.platform.db)).rows;
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    for (const address of addresses) expect(await seen(address)).toEqual([404, 404]);
+  });
+
+  it('is one photo of several, or a portrait that another has followed', async () => {
+    const one = await added();
+    await owner.call('PUT /cigars/{id}/update_cigar/', {
+      params: { id: one.id },
+      body: { remove_images: [one.photo?.id ?? 0] },
+    });
+    expect(await seen(one.photo?.medium_url ?? '')).toEqual([404, 404]);
+    expect(await seen(one.picture)).toEqual([200, 200]);
+
+    const portrait = async () => {
+      const body = form({}, [['profile_picture', await photo()]]);
+      return (await owner.call('PUT /user/me/', { body })).body.profile_picture ?? '';
+    };
+    const [first, second] = [await portrait(), await portrait()];
+    expect([await seen(first), await seen(second)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ]);
+  });
+});
