@@ -129,8 +129,11 @@ test('the stock is set as it was counted, and what runs low is marked', async ({
   await expect(row.getByText('Low')).toBeVisible();
   await change('8');
   await expect(row.getByText('Low')).toBeHidden();
-  const { results } = await server.operator('GET /operator/rewards/', {});
-  expect(results.find((reward) => reward.name === name)?.stock).toBe(8);
+  const stock = async () => {
+    const { results } = await server.operator('GET /operator/rewards/', {});
+    return results.find((reward) => reward.name === name)?.stock;
+  };
+  await expect.poll(stock).toBe(8);
   const challenges = page.getByRole('region', { name: 'Challenges' });
   await expect(challenges.getByRole('progressbar', { name: 'Raise the Colonnade' })).toBeVisible();
   await expect(challenges.getByText('Unlocked').first()).toBeVisible();

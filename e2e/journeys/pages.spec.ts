@@ -4,6 +4,7 @@ import { ROUTES } from '../../apps/web/routes.ts';
 import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
 import { signOut } from '../world/offline.ts';
 import {
+  appRuns,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -46,6 +47,7 @@ const doubleText = (page: Page) =>
 /** Opens a page and looks at it: it does not move while it loads, axe finds nothing, and nothing scrolls sideways. */
 const look = async (page: Page, path: string, isMobile: boolean): Promise<void> => {
   await page.goto(path);
+  await appRuns(page);
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
