@@ -1,3 +1,5 @@
+// The one place that may.
+// oxlint-disable-next-line eslint/no-restricted-imports
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, useState } from 'react';
 import { isChunkFailure } from './chunk-failure.ts';
 import { Button } from '../ui/Button.tsx';
