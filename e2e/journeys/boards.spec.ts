@@ -93,6 +93,12 @@ test(
     const quiet = page.getByRole('switch', { name: 'A quiet journal' });
     await page.getByText('A quiet journal', { exact: true }).click();
     await expect(quiet).toBeChecked();
+    // Going to another address ends what is being saved.
+    const isQuiet = async () => {
+      const me = await page.request.get('/api/v1/user/me/');
+      return ((await me.json()) as { quiet_journal: boolean }).quiet_journal;
+    };
+    await expect.poll(isQuiet).toBe(true);
 
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'My Stats' })).toBeVisible();
@@ -113,6 +119,7 @@ test(
 
     await page.getByText('A quiet journal', { exact: true }).click();
     await expect(quiet).not.toBeChecked();
+    await expect.poll(isQuiet).toBe(false);
     await page.goto('/dashboard/account/badges');
     await expect(page.getByRole('list', { name: 'Earned', exact: true })).toBeVisible();
   },
