@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@stoa/testing/machine/chromium';
@@ -34,7 +34,9 @@ interface Step {
 const API: Command = ['vitest', 'run', '--project', 'api'];
 const API_RESULTS = resolve('.cache/api-tests.json');
 const JOURNEY_RESULTS = resolve('.cache/journeys.json');
-/** More failed files than this are no bad luck. */
+/** Written by Playwright. */
+const LAST_JOURNEYS = resolve('test-results/.last-run.json');
+/** More failed files, or journeys, than this are no bad luck. */
 const FILES_AGAIN = 8;
 
 /** The test files that failed, each to run by itself: that separates a starved machine from a broken rule. */
@@ -43,6 +45,16 @@ const failedFilesAlone = (): Command | null => {
   const files = new Set(readTests(API_RESULTS).failedFiles);
   if (files.size === 0 || files.size > FILES_AGAIN) return null;
   return [...API, '--maxWorkers=1', ...[...files].map((file) => relative(resolve(), file))];
+};
+
+const JOURNEYS: Command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+
+/** The journeys that failed twice, one at a time. */
+const failedJourneysAlone = (): Command | null => {
+  if (!existsSync(LAST_JOURNEYS)) return null;
+  const { failedTests } = JSON.parse(readFileSync(LAST_JOURNEYS, 'utf8')) as { failedTests: string[] };
+  if (failedTests.length === 0 || failedTests.length > FILES_AGAIN) return null;
+  return [...JOURNEYS, '--last-failed', '--workers=1', '--retries=0', '--reporter=list'];
 };
 
 /** In this order, the cheap ones first. */
@@ -62,8 +74,9 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    command: [...JOURNEYS, '--reporter=list,json'],
     withinMinutes: 45,
+    again: failedJourneysAlone,
   },
   { in: 'all', name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
   { in: 'all', name: 'image', command: ['node', 'scripts/image.ts'], withinMinutes: 15 },
@@ -134,17 +147,17 @@ const failures: { name: string; lines: readonly string[] }[] = [];
 const secondRuns: string[] = [];
 const times: string[] = [];
 mkdirSync('.cache', { recursive: true });
-for (const path of [API_RESULTS, JOURNEY_RESULTS]) rmSync(path, { force: true });
+for (const path of [API_RESULTS, JOURNEY_RESULTS, LAST_JOURNEYS]) rmSync(path, { force: true });
 for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(isRun)) {
   say(`\n── ${name} ──`);
   const started = performance.now();
   let run = await shown(command, { env, withinMinutes });
   const second = run.status === 0 ? null : (again?.() ?? null);
   if (second !== null) {
-    say(`── ${name}: the failed files once more, alone ──`);
+    say(`── ${name}: what failed once more, alone ──`);
     const { lines } = run;
     run = await shown(second, { env, withinMinutes });
-    if (run.status === 0) secondRuns.push(...lines.filter((line) => line.includes(' FAIL ')));
+    if (run.status === 0) secondRuns.push(...lines.filter((line) => / FAIL |✘.*retry/.test(line)));
   }
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   times.push(`${name} ${seconds}`);
