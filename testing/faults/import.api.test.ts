@@ -47,7 +47,7 @@ describe('an import that is broken off', () => {
 
   const run = (importId: number) => {
     const { platform } = app.app;
-    const job = importJob({ ...platform, removeFiles: removeFilesJob(platform) });
+    const job = importJob({ ...platform, removeFiles: removeFilesJob(platform.storage) });
     return forRequest(BROKEN_REQUEST, () => job.run({ importId }, ''));
   };
 

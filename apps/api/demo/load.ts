@@ -141,9 +141,14 @@ const replayYear = async (
   await fillPorch(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });
-  await fileReports({ ...pastPlatform, removeFiles: removeFilesJob(platform) }, tx, calendar, (at) => {
-    pastNow = at;
-  });
+  await fileReports(
+    { ...pastPlatform, removeFiles: removeFilesJob(platform.storage) },
+    tx,
+    calendar,
+    (at) => {
+      pastNow = at;
+    },
+  );
   await makeAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });

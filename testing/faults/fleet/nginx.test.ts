@@ -64,6 +64,12 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     const other = await memberAt(nginx.url, 'another');
     expect(await cacheOf(other)).toEqual([200, 'HIT', true]);
     expect((await other.fetch(url)).headers.get('cache-control')).toMatch(/^private/);
+    const second = form({ name: 'Gone', description: 'x', rating: '4' }, [['journal_images', await photo()]]);
+    const gone = (await member.call('POST /cigars/add_cigar/', { body: second })).body;
+    const removed = gone.journal_images[0]?.s3_url ?? '';
+    expect((await other.fetch(removed)).status).toBe(200);
+    await member.send('DELETE', `/cigars/${gone.id}/delete_cigar/`);
+    expect([(await other.fetch(removed)).status, (await member.fetch(removed)).status]).toEqual([403, 403]);
     const refused = await new Browser(nginx.url).fetch(url);
     expect([refused.status, await refused.json()]).toEqual([
       401,

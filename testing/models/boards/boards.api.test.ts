@@ -82,7 +82,7 @@ describe('boards and challenges of cigars', () => {
   });
   afterAll(() => app.close());
 
-  const platform = () => ({ ...app.app.platform, removeFiles: removeFilesJob(app.app.platform) });
+  const platform = () => ({ ...app.app.platform, removeFiles: removeFilesJob(app.app.platform.storage) });
 
   const add = async (who: Somebody): Promise<() => void> => {
     const [isFinished, code] = [roll() < 0.75, roll() < 0.4 ? codes.pop() : undefined];

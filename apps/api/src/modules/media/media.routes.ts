@@ -20,9 +20,9 @@ const PHOTO = /photos\/([^/]+)\/[0-9]+\.jpg$/;
 const PICTURE = /(?:pictures|portraits)\/.+$/;
 
 /**
- * Whether this viewer may not see the file of this key: one that is about to be removed exists for nobody, a suspended member's photos exist for nobody (decision 0045), an
- * entry's for whom it is not meant neither, what reports have hidden for its owner alone, and nothing of a member whom one has blocked, or who has blocked one
- * (decision 0061).
+ * Whether this viewer may not see the file of this key: what is removed, and a suspended member's photos, exist for nobody
+ * (decision 0045), an entry's not for whom it is not meant, what reports have hidden for its owner alone, and nothing of a member
+ * whom one has blocked, or who has blocked one (decision 0061).
  */
 const hiddenFile = statement<
   { name: string; media: string; picture: string; viewer: number },

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { smallPicture } from '@stoa/contract/pictures.rules';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isOutcomeUnknown } from '../../platform/database/errors.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -189,28 +189,28 @@ export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: u
 
 export type RemoveFilesJob = Job<{ keys: string[] }>;
 
-const namesOf = (keys: readonly string[]): RawBuilder<unknown> => sql`
-  select distinct file_name(key) as name from unnest(${keys}::text[]) as key where file_name(key) is not null`;
-
 /**
- * Has the files behind rows' keys removed after the commit. From then on nobody is served them, however long storage takes or
- * is away.
+ * Has the files behind rows' keys removed after the commit. From then on nobody is served them, however long storage is away,
+ * and though a proxy's cache still has them: their names stay for a week (`upkeep/expired.ts`).
  */
 export const queueRemoval = async (
-  { jobs, removeFiles }: Pick<Platform, 'jobs'> & { readonly removeFiles: RemoveFilesJob },
+  { clock, jobs, removeFiles }: Pick<Platform, 'clock' | 'jobs'> & { readonly removeFiles: RemoveFilesJob },
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> => {
   if (keys.length === 0) return;
-  await sql`insert into removed_file (name) ${namesOf(keys)} on conflict do nothing`.execute(tx);
+  await sql`
+    insert into removed_file (name, at)
+    select distinct file_name(key), ${clock.now()}::timestamptz from unnest(${keys}::text[]) as key
+     where file_name(key) is not null
+    on conflict do nothing`.execute(tx);
   await jobs.enqueue(tx, removeFiles, { keys: [...keys] });
 };
 
-export const removeFilesJob = ({ db, storage }: Pick<Platform, 'db' | 'storage'>): RemoveFilesJob => ({
+export const removeFilesJob = (storage: Storage): RemoveFilesJob => ({
   name: 'remove-files',
   retries: 20,
   run: async ({ keys }) => {
     for (const key of keys.flatMap(fileKeys)) await storage.delete(key);
-    await sql`delete from removed_file where name in (${namesOf(keys)})`.execute(db);
   },
 });

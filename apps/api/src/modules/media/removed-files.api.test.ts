@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
+import { deleteExpired } from '../upkeep/expired.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('a file that is about to be removed', () => {
+describe('a removed file', () => {
   let app: TestApp;
   let owner: Member;
   let viewer: Member;
@@ -30,17 +31,23 @@ describe('a file that is about to be removed', () => {
     return { id: body.id, picture: body.product_picture ?? '', photo: body.journal_images[0] };
   };
 
-  it('is served to nobody from that moment, its owner among them, and forgotten once it is gone', async () => {
+  it('is served to nobody from that moment, its owner among them, and its name is forgotten after a week', async () => {
     const one = await added();
     const addresses = [one.picture, one.photo?.s3_url ?? '', one.photo?.small_url ?? ''];
     for (const address of addresses) expect(await seen(address)).toEqual([200, 200]);
     await owner.send('DELETE', `/cigars/${one.id}/delete_cigar/`);
     // The job that removes them looks once a second.
     for (const address of addresses) expect(await seen(address)).toEqual([404, 404]);
-    const left = async () =>
-      (await sql<{ name: string }>`select name from removed_file`.execute(app.app.platform.db)).rows;
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
-    for (const address of addresses) expect(await seen(address)).toEqual([404, 404]);
+    const names = async () => {
+      await deleteExpired(app.app.platform.db, app.clock.now());
+      return (await sql<{ name: string }>`select name from removed_file`.execute(app.app.platform.db)).rows;
+    };
+    expect(await names()).toHaveLength(2);
+    app.clock.advance(8 * 24 * 60 * 60 * 1000);
+    expect(await names()).toEqual([]);
+    [owner, viewer] = [await app.member(), await app.member()];
+    for (const address of addresses)
+      await expect.poll(() => seen(address), { timeout: 10_000 }).toEqual([404, 404]);
   });
 
   it('is one photo of several, or a portrait that another has followed', async () => {

@@ -5,7 +5,8 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
@@ -51,9 +52,7 @@ export interface SentPictures {
 /** Updates journals' search words; the journal module implements it. */
 export type RetailerRenamedJob = Job<{ retailer_id: number }>;
 
-export interface RetailersPlatform {
-  readonly db: Db;
-  readonly jobs: Jobs;
+export interface RetailersPlatform extends Pick<Platform, 'clock' | 'db' | 'jobs'> {
   readonly retailerRenamed: RetailerRenamedJob;
   readonly removeFiles: RemoveFilesJob;
 }

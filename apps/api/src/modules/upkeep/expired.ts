@@ -12,6 +12,9 @@ const FAREWELL_LIFE_DAYS = 4;
 /** Of an import that its member has not started. */
 const UNSTARTED_IMPORT_LIFE_DAYS = 2;
 
+/** Longer than its removal is tried and a proxy caches it. */
+const REMOVED_FILE_LIFE_DAYS = 7;
+
 /** Rows deleted by one statement, so that none runs long. */
 const BATCH = 1000;
 
@@ -37,6 +40,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     // Its files have no row then, and go with the orphaned ones.
     ['journal_import_part', sql`import_id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
     ['journal_import', sql`id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
+    ['removed_file', sql`at < ${ago(REMOVED_FILE_LIFE_DAYS * DAY_MS)}`],
     ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];
 };
