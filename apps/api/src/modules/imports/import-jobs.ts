@@ -46,7 +46,7 @@ const lockImport = async (tx: Tx, importId: number) => {
   return current[0] ?? null;
 };
 
-/** The members' own places by these, each the same for all entries there; what is missing is added. @returns in their order */
+/** The member's places of the journal that are these; those that are missing are added. @returns their ids, in the same order */
 const placeIdsOf = async (
   tx: Tx,
   memberId: number,
@@ -83,6 +83,9 @@ const placeIdsOf = async (
   return rows.map(({ id }) => id);
 };
 
+/** Equal for the same place, whatever it was called. */
+const placeKey = ({ label: _shown, ...place }: PlannedPlace): string => JSON.stringify(place);
+
 /** As many as one transaction takes: fewer where they have photos. */
 const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   const { rows } = await sql<PlannedLine>`
@@ -117,7 +120,7 @@ const writeLines = async (
     return taken.has(line) && files !== null ? [{ line, entry, files }] : [];
   });
   const places = new Map(
-    present.flatMap(({ entry: { place } }) => (place === null ? [] : [[JSON.stringify(place), place]])),
+    present.flatMap(({ entry: { place } }) => (place === null ? [] : [[placeKey(place), place]])),
   );
   const ids = await placeIdsOf(tx, memberId, [...places.values()], clock.now());
   const idOf = new Map([...places.keys()].map((key, at) => [key, ids[at] ?? null]));
@@ -127,7 +130,7 @@ const writeLines = async (
     importId,
     present.map(({ entry: { place, photos: _read, picture: _too, ...entry }, files }) => ({
       entry,
-      placeId: place === null ? null : (idOf.get(JSON.stringify(place)) ?? null),
+      placeId: place === null ? null : (idOf.get(placeKey(place)) ?? null),
       uploads: files ?? NO_UPLOADS,
     })),
   );
