@@ -24,6 +24,7 @@ const journalFigures = z.object({
   by_cigar: z.array(
     z.object({
       name: z.string().nullable().describe(OTHERS),
+      brand_name: z.string(),
       cigar_page: z
         .string()
         .nullable()

@@ -40,7 +40,7 @@ const recounted = (entries: readonly Entry[]) => {
     average_smoking_time: average(minutes),
     average_rating: average(completed.map(({ rating }) => rating)),
     by_line: groups(({ product_line }) => product_line ?? 'non_stoic'),
-    by_cigar: groups(({ name }) => name),
+    by_cigar: groups(({ name, brand_name }) => `${name} ${brand_name}`),
     by_vitola: groups(({ vitola }) => vitola.toLowerCase()),
     by_place: groups(({ location }) => location && `${location.city}, ${location.state}`),
     by_month: groups(({ smoked_local }) => smoked_local?.slice(0, 7) ?? null),
@@ -190,12 +190,19 @@ describe('the figures of a journal', () => {
     for (const of of [first, first, first, ...others]) await of.send('POST', '/cigars/add_cigar/', shared);
     for (const cigar_code of codes) await first.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 5 });
     await first.send('POST', '/cigars/add_cigar/', { ...shared, name: 'Mine alone' });
+    // Called as a page is numbered; and two brands are two cigars.
+    const { body: before } = await first.call('GET /user-stats/journal/', {});
+    const number = before.by_cigar.find(({ cigars }) => cigars === 2)?.cigar_page ?? '';
+    for (const brand_name of ['One', 'Two'])
+      await first.send('POST', '/cigars/add_cigar/', { ...shared, name: number, brand_name });
     const pages = async () => (await first.call('GET /user-stats/journal/', {})).body.by_cigar;
     await vi.waitFor(async () => expect((await pages())[0]?.cigar_page).toMatch(/^n\d+$/), 10_000);
-    const [named, product, own] = await pages();
-    expect([named, product, own]).toMatchObject([
+    const [named, product, ...single] = await pages();
+    expect([named, product, ...single]).toMatchObject([
       { name: 'Shared by three', cigars: 3, average_rating: 4 },
       { cigars: 2, average_rating: 5 },
+      { name: number, brand_name: 'One', cigars: 1, cigar_page: null },
+      { name: number, brand_name: 'Two', cigars: 1, cigar_page: null },
       { name: 'Mine alone', cigars: 1, cigar_page: null },
     ]);
     for (const cigar of [named?.cigar_page ?? '', product?.cigar_page ?? '']) {

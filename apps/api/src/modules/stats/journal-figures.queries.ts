@@ -57,12 +57,12 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
       select coalesce(line, 'non_stoic') as name, count(*)::int as cigars, ${RATED}
         from own_entries left join product on product.id = own_entries.product_id group by 1`)},
     'named', ${jsonList(sql`
-      select own_entries.name, coalesce(product_id::text, shared.page) as cigar_page, count(*)::int as cigars, ${RATED}
+      select own_entries.name, brand_name, coalesce(product_id::text, shared.page) as cigar_page, count(*)::int as cigars, ${RATED}
         from own_entries
         left join lateral (
           select 'n' || named_cigar.id as page from cigar_entry join named_cigar on key = cigar
            where entry_id = own_entries.id and product_id is null and members >= ${sql.lit(NAME_SHARED_BY)}) as shared on true
-       group by 1, 2 order by 3 desc, 1`)},
+       group by 1, 2, 3 order by 4 desc, 1, 2`)},
     'vitolas', ${jsonList(sql`
       select vitola as name, count(*)::int as cigars, ${RATED} from own_entries where vitola <> ''
        group by 1 order by 2 desc, 1`)},

@@ -18,6 +18,11 @@ export interface NamedSum {
   readonly stars: number;
 }
 
+interface NamedCigar extends NamedSum {
+  readonly brand_name: string;
+  readonly cigar_page: string | null;
+}
+
 export interface Sums {
   readonly cigars: number;
   readonly stoic: number;
@@ -30,7 +35,7 @@ export interface Sums {
   readonly weeks: readonly { week: string; cigars: number }[];
   readonly lines: readonly NamedSum[];
   /** By product, or by name as cigars are filed; the most smoked first. */
-  readonly named: readonly (NamedSum & { readonly cigar_page: string | null })[];
+  readonly named: readonly NamedCigar[];
   readonly vitolas: readonly NamedSum[];
   readonly places: readonly { city: string; state: string; cigars: number }[];
   readonly retailers: readonly { id: number; name: string; cigars: number }[];
@@ -134,17 +139,19 @@ const byVitola = (vitolas: readonly NamedSum[]): JournalFigures['by_vitola'] => 
 };
 
 const byCigar = (all: Sums['named']): JournalFigures['by_cigar'] => {
-  const groups = mergeSpellings(all, ({ name, cigar_page: page }) => page ?? keyOf(name), addNamed);
-  const shown = topWithRest<Rated & { readonly name: string | null; readonly cigar_page: string | null }>(
-    groups,
-    (rest) => ({ name: null, cigar_page: null, ...addRated(rest) }),
+  // A cigar may be called “12”, as a page is.
+  const groups = mergeSpellings(
+    all,
+    ({ name, brand_name, cigar_page: page }) => (page === null ? `| ${keyOf(name, brand_name)}` : page),
+    addNamed,
   );
-  return shown.map(({ name, cigar_page, cigars, rated, stars }) => ({
-    name,
-    cigar_page,
-    cigars,
-    average_rating: averageOf(stars, rated),
+  const shown = topWithRest<Omit<NamedCigar, 'name'> & { readonly name: string | null }>(groups, (rest) => ({
+    name: null,
+    brand_name: '',
+    cigar_page: null,
+    ...addRated(rest),
   }));
+  return shown.map(({ rated, stars, ...cigar }) => ({ ...cigar, average_rating: averageOf(stars, rated) }));
 };
 
 const byPlace = (places: Sums['places']): JournalFigures['by_place'] =>

@@ -13,8 +13,11 @@ export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'
         Smoked most
       </SectionTitle>
       <ol className="mt-4 divide-y divide-hairline">
-        {cigarRows(figures).map(({ name, page, cigars, rating }) => (
-          <li key={`${page} ${name}`} className="flex min-h-12 items-baseline justify-between gap-4 py-1">
+        {cigarRows(figures).map(({ name, brand, page, cigars, rating }) => (
+          <li
+            key={`${page} ${name} ${brand}`}
+            className="flex min-h-12 items-baseline justify-between gap-4 py-1"
+          >
             <span className="min-w-0 text-body wrap-anywhere">
               {page === null ? (
                 <span className="inline-flex min-h-11 items-center">{name}</span>
@@ -23,6 +26,7 @@ export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'
                   {name}
                 </TextLink>
               )}
+              {brand !== '' && <span className="ml-3 text-small text-muted">{brand}</span>}
             </span>
             <span className="shrink-0">
               {rating !== null && (

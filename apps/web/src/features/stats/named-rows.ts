@@ -11,8 +11,10 @@ export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
   }));
 
 export const cigarRows = (figures: Pick<JournalStats, 'by_cigar'>) =>
-  figures.by_cigar.map(({ name, cigar_page: page, cigars, average_rating: rating }) => ({
+  figures.by_cigar.map(({ name, brand_name: brand, cigar_page: page, cigars, average_rating: rating }) => ({
     name: name ?? OTHERS,
+    // Of the house's own cigars, whose pages are numbers, there is no need to say whose they are.
+    brand: /^\d/.test(page ?? '') ? '' : brand,
     page,
     cigars,
     rating,
