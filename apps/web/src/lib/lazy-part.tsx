@@ -1,6 +1,6 @@
 // The one place that may.
 // oxlint-disable-next-line eslint/no-restricted-imports
-import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { isChunkFailure } from './chunk-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -21,7 +21,7 @@ class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Erro
     return { error };
   }
 
-  override componentDidCatch(error: Error, _: ErrorInfo) {
+  override componentDidCatch(error: Error) {
     if (isChunkFailure(error)) this.props.onFailure?.();
   }
 
