@@ -1,5 +1,5 @@
 export { guessableFault, isCommonPassword, type PasswordOwner } from './guessable-passwords/index.ts';
-export { hashPassword, verifyPassword } from './password.ts';
+export { hashPassword, passwordCost, verifyPassword } from './password.ts';
 export { checkNewPasskey, notValid, verifyPasskey } from './passkey-answers.ts';
 export { spendChallenge, type ChallengeOf, type ChallengePurpose } from './passkey-challenge.ts';
 export { authenticationOptions, registrationOptions } from './passkey-options.ts';
