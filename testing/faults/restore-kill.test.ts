@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyFile, everyRow, addSampleData } from '../harness/database-contents.ts';
 import { startTestApp } from '../harness/app.ts';
+import { startCommandLine } from '../harness/command-line.ts';
 import { emptyTestDatabase } from '../harness/database.ts';
 import type { Database } from '@stoa/api/platform/database/database';
 import { openDatabaseOf } from '@stoa/api/platform/database/open';
@@ -15,8 +14,6 @@ import { openStorage } from '@stoa/api/platform/storage/storage';
 /** What a backup and a restore write themselves, after they have read. */
 const UNCOMPARED = ['operator_audit', 'carried_job', 'last_backup'];
 
-const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
-
 describe('killed in the middle and run again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-restore-'));
   const dataDir = join(folder, 'source');
@@ -24,22 +21,7 @@ describe('killed in the middle and run again', () => {
   let rows: Awaited<ReturnType<typeof everyRow>>['rows'];
   let files: Record<string, string>;
 
-  const stoa = (env: Record<string, string>, ...args: string[]) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      env: { PATH: process.env['PATH'] ?? '', DEMO: '0', ...env },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-      });
-    }
-    const ended = new Promise<{ code: number | null; said: string; ms: number }>((resolve) => {
-      const began = performance.now();
-      child.on('close', (code) => resolve({ code, said, ms: performance.now() - began }));
-    });
-    return { child, ended };
-  };
+  const stoa = (env: Record<string, string>, ...args: string[]) => startCommandLine(args, env);
 
   beforeAll(async () => {
     const app = await startTestApp({ dataDir, databaseUrl: null });

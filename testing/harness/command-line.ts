@@ -1,28 +1,62 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 export interface Run {
   readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
   /** Standard output and standard error, as they came. */
   readonly said: string;
+  readonly ms: number;
 }
 
-/** Runs the operators' command line in a process of its own, against this server. */
-export const runCommandLine = (
+/** Starts the operators' command line in a process of its own, which knows nothing of our environment but `env`. */
+export const startCommandLine = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): { readonly child: ChildProcess; readonly ended: Promise<Run> } => {
+  const began = performance.now();
+  const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: {
+      PATH,
+      CACHE_DIR: CACHE,
+      DEMO: '0',
+      ...(TMPDIR !== undefined && { TMPDIR }),
+      // Half of what most commands take is to compile them.
+      ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+      ...env,
+    },
+  });
+  const text = { out: '', err: '', said: '' };
+  for (const [stream, name] of [
+    [child.stdout, 'out'],
+    [child.stderr, 'err'],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      text[name] += chunk.toString();
+      text.said += chunk.toString();
+    });
+  }
+  // One that is killed before it has read its input breaks the pipe.
+  child.stdin.on('error', () => undefined).end(input);
+  const ended = new Promise<Run>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...text, ms: performance.now() - began }));
+  });
+  return { child, ended };
+};
+
+/** Runs the operators' command line against this server. */
+export const runCommandLine = async (
   { url, operatorToken }: Pick<TestApp, 'url' | 'operatorToken'>,
   args: readonly string[],
-): Promise<Run> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', STOA_URL: url, OPERATOR_TOKEN: operatorToken };
-    const child = spawn(process.execPath, [MAIN, ...args], { env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-      });
-    }
-    child.on('close', (code) => resolve({ code, said }));
-  });
+): Promise<Pick<Run, 'code' | 'said'>> => {
+  const env = { STOA_URL: url, OPERATOR_TOKEN: operatorToken };
+  const { code, said } = await startCommandLine(args, env).ended;
+  return { code, said };
+};

@@ -64,9 +64,11 @@ export const startProcess = (
   env: Record<string, string> = {},
   program = PROGRAM,
 ): ServerProcess => {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH,
+      ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
       DATA_DIR: dataDir,
       CACHE_DIR: CACHE,
       PORT: '0',

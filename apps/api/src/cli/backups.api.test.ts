@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   createReadStream,
   mkdirSync,
@@ -12,16 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { startCommandLine } from '@stoa/testing/harness/command-line';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { addSampleData, everyFile, everyRow } from '@stoa/testing/harness/database-contents';
 import { allPublished } from '@stoa/testing/harness/published-state';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
 const manifestOf = async (path: string): Promise<unknown> => {
   const tar = extract();
@@ -49,20 +45,7 @@ describe('a backup on the command line', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = (env: Record<string, string>, ...args: string[]) =>
-    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      const child = spawn(process.execPath, [MAIN, ...args], {
-        env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), CACHE_DIR: CACHE, ...env },
-      });
-      const said = { out: '', err: '' };
-      child.stdout.on('data', (chunk: Buffer) => {
-        said.out += chunk.toString();
-      });
-      child.stderr.on('data', (chunk: Buffer) => {
-        said.err += chunk.toString();
-      });
-      child.on('close', (code) => resolve({ code, ...said }));
-    });
+  const run = (env: Record<string, string>, ...args: string[]) => startCommandLine(args, env).ended;
   /** Asks the running server, as for the embedded database. */
   const fromServer = () => ({ STOA_URL: app.url, OPERATOR_TOKEN: app.operatorToken });
   /** Reads PostgreSQL itself, and files from where DATA_DIR is. */

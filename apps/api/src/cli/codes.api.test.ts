@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { startCommandLine } from '@stoa/testing/harness/command-line';
 import { COMMANDS } from './commands.ts';
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the command line', () => {
   let app: TestApp;
@@ -24,25 +21,11 @@ describe('the command line', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = (args: readonly string[], env: Record<string, string> = {}, input = '') =>
-    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      const standard = {
-        PATH: process.env['PATH'] ?? '',
-        STOA_URL: app.url,
-        STOA_OPERATOR: 'Ada Ωmega',
-        OPERATOR_TOKEN: app.operatorToken,
-      };
-      const child = spawn(process.execPath, [MAIN, ...args], { env: { ...standard, ...env } });
-      const said = { out: '', err: '' };
-      child.stdout.on('data', (chunk: Buffer) => {
-        said.out += chunk.toString();
-      });
-      child.stderr.on('data', (chunk: Buffer) => {
-        said.err += chunk.toString();
-      });
-      child.stdin.end(input);
-      child.on('close', (code) => resolve({ code, ...said }));
-    });
+  const run = async (args: readonly string[], env: Record<string, string> = {}, input = '') => {
+    const standard = { STOA_URL: app.url, STOA_OPERATOR: 'Ada Ωmega', OPERATOR_TOKEN: app.operatorToken };
+    const { code, out, err } = await startCommandLine(args, { ...standard, ...env }, input).ended;
+    return { code, out, err };
+  };
   const stoa = (...args: string[]) => run(args);
 
   it('makes a batch as the printer’s file, lists it, exports it again, voids it and makes it valid again', async () => {
