@@ -97,7 +97,7 @@ export const answersTheSame = async (
       STORAGE_URL: s3.url,
       DATA_DIR: place.dataDir,
     };
-    await stoa(['restore', '--from', file], env);
+    await stoa(['restore', '--keep-sign-ins', '--from', file], env);
     const server = startProcess(place.dataDir, env);
     const url = await server.url;
     const all = await Promise.all(clients.map((client) => compare(client, url)));
