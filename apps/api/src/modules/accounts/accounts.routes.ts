@@ -1,10 +1,9 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../platform/http/device.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
+import { callerNotFound, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { handleRefusal, register, signIn } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
@@ -109,10 +108,7 @@ export const accountsRoutes = (
     if (tokens === null || tokens === 'suspended') {
       cookies.clear(reply);
       if (token !== null) dropCachedPhotos(reply);
-      throw refuse(
-        401,
-        tokens === null ? 'Your session has ended. Please sign in again.' : ACCOUNT_TEXTS.userNotFound,
-      );
+      throw tokens === null ? sessionEnded() : callerNotFound();
     }
     cookies.set(reply, tokens);
     return { access_token: tokens.access };
