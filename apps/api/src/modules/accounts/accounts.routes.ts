@@ -6,14 +6,12 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import { callerNotFound, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { handleRefusal, register, signIn } from './accounts.service.ts';
+import { dropCachedPhotos } from './cached-photos.ts';
 import { knownDevices } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart, SignInWay } from './identity.routes.ts';
 import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
-
-/** Photos stay in the browser's cache for a year. Not `"storage"`: cigars that are not sent yet are there. */
-const dropCachedPhotos = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache"');
 
 /** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (

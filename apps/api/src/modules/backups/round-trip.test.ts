@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(await catalogueOf(here.database)).toEqual(await catalogueOf(app.app.platform.database));
     await Promise.all([there.database.close(), here.database.close()]);
 
-    // Sessions that were kept and waiting jobs continue.
+    // Sessions and waiting jobs continue.
     const again = await startTestApp({
       dataDir: here.dataDir,
       databaseUrl: null,
