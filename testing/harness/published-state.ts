@@ -15,14 +15,14 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
   );
 };
 
-/** Waits until servers have done all that is due: notices, mails, and what is filed for the pages of cigars. */
+/** Waits until servers have done what new members and entries cause: notices, links of mails, and what is filed for the pages of cigars. */
 export const allDone = async (test: TestApp): Promise<void> => {
   await allPublished(test);
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ left: number }>`
-        select (select count(*) from cigar_pending)::int + (select count(*) from pgboss.job
-          where state in ('created', 'retry', 'active') and start_after <= now())::int as left`.execute(
+        select (select count(*) from cigar_change)::int + (select count(*) from cigar_pending where is_new)::int + (select count(*) from pgboss.job
+          where name = 'verification-mail' and state in ('created', 'retry', 'active'))::int as left`.execute(
         test.app.platform.db,
       );
       if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} pieces of work wait.`);
