@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { Browser } from '@stoa/testing/harness/browser';
+import { stoaCommand } from '@stoa/testing/harness/command-line';
 import type { Fleet } from '@stoa/testing/harness/fleet';
 import { freshDataDir, startProcess } from '@stoa/testing/harness/process';
-import { asServing } from '@stoa/testing/machine/postgres';
+import { asServing, emptyDatabase } from '@stoa/testing/machine/postgres';
 import { startS3 } from '@stoa/testing/machine/s3';
 import type { LoadClient } from './load.ts';
-
-const CLI = fileURLToPath(new URL('../../apps/api/src/cli/main.ts', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /** What a member sees of a system; the same of two systems that hold the same. */
 const SCREENS = [
@@ -30,28 +25,6 @@ const SCREENS = [
   '/address/',
   '/retailers/get_retailers_for_map/',
 ];
-
-/** The command line's own `backup` and `restore`, as an operator runs them; what they answered. */
-const stoa = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<unknown> => {
-  const child = spawn(process.execPath, [CLI, ...args, '--json'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', CACHE_DIR: CACHE, DEMO: '0', ...env },
-  });
-  let [said, complained] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  const code = await new Promise((resolve) => void child.once('close', resolve));
-  if (code !== 0) throw new Error(`stoa ${args[0]} ended with ${String(code)}: ${complained}${said}`);
-  return JSON.parse(said) as unknown;
-};
-
-const emptyDatabase = async (server: string): Promise<string> => {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query('create database second');
-  await client.end();
-  return server.replace(/postgres$/, 'second');
-};
 
 /** The answers of two systems to the same member: the screens that differ, and photos that do. */
 const compare = async (client: LoadClient, second: string): Promise<string[]> => {
@@ -84,11 +57,11 @@ export const answersTheSame = async (
   const [place, s3] = [freshDataDir(), await startS3()];
   const file = join(folder, 'stoa.tar');
   try {
-    const made = (await stoa(['backup', '--to', file], { ...fleet.env, DATA_DIR: fleet.dataDir })) as {
+    const made = (await stoaCommand(['backup', '--to', file], { ...fleet.env, DATA_DIR: fleet.dataDir })) as {
       rows: number;
       files: number;
     };
-    const database = await emptyDatabase(fleet.postgres.url);
+    const database = await emptyDatabase(fleet.postgres.url, 'second');
     const { DATABASE_REPLICA_URL: _, ...alone } = fleet.env;
     const env = {
       ...alone,
@@ -97,7 +70,7 @@ export const answersTheSame = async (
       STORAGE_URL: s3.url,
       DATA_DIR: place.dataDir,
     };
-    await stoa(['restore', '--from', file], env);
+    await stoaCommand(['restore', '--keep-sign-ins', '--from', file], env);
     const server = startProcess(place.dataDir, env);
     const url = await server.url;
     const all = await Promise.all(clients.map((client) => compare(client, url)));

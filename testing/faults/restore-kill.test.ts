@@ -68,7 +68,7 @@ describe('killed in the middle and run again', () => {
   it('a restore into an embedded database and its files is whole', async () => {
     const target = await killedAndRun('here', (name) => {
       mkdirSync(join(folder, name), { recursive: true });
-      return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--from', file);
+      return stoa({ DATA_DIR: join(folder, name) }, 'restore', '--keep-sign-ins', '--from', file);
     });
     const here = join(folder, target);
     const database = await openDatabaseOf({ databaseUrl: null, dataDir: here });

@@ -60,3 +60,13 @@ export const runCommandLine = async (
   const { code, said } = await startCommandLine(args, env).ended;
   return { code, said };
 };
+
+/** Runs a command on the system that `env` names, as its operators do. @returns what it prints with `--json` */
+export const stoaCommand = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<unknown> => {
+  const { code, out, said } = await startCommandLine([...args, '--json'], env).ended;
+  if (code !== 0) throw new Error(`stoa ${args[0]} ended with ${String(code)}: ${said}`);
+  return JSON.parse(out) as unknown;
+};

@@ -15,6 +15,22 @@ export const allPublished = async ({ app }: TestApp): Promise<void> => {
   );
 };
 
+/** Waits until servers have done what new members and entries cause: notices, links of mails, and what is filed for the pages of cigars. */
+export const allDone = async (test: TestApp): Promise<void> => {
+  await allPublished(test);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ left: number }>`
+        select (select count(*) from cigar_change)::int + (select count(*) from cigar_pending where is_new)::int + (select count(*) from pgboss.job
+          where name = 'verification-mail' and state in ('created', 'retry', 'active'))::int as left`.execute(
+        test.app.platform.db,
+      );
+      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} pieces of work wait.`);
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+};
+
 /** What servers write in their own time: refusals, notes of files, links of mails, what is filed for the pages of cigars. */
 export const WRITTEN_LATER: readonly string[] = [
   'operator_audit',

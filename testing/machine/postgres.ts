@@ -102,6 +102,15 @@ const createServingRole = async (url: string): Promise<void> => {
   await client.end();
 };
 
+/** Another database on the server of `maintenance`; returns its address. */
+export const emptyDatabase = async (maintenance: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: maintenance });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return maintenance.replace(/postgres$/, name);
+};
+
 /** Starts a PostgreSQL server of our own on a free port of this machine. */
 export const startPostgres = async (place: PostgresPlace = {}): Promise<PostgresServer> => {
   if (place.folder !== undefined) mkdirSync(place.folder, { recursive: true });

@@ -28,6 +28,13 @@ interface Cell {
   readonly expected: Expected;
 }
 
+/** The cookies of a request, with those that its answer has set. */
+const cookiesAfter = (sent = '', set: ReadonlyMap<string, string>): string => {
+  const cookies = new Map(sent.split('; ').map((pair) => pair.split('=') as [string, string]));
+  for (const [name, value] of set) cookies.set(name, value);
+  return Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+};
+
 describe('every call of the contract', () => {
   let app: TestApp;
   let world: World;
@@ -51,8 +58,13 @@ describe('every call of the contract', () => {
 
   const served = (call: Call) => cellsOf(call).filter(({ expected }) => !isIdle(expected));
 
-  const send = async ({ call, caller: { headers }, input }: Cell) =>
-    (await ask(new Browser(app.url, { ...headers }), call, input)).status;
+  const send = async ({ call, caller: { headers }, input }: Cell) => {
+    const browser = new Browser(app.url, { ...headers });
+    const { status } = await ask(browser, call, input);
+    // A proof renews the session's cookies.
+    if (browser.cookies.size > 0) headers['cookie'] = cookiesAfter(headers['cookie'], browser.cookies);
+    return status;
+  };
 
   /** What was answered, and what should have been, each with who asked for what. */
   const asked = async (cells: readonly Cell[], asking: (cell: Cell) => Promise<number>) => {

@@ -28,7 +28,8 @@ export type CallerName = (typeof CALLERS)[number];
 /** The caller, by what travels with the request: a stored cookie, a token or nothing. */
 export interface Caller {
   readonly name: CallerName;
-  readonly headers: Readonly<Record<string, string>>;
+  /** An answer may renew the cookies. */
+  readonly headers: Record<string, string>;
   /** An address of no member, for callers who are no members. */
   readonly email: string;
   readonly memberId: number;

@@ -17,11 +17,12 @@ const backupCommand: Command = {
 
 const restoreCommand: Command = {
   name: 'restore',
-  usage: 'restore --from <file> [--json]',
+  usage: 'restore --from <file> [--keep-sign-ins] [--json]',
   about:
-    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must not run.',
+    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must not run. Ends all sign-ins and personal tokens, because some may have been ended after the backup; --keep-sign-ins is for one that was made after the last change.',
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
+  switches: ['keep-sign-ins'],
   run: async (...given) => (await onBackups()).runRestore(restoreCommand, ...given),
 };
 

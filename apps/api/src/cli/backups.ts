@@ -48,9 +48,12 @@ export const runRestore = async (
 ): Promise<void> => {
   const path = resolve(requiredFlag(command, flags, 'from'));
   const config = localSettings();
-  const onStep = flags['json'] ? () => undefined : print;
+  const keepSignIns = flags['keep-sign-ins'] === true;
   const restored = await withLocalFiles(config, ({ database, storage }) =>
-    restore({ database, storage, dataDir: config.dataDir }, path, onStep),
+    restore({ database, storage, dataDir: config.dataDir }, path, {
+      keepSignIns,
+      report: flags['json'] ? () => undefined : print,
+    }),
   );
   const { manifest, differences, problems, erased } = restored;
   const report = { made_at: manifest.header.made_at, ...summary(manifest), erased };
@@ -66,6 +69,9 @@ export const runRestore = async (
     erased === null
       ? 'The storage has no journal of deletions: members who left after the backup are back. If the old storage is still there, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
       : `Erased again: ${erased} who had left after the backup.`,
+  );
+  print(
+    `${keepSignIns ? 'All sign-ins of the backup are open.' : 'All sign-ins and personal tokens have ended.'} Passwords, passkeys, suspensions and staff are as they were at the backup: repeat what was changed since.`,
   );
   reportChecks({ differences, problems }, print);
 };

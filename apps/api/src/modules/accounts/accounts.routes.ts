@@ -1,20 +1,17 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../platform/http/device.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
+import { callerNotFound, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { handleRefusal, register, signIn } from './accounts.service.ts';
+import { dropCachedPhotos } from './cached-photos.ts';
 import { knownDevices } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart, SignInWay } from './identity.routes.ts';
 import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
-
-/** Photos stay in the browser's cache for a year. Not `"storage"`: cigars that are not sent yet are there. */
-const dropCachedPhotos = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache"');
 
 /** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
@@ -109,10 +106,7 @@ export const accountsRoutes = (
     if (tokens === null || tokens === 'suspended') {
       cookies.clear(reply);
       if (token !== null) dropCachedPhotos(reply);
-      throw refuse(
-        401,
-        tokens === null ? 'Your session has ended. Please sign in again.' : ACCOUNT_TEXTS.userNotFound,
-      );
+      throw tokens === null ? sessionEnded() : callerNotFound();
     }
     cookies.set(reply, tokens);
     return { access_token: tokens.access };

@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { User } from '@stoa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/errors.ts';
 import { Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
@@ -113,12 +114,18 @@ export const signInWithGoogle = async (
   referral: string | null | undefined,
 ): Promise<Entered> => {
   const account = await checked(check, token);
-  const opened = await platform.db.transaction().execute(async (tx) => {
-    const memberId = await findOrCreateMember(platform, tx, account, referral);
-    if (memberId === null) return null;
-    const tokens = await platform.sessions.open(tx, memberId, caller.device, { googleId: account.id });
-    await mailUnknownDevice(platform, tx, memberId, caller);
-    return { memberId, tokens };
+  const findAndOpen = () =>
+    platform.db.transaction().execute(async (tx) => {
+      const memberId = await findOrCreateMember(platform, tx, account, referral);
+      if (memberId === null) return null;
+      const tokens = await platform.sessions.open(tx, memberId, caller.device, { googleId: account.id });
+      await mailUnknownDevice(platform, tx, memberId, caller);
+      return { memberId, tokens };
+    });
+  // Of two presses at once one opens the account, and the other finds it.
+  const opened = await findAndOpen().catch((error: unknown) => {
+    if (violatedUnique(error) === null) throw error;
+    return findAndOpen();
   });
   if (opened === null) throw linkFirst();
   return enter(platform, opened.memberId, opened.tokens);

@@ -50,10 +50,11 @@ export const identityRoutes = (
   mount(app, 'POST /user/me/proof/options/', ({ caller }) =>
     passkeyOptions(platform, 'proof', caller.memberId),
   );
-  mount(app, 'POST /user/me/proof/', async ({ caller, body, request }) => {
+  mount(app, 'POST /user/me/proof/', async ({ caller, body, request, reply }) => {
     const what = { by: wayOf(body), memberId: caller.memberId };
     try {
-      await prove(platform, checkGoogle, caller, body);
+      const renewed = await prove(platform, checkGoogle, caller, body, cookies.refresh(request));
+      if (renewed !== null) cookies.set(reply, renewed);
       request.log.info(what, 'identity proved');
       return null;
     } catch (error) {

@@ -26,12 +26,14 @@ export const checkPasskey = async (
   return { passkeyId: row.id, memberId: row.member_id, ...verified };
 };
 
-/** Uses the challenge up and stores the counter of a checked answer. */
+/** Uses the challenge up and stores the counter of a checked answer; refuses a passkey that was removed meanwhile. */
 export const recordUse = async ({ clock }: Platform, tx: Tx, used: Answered): Promise<void> => {
   if (!(await spendChallenge(tx, used.challenge, clock.now()))) throw notValid();
-  await tx
+  const found = await tx
     .updateTable('passkey')
     .set({ counter: used.counter, last_used_at: clock.now() })
     .where('id', '=', used.passkeyId)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (found === undefined) throw notValid();
 };

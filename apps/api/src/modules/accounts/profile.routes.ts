@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
+import { dropCachedPhotos } from './cached-photos.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
@@ -32,12 +33,14 @@ export const profileRoutes = (
   mount(app, 'DELETE /user/me/sign-ins/', async ({ caller, reply }) => {
     await endAllSignIns(platform, caller.memberId);
     cookies.clear(reply);
+    dropCachedPhotos(reply);
     return null;
   });
 
   mount(app, 'POST /user/me/delete-account/', async ({ caller, body, reply }) => {
     await deleteAccount(platform, checkGoogle, caller, body);
     cookies.clear(reply);
+    dropCachedPhotos(reply);
     return null;
   });
 };

@@ -4,6 +4,8 @@ import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
+import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import { passkeysOf, provePasskey } from './passkeys.service.ts';
@@ -47,13 +49,19 @@ export interface Proof {
   readonly passkey?: PasskeyAnswer | undefined;
 }
 
-/** Renews the proof of identity that `stepUp` calls need. */
+/**
+ * Renews the proof of identity that `stepUp` calls need, and with it the session's tokens.
+ *
+ * @param refresh the session's own, if it came along
+ * @returns the new tokens, or null where there was none to exchange
+ */
 export const prove = async (
   platform: Platform,
   check: CheckGoogleToken | null,
   caller: SignedIn,
   sent: Proof,
-): Promise<null> => {
+  refresh: string | null,
+): Promise<TokenPair | null> => {
   if (sent.passkey !== undefined) {
     await platform.limits.take(PASSWORD_TRIES, caller.memberId);
     await provePasskey(platform, caller, sent.passkey);
@@ -64,8 +72,9 @@ export const prove = async (
   } else if (!(await isOwnPassword(platform, caller.memberId, sent.password ?? ''))) {
     throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   }
-  await platform.sessions.prove(caller.signInId);
-  return null;
+  const renewed = await platform.sessions.prove(caller.signInId, refresh);
+  if (renewed === null) throw sessionEnded();
+  return renewed === 'unchanged' ? null : renewed;
 };
 
 /** What signs in to the caller's account. */

@@ -146,6 +146,12 @@ describe('a session', () => {
     await member.send('POST', '/user/logout/');
     expect((await refresh(phone)).headers.get('clear-site-data')).toBe('"cache"');
     expect((await refresh(app.visitor())).headers.get('clear-site-data')).toBeNull();
+    const [everywhere, leaving] = [await app.member(), await app.member()];
+    const ends = [
+      await everywhere.send('DELETE', '/user/me/sign-ins/'),
+      await leaving.send('POST', '/user/me/delete-account/', { password: 'secret-1' }),
+    ];
+    for (const { headers } of ends) expect(headers.get('clear-site-data')).toBe('"cache"');
   });
 
   it('has an access token for 15 minutes', async () => {

@@ -93,6 +93,21 @@ describe('a proof of the last thirty minutes', () => {
     app.clock.advance(8 * 24 * 60 * 60_000);
     expect((await end()).status).toBe(400);
   });
+
+  it('is of no use to who has changed the password: the link of the mail about it takes that too', async () => {
+    const thief = await app.member();
+    const new_password = 'a thief in the night';
+    await thief.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });
+    const mails = await awaitMails(app, thief.email, 2);
+    const text = mails.find(({ subject }) => subject === 'Your password was changed')?.text ?? '';
+    const token = /not-me#token=(\S+)/.exec(text)?.[1];
+    expect((await app.visitor().send('POST', '/user/not-me/', { token })).status).toBe(200);
+    const again = await thief.send('POST', '/user/authenticate/', {
+      email: thief.email,
+      password: new_password,
+    });
+    expect(again.status).toBe(400);
+  });
 });
 
 describe('a password that is guessed first', () => {

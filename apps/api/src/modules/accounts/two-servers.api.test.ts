@@ -272,10 +272,57 @@ describe('on two servers', () => {
       expect([await proof(member), await proof(same), await proof(laptop)]).toEqual([403, 403, 403]);
       const proved = await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
       expect(proved.status).toBe(204);
-      expect([await proof(member), await proof(same), await proof(laptop)]).toEqual([204, 204, 403]);
+      expect([await proof(member), await proof(there(member))]).toEqual([204, 204]);
+      expect(await proof(laptop)).toBe(403);
       app.clock.advance(HALF_AN_HOUR + 1000);
       await refresh(member);
       expect(await proof(there(member))).toBe(403);
+    });
+
+    it('given on the one takes the tokens of before from who has copied them, on the other too', async () => {
+      const member = await cachedMember();
+      const [thief, late] = [there(member), there(member)];
+      expect([await me(member), await me(thief)]).toEqual([200, 200]);
+      await member.call('POST /user/me/proof/', { body: { password: 'secret-1' } });
+      await expect.poll(() => me(thief), SOON).toBe(401);
+      expect([await me(member), await me(there(member))]).toEqual([200, 200]);
+      // The copied refresh token gives the thief away, as after any other renewal.
+      app.clock.advance(11_000);
+      expect((await refresh(late)).status).toBe(401);
+      await expect.poll(() => me(member), SOON).toBe(401);
+    });
+
+    it('does not end another tab that renews the session at the same moment', async () => {
+      const member = await app.member();
+      for (let round = 0; round < 6; round += 1) {
+        const tab = there(member);
+        const [proved, renewed] = await Promise.all([
+          member.call('POST /user/me/proof/', { body: { password: 'secret-1' } }),
+          refresh(tab),
+        ]);
+        expect([proved.status, renewed.status]).toEqual([204, 200]);
+        expect([await me(member), await me(tab)]).toEqual([200, 200]);
+      }
+    });
+
+    it('by a passkey that is removed on the other meanwhile is none', async () => {
+      const member = await app.member();
+      const laptop = await signedInThere(member);
+      const key = new Authenticator(URL_OF_STOA);
+      const fresh = await member.call('POST /user/me/passkeys/options/', {});
+      const added = await member.call('POST /user/me/passkeys/', {
+        body: { name: 'Lost', passkey: key.create(fresh.body) },
+      });
+      const challenge = await laptop.call('POST /user/me/proof/options/', {});
+      const { database, db } = app.app.platform;
+      await allPublished(app);
+      const proved = await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('passkey').where('id', '=', added.body.id).execute();
+        const answer = laptop.call('POST /user/me/proof/', { body: { passkey: key.get(challenge.body) } });
+        await awaitLockWaits(database, 1);
+        return { answer };
+      });
+      expect((await proved.answer).status).toBe(400);
     });
 
     it('by a passkey answers the one’s challenge on the other, and once on both together', async () => {

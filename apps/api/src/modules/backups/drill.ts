@@ -79,11 +79,10 @@ export const drill = async (
   );
   try {
     const storage = await openStorage({ url: null, dataDir: folder });
-    const { manifest, differences, problems } = await restore(
-      { database, storage, dataDir: folder },
-      path,
+    const { manifest, differences, problems } = await restore({ database, storage, dataDir: folder }, path, {
+      keepSignIns: true,
       report,
-    );
+    });
     report('Comparing each row and each file with the backup …');
     const found = [
       ...differences.map(({ subject, figure }) => `A recount differs: ${subject}, ${figure}.`),

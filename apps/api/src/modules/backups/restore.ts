@@ -2,10 +2,12 @@ import type { Answer } from '@stoa/contract/client';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
+import { endEverySignIn } from '../../platform/sessions/sign-ins.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { deletionJournal, replayDeletions, type Replayed } from '../accounts/index.ts';
 import { deleteFiles } from '../media/index.ts';
 import { recount } from '../operators/index.ts';
+import { endEveryStaffSession } from '../staff/index.ts';
 import { checkFiles, type FileProblem } from '../upkeep/index.ts';
 import { readBackup } from './archive-reader.ts';
 import { refuseOtherFiles, typeOf } from './files.ts';
@@ -17,6 +19,12 @@ export interface RestoreTarget {
   readonly database: Database;
   readonly storage: Storage;
   readonly dataDir: string;
+}
+
+export interface RestoreOptions {
+  /** False for a backup older than the last change: what was signed out, or stolen and ended, since then would be open again. */
+  readonly keepSignIns?: boolean;
+  readonly report?: (step: string) => void;
 }
 
 export interface Restored {
@@ -32,7 +40,7 @@ export interface Restored {
 export const restore = async (
   { database, storage, dataDir }: RestoreTarget,
   path: string,
-  report: (step: string) => void = () => undefined,
+  { keepSignIns = false, report = () => undefined }: RestoreOptions = {},
 ): Promise<Restored> => {
   const own = new KeySet();
   try {
@@ -56,7 +64,11 @@ export const restore = async (
         file: (key, bytes) => storage.put(key, bytes, typeOf(key)),
       },
       async (tx) => {
-        replayed = await replayDeletions(tx, journal, new Date());
+        const now = new Date();
+        replayed = await replayDeletions(tx, journal, now);
+        if (keepSignIns) return;
+        await endEverySignIn(tx, now);
+        await endEveryStaffSession(tx, now);
       },
     );
     await deleteFiles(storage, replayed.keys);

@@ -7,13 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { Browser } from '@stoa/testing/harness/browser';
 import { catalogueOf, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { testConfig } from '@stoa/testing/harness/config';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { startS3 } from '@stoa/testing/harness/s3';
 import { tracesInDatabase } from '@stoa/testing/harness/traces';
-import { allPublished } from '@stoa/testing/harness/published-state';
+import { allDone, allPublished } from '@stoa/testing/harness/published-state';
 import { openDatabaseOf } from '../../platform/database/open.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { copyDeletionJournal, deletionJournal, replayDeletions } from '../accounts/index.ts';
@@ -60,14 +61,14 @@ describe('a backup', () => {
   });
 
   it('goes from the embedded database to PostgreSQL and S3 and back unchanged', async () => {
-    await allPublished(app);
+    await allDone(app);
     const noted = async () =>
       (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
     await expect.poll(noted, { timeout: 20_000 }).toBe(12);
     const { one, other } = people;
     const answersOf = async (who: { send: typeof one.send }) => [
       (await who.send('GET', '/user/me/')).body,
-      (await who.send('GET', '/cigars/journal/')).body,
+      (await who.send('GET', '/cigars/list_cigars/')).body,
     ];
     const answers = await answersOf(one);
     const before = await everyRow(app.app.platform.database, MOVING);
@@ -75,7 +76,7 @@ describe('a backup', () => {
     expect(await everyRow(app.app.platform.database, MOVING)).toEqual(before);
 
     const there = await empty('there', 'server');
-    const restored = await restore(there, out);
+    const restored = await restore(there, out, { keepSignIns: true });
     expect([restored.differences, restored.problems]).toEqual([[], []]);
     const files = await everyFile(app.app.platform.storage);
     expect(Object.keys(files).length).toBe(12);
@@ -89,7 +90,7 @@ describe('a backup', () => {
     const config = testConfig({ dataDir: there.dataDir, databaseUrl: 'postgres://there' });
     await pipeline(backup({ ...there, config }), createWriteStream(back));
     const here = await empty('here', 'embedded');
-    expect((await restore(here, back)).differences).toEqual([]);
+    expect((await restore(here, back, { keepSignIns: true })).differences).toEqual([]);
     const returned = await everyRow(here.database, MOVING);
     expect(returned.sequences).toEqual(before.sequences);
     expect({ ...returned.rows, carried_job: [''] }).toEqual(before.rows);
@@ -179,6 +180,38 @@ describe('a backup', () => {
     },
     400_000,
   );
+
+  it('opens nothing that was signed out, or a token that was ended, after it was made', async () => {
+    const [thief, owner] = [await app.member(), app.visitor()];
+    const made = await thief.call('POST /user/me/tokens/', {
+      body: { name: 'Script', rights: ['read_journal'], days: 30 },
+    });
+    expect(made.status).toBe(201);
+    const path = await fetched('signed-out.tar');
+    const password = { email: thief.email, password: 'secret-1' };
+    await owner.send('POST', '/user/authenticate/', password);
+    expect((await owner.send('DELETE', '/user/me/sign-ins/')).status).toBe(204);
+
+    const target = await empty('signed-out', 'embedded');
+    await restore(target, path);
+    await target.database.close();
+    const restored = await startTestApp({
+      dataDir: target.dataDir,
+      databaseUrl: null,
+      sessionSecret: app.app.platform.config.sessionSecret,
+    });
+    try {
+      const visitor = restored.visitor();
+      for (const [name, value] of thief.cookies) visitor.setCookie(name, value);
+      expect((await visitor.send('GET', '/user/me/')).status).toBe(401);
+      expect((await visitor.send('POST', '/user/refresh-token/')).status).toBe(401);
+      const program = new Browser(restored.url, { authorization: `Bearer ${made.body.token}` });
+      expect((await program.send('GET', '/cigars/list_cigars/')).status).toBe(401);
+      expect((await restored.visitor().send('POST', '/user/authenticate/', password)).status).toBe(200);
+    } finally {
+      await restored.close();
+    }
+  }, 400_000);
 
   it('made while members write is consistent, and does not block them', async () => {
     const { one } = people;

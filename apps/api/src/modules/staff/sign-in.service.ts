@@ -4,6 +4,7 @@ import { STAFF_TEXTS } from '@stoa/contract/staff.rules';
 import { recordChange, type StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm } from '../../platform/refusal.ts';
+import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { notValid, spendChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
 import { STAFF_PROOFS } from './limits.ts';
 import type { StaffPlatform } from './staff.service.ts';
@@ -108,13 +109,13 @@ export const signInByPasskey = async (
   });
 };
 
-/** Renews the proof of identity of the caller's session. */
+/** Renews the proof of identity of the caller's session, and its token. @returns the cookie's token */
 export const proveStaff = async (
   platform: StaffPlatform,
   { staffId, sessionId }: StaffCaller,
   sent: { readonly password?: string | undefined; readonly passkey?: PasskeyAnswer | undefined },
-): Promise<null> => {
-  const { db, clock, limits } = platform;
+): Promise<string> => {
+  const { db, limits, staffSessions } = platform;
   await limits.take(STAFF_PROOFS, staffId);
   const used =
     sent.passkey === undefined
@@ -129,15 +130,11 @@ export const proveStaff = async (
     if (!(await verifyPassword(sent.password ?? '', row?.password_hash ?? null)))
       throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   } else if (used.staffId !== staffId) throw notValid();
-  await db.transaction().execute(async (tx) => {
+  const token = await db.transaction().execute(async (tx) => {
     if (used !== null) await recordUse(platform, tx, used);
-    await tx
-      .updateTable('staff_session')
-      .set({ proved_at: clock.now() })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .execute();
+    return staffSessions.prove(tx, sessionId);
   });
+  if (token === null) throw sessionEnded();
   await limits.refund(STAFF_PROOFS, staffId);
-  return null;
+  return token;
 };

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { StaffCaller } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { notFound, refuse } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { staffCookie } from './staff-cookie.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -18,13 +19,13 @@ export interface StaffSessionsOptions {
   readonly config: { readonly publicUrl: string; readonly sessionSecret: string };
 }
 
-const ENDED = 'Your session has ended. Please sign in again.';
-
 export interface StaffSessions {
   find(request: FastifyRequest): Promise<StaffCaller | null>;
   /** The person's row is locked. @returns the cookie's token */
   open(tx: Tx, staffId: number, device: string): Promise<string>;
   end(token: string): Promise<void>;
+  /** Notes a proof of identity, under a new token. Null where the session has ended. @returns the cookie's token */
+  prove(tx: Tx, sessionId: number): Promise<string | null>;
   endAll(tx: Tx, staffId: number): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
       .where('staff.left_at', 'is', null)
       .forShare('staff')
       .executeTakeFirst();
-    if (found === undefined) throw refuse(401, ENDED);
+    if (found === undefined) throw sessionEnded();
   };
 
   return {
@@ -118,6 +119,18 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
         .execute();
     },
 
+    prove: async (tx, sessionId) => {
+      const token = randomBytes(32).toString('base64url');
+      const proved = await tx
+        .updateTable('staff_session')
+        .set({ proved_at: clock.now(), hash: hashOf(token) })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return proved === undefined ? null : token;
+    },
+
     endAll: async (tx, staffId) => {
       await tx
         .updateTable('staff_session')
@@ -127,6 +140,11 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
         .execute();
     },
   };
+};
+
+/** For a restored database, which nobody is asking yet. */
+export const endEveryStaffSession = async (tx: Tx, at: Date): Promise<void> => {
+  await tx.updateTable('staff_session').set({ ended_at: at }).where('ended_at', 'is', null).execute();
 };
 
 /** One's own sign-ins that are open, newest first. */

@@ -146,6 +146,15 @@ describe('staff', () => {
     expect((await asked()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
   });
 
+  it('have another token after a proof, which whoever copied the first one has not', async () => {
+    const owner = await app.staff('owner');
+    const thief = app.visitor();
+    for (const [name, value] of owner.cookies) thief.setCookie(name, value);
+    expect(await me(thief)).toBe(200);
+    await owner.call('POST /staff/step-up/', { body: { password: STAFF_PASSWORD } });
+    expect([await me(owner), await me(thief)]).toEqual([200, 401]);
+  });
+
   it('see their sign-ins and end them', async () => {
     const one = await app.staff('parcels');
     const other = app.visitor();

@@ -87,7 +87,10 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
   mount(app, 'POST /staff/step-up/options/', ({ actor }) =>
     authenticationOptions(platform, { purpose: 'staff-proof', subject: actor.staffId }),
   );
-  mount(app, 'POST /staff/step-up/', ({ actor, body }) => proveStaff(platform, actor, body));
+  mount(app, 'POST /staff/step-up/', async ({ actor, body, reply }) => {
+    cookie.set(reply, await proveStaff(platform, actor, body));
+    return null;
+  });
   mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => signInsOf(platform, actor), { onPrimary: true });
   mount(app, 'DELETE /staff/me/sign-ins/{id}/', ({ actor, params }) =>
     endOwnSignIn(platform, actor, params.id),

@@ -7,6 +7,8 @@ import type { SignedIn } from './caller.ts';
 
 export const callerNotFound = (): Error => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
+export const sessionEnded = (): Error => refuse(401, 'Your session has ended. Please sign in again.');
+
 const locked = statement<{ memberId: number }, { balance: number; suspended_at: Date | null }>(
   ({ memberId }) => sql`select balance, suspended_at from member where id = ${memberId} for no key update`,
 );
@@ -29,7 +31,7 @@ export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => 
     .where('id', '=', signInId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (active === undefined) throw refuse(401, 'Your session has ended. Please sign in again.');
+  if (active === undefined) throw sessionEnded();
 };
 
 /** `lockCaller` and `requireSignIn`, for what changes who can open the account. */

@@ -21,6 +21,18 @@ const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
  */
 export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
 
+/**
+ * Notes a proof of identity in its sign-in, exchanges the refresh token and ends the access tokens of before: whoever had
+ * copied those has no part in what the proof opens. Null where the session has ended; `'unchanged'` without a refresh
+ * token of this sign-in.
+ */
+export type Prove = (signInId: number, token: string | null) => Promise<TokenPair | 'unchanged' | null>;
+
+export interface RefreshChain {
+  readonly refresh: Refresh;
+  readonly prove: Prove;
+}
+
 interface RefreshOptions {
   readonly db: Db;
   readonly clock: Clock;
@@ -33,7 +45,7 @@ interface RefreshOptions {
 export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
-export const createRefresh = ({ db, clock, live, limits, tokens }: RefreshOptions): Refresh => {
+export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshOptions): RefreshChain => {
   const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
     await tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
     await live.wake(tx, [memberId]);
@@ -60,42 +72,73 @@ export const createRefresh = ({ db, clock, live, limits, tokens }: RefreshOption
     return pair;
   };
 
-  return (token) =>
-    db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const row = await tx
-        .selectFrom('session_token')
-        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
-        .innerJoin('member', 'member.id', 'sign_in.member_id')
-        .select(['sign_in.id', 'sign_in.member_id', 'sign_in.expires_at', 'session_token.used_at'])
-        .select('member.suspended_at')
-        .where('session_token.hash', '=', tokens.hashOf(token))
-        .where('session_token.kind', '=', 'refresh')
-        .where(activeOrSuspended)
-        .where('sign_in.expires_at', '>', now)
-        .forUpdate(['session_token', 'sign_in'])
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      if (row.suspended_at !== null) return 'suspended';
-      if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
-        await endSignIn(tx, row.id, row.member_id);
-        return null;
-      }
-      await limits.take(REFRESHES, row.id);
-      if (row.used_at === null) {
-        await tx
-          .updateTable('session_token')
-          .set({ used_at: now })
-          .where('hash', '=', tokens.hashOf(token))
-          .execute();
+  /** Locks the token and its sign-in. */
+  const find = (tx: Tx, token: string) =>
+    tx
+      .selectFrom('session_token')
+      .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+      .innerJoin('member', 'member.id', 'sign_in.member_id')
+      .select(['sign_in.id', 'sign_in.member_id', 'sign_in.expires_at', 'session_token.used_at'])
+      .select('member.suspended_at')
+      .where('session_token.hash', '=', tokens.hashOf(token))
+      .where('session_token.kind', '=', 'refresh')
+      .where(activeOrSuspended)
+      .where('sign_in.expires_at', '>', clock.now())
+      .forUpdate(['session_token', 'sign_in'])
+      .executeTakeFirst();
+
+  const exchange = async (
+    tx: Tx,
+    token: string,
+    row: NonNullable<Awaited<ReturnType<typeof find>>>,
+  ): Promise<TokenPair | 'suspended' | null> => {
+    const now = clock.now();
+    if (row.suspended_at !== null) return 'suspended';
+    if (row.used_at !== null && now.getTime() - row.used_at.getTime() > REUSE_GRACE_MS) {
+      await endSignIn(tx, row.id, row.member_id);
+      return null;
+    }
+    await limits.take(REFRESHES, row.id);
+    if (row.used_at === null) {
+      await tx
+        .updateTable('session_token')
+        .set({ used_at: now })
+        .where('hash', '=', tokens.hashOf(token))
+        .execute();
+      await tx
+        .deleteFrom('session_token')
+        .where('sign_in_id', '=', row.id)
+        .where('kind', '=', 'access')
+        .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
+        .execute();
+      await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
+    }
+    return continueAfter(tx, token, row);
+  };
+
+  return {
+    refresh: (token) =>
+      db.transaction().execute(async (tx) => {
+        const row = await find(tx, token);
+        return row === undefined ? null : exchange(tx, token, row);
+      }),
+
+    prove: (signInId, token) =>
+      db.transaction().execute(async (tx) => {
+        const row = token === null ? undefined : await find(tx, token);
+        const isOwn = token !== null && row?.id === signInId;
+        const pair = isOwn ? await exchange(tx, token, row) : 'unchanged';
+        if (pair === null || pair === 'suspended') return null;
+        await tx.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
+        if (pair === 'unchanged' || row === undefined) return pair;
         await tx
           .deleteFrom('session_token')
-          .where('sign_in_id', '=', row.id)
+          .where('sign_in_id', '=', signInId)
           .where('kind', '=', 'access')
-          .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
+          .where('hash', '<>', tokens.hashOf(pair.access))
           .execute();
-        await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
-      }
-      return continueAfter(tx, token, row);
-    });
+        await live.wake(tx, [row.member_id]);
+        return pair;
+      }),
+  };
 };

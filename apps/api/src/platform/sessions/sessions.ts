@@ -6,7 +6,7 @@ import type { Live } from '../live/index.ts';
 import { ALL_MEMBERS, type Caller } from './caller.ts';
 import { createOpenSignIn, type OpenSignIn } from './open-sign-in.ts';
 import { createPersonalTokens, type PersonalTokens } from './personal-tokens.ts';
-import { activeOrSuspended, createRefresh, type Refresh } from './refresh-chain.ts';
+import { activeOrSuspended, createRefreshChain, type RefreshChain } from './refresh-chain.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 import { createTokens } from './tokens.ts';
@@ -18,12 +18,11 @@ export { ACCESS_LIFE_MS, type TokenPair } from './tokens.ts';
 /** A new sign-in reads from the primary for so long, since its member may be new too, milliseconds. */
 const NEW_MS = 60_000;
 
-export interface Sessions extends SignIns, PersonalTokens {
+export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   readonly open: OpenSignIn;
   find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
   memberOf(access: string): Promise<number | null>;
-  readonly refresh: Refresh;
   end(tokens: readonly string[]): Promise<void>;
 }
 
@@ -43,7 +42,7 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
   return {
     open: createOpenSignIn({ clock, live, tokens }),
 
-    refresh: createRefresh({ db, clock, live, limits, tokens }),
+    ...createRefreshChain({ db, clock, live, limits, tokens }),
 
     find: async (access) => {
       const cached = cache?.get(access, clock.now());

@@ -19,7 +19,6 @@ export interface SignIns {
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
   /** When the member last proved who they are in this sign-in. */
   provedAt(db: Db, signInId: number): Promise<Date>;
-  prove(signInId: number): Promise<void>;
   /** False where there is no such active one. */
   endOne(tx: Tx, memberId: number, id: number): Promise<boolean>;
   /** @param place the name of a town or a state */
@@ -73,10 +72,6 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
     return row.proved_at ?? row.created_at;
   },
 
-  prove: async (signInId) => {
-    await db.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
-  },
-
   notePlace: async (tx, signInId, place) => {
     await tx.updateTable('sign_in').set({ place }).where('id', '=', signInId).execute();
   },
@@ -101,3 +96,8 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
       .limit(100)
       .execute(),
 });
+
+/** For a restored database, which nobody is asking yet: of members' devices and of their personal tokens. */
+export const endEverySignIn = async (tx: Tx, at: Date): Promise<void> => {
+  await tx.updateTable('sign_in').set({ ended_at: at }).where('ended_at', 'is', null).execute();
+};

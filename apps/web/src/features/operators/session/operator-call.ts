@@ -40,7 +40,13 @@ async function asOperator<C extends OperatorCall>(
   key?: string,
 ): Promise<Answer<C>> {
   const session: OperatorSession = operatorSession.get();
-  const send = () => exchange(transport, name, input, { token: session.token, key });
+  const sendOnce = () => exchange(transport, name, input, { token: session.token, key });
+  // A proof renews the cookie: what was under way beside it is refused, and asked again with the new one.
+  const send = () =>
+    sendOnce().catch((error: unknown) => {
+      if (session.token === null && error instanceof ApiError && error.status === 401) return sendOnce();
+      throw error;
+    });
   try {
     try {
       return await send();
