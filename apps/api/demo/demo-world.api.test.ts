@@ -107,6 +107,20 @@ describe('the demo world', () => {
     expect(states.map(({ state }) => state)).toEqual(['accepted', 'declined', 'paid', 'replaced', 'waiting']);
   });
 
+  test('has one bad batch: its draw is rated lower, and more of its cigars were faulty', async () => {
+    const { body } = await world
+      .operator()
+      .call('GET /operator/quality/', { query: { by: 'batch', page_size: 100, fresh: 'yes' } });
+    const bad = body.results.filter(({ worse, faults }) => worse.length > 0 || faults?.worse);
+    expect(
+      bad.map(({ product_name, worse, faults }) => ({
+        product_name,
+        measures: worse.map(({ measure }) => measure),
+        faulty: faults?.worse,
+      })),
+    ).toEqual([{ product_name: 'The Republic', measures: ['draw'], faulty: true }]);
+  });
+
   test('has a member with quiet hours, and leads to help to stop', async () => {
     const quiet = await db
       .selectFrom('notice_delivery')
