@@ -24,6 +24,8 @@ interface Options {
   readonly stepInQuery?: true;
   /** Prerendered with a form that is inert until the app has loaded. */
   readonly inert?: true;
+  /** Prerendered whole, and links do all that a guest wants there: the app starts when more is asked for (`boot.ts`). */
+  readonly still?: true;
   /** Installed by the service worker. */
   readonly offline?: true;
 }
@@ -62,7 +64,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 151, { group: 'public' }),
+  visitor('/', 'home/HomePage', 151, { group: 'public', still: true }),
   visitor('/login', 'LoginPage', 149, { group: 'login', guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', 157, {
     group: 'joining',
