@@ -68,6 +68,8 @@ test('saving without an overall rating says first what that means', async ({ pag
   const question = page.getByText('Without an overall rating this entry stays In Progress', { exact: false });
   await expect(question).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rate it now' })).toBeFocused();
+  // The question comes to the thumb; the page stays at the stars that it asks about.
+  await expect(page.getByRole('radiogroup', { name: 'Overall' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
