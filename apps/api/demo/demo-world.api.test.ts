@@ -199,6 +199,17 @@ describe('the demo world', () => {
     expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
   });
 
+  test('has a story for each of these codes: when its box was rolled and boxed, and how many are in it', async () => {
+    const boxes = await db
+      .selectFrom('code_batch')
+      .select(['rolled_on', 'boxed_on', 'box_size'])
+      .where('name', 'like', 'Demo box%')
+      .execute();
+    expect(boxes).toHaveLength(12);
+    for (const { rolled_on, boxed_on, box_size } of boxes)
+      expect([rolled_on !== null, boxed_on !== null, box_size]).toEqual([true, true, 5]);
+  });
+
   test('sends no mail', async () => {
     expect(await db.selectFrom('mail_token').selectAll().execute()).toEqual([]);
   });
