@@ -30,7 +30,7 @@ export function useProposedHandle(
   });
   useEffect(() => {
     if (isTaken) proposeNext();
-  }, [isTaken, handle]);
+  }, [isTaken]);
 
   return proposals.includes(handle);
 }
