@@ -4,7 +4,7 @@ import { type PageGroup, pageFile, ROUTES } from './routes.ts';
 /** Libraries of every page: they change rarely, so their own file stays cached across deploys. */
 const PLATFORM = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-type AppGroup = 'boot' | 'first' | 'members';
+type AppGroup = 'boot' | 'first' | 'members' | 'passkey';
 type Group = AppGroup | PageGroup;
 
 const OTHER_ENTRIES: readonly (readonly [group: Group, chunk: RegExp])[] = [
@@ -12,6 +12,8 @@ const OTHER_ENTRIES: readonly (readonly [group: Group, chunk: RegExp])[] = [
   ['first', /\/src\/main\.tsx$/],
   ['members', /\/app\/(MemberArea|Shell|query-persistence)\.tsx?$/],
   ['more', /\/pages\/(AddCigar|entry-writing)\.tsx$/],
+  // It follows the sign-in page at once, and must bring nothing of members' pages along.
+  ['passkey', /\/passkey-sign-in\/PasskeySignIn\.tsx$/],
 ];
 
 /** The order decides the names of shared files. */
@@ -29,6 +31,7 @@ const GROUPS: readonly Group[] = [
   'joining',
   'public',
   'login',
+  'passkey',
 ];
 
 /** Members' pages all load what their shell loads. */
@@ -41,6 +44,7 @@ const MIN_FILE_CHARACTERS = 12_000;
 /** Files of shared modules below that size, with the group that must stay lightest first. */
 const SMALL_FILES: readonly (readonly [group: Group, file: string])[] = [
   ['login', 'fields'],
+  ['passkey', 'passkeys'],
   ['public', 'drawings'],
   ['joining', 'forms'],
   ['console', 'tools'],

@@ -138,7 +138,7 @@ function pageOf(
   // React leaves the document's title within the content.
   const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
   const body = title === undefined ? content : content.replace(title, '');
-  const root = route.inert ? '<div id="root" inert>' : '<div id="root">';
+  const root = `<div id="root"${route.inert ? ' inert' : ''}${route.still ? ' data-still' : ''}>`;
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('  </head>', () => `${preload}${links}  </head>`)

@@ -24,6 +24,8 @@ interface Options {
   readonly stepInQuery?: true;
   /** Prerendered with a form that is inert until the app has loaded. */
   readonly inert?: true;
+  /** Prerendered whole, and links do all that a guest wants there: the app starts when more is asked for (`boot.ts`). */
+  readonly still?: true;
   /** Installed by the service worker. */
   readonly offline?: true;
 }
@@ -39,7 +41,7 @@ export interface Route extends Options {
   readonly style: number;
 }
 
-const PUBLIC_STYLE = 12.3;
+const PUBLIC_STYLE = 12.4;
 const MEMBERS_STYLE = 26;
 
 export const MEMBERS_ROOT = '/dashboard';
@@ -62,7 +64,7 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 151, { group: 'public' }),
+  visitor('/', 'home/HomePage', 151, { group: 'public', still: true }),
   visitor('/login', 'LoginPage', 149, { group: 'login', guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', 157, {
     group: 'joining',
@@ -85,11 +87,11 @@ export const ROUTES: readonly Route[] = [
   ).map(([path, component]) => visitor(path, 'MailLinkPage', 146, { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', 136, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 136, { group: 'public' }),
-  visitor(SIGNING_OUT, 'SigningOutPage', 133, { group: 'public', offline: true }),
-  visitor('/redirecting', 'RedirectingPage', 123, { offline: true }),
+  visitor(SIGNING_OUT, 'SigningOutPage', 134, { group: 'public', offline: true }),
+  visitor('/redirecting', 'RedirectingPage', 124, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 136, { offline: true }),
-  visitor('/coming', 'ComingPage', 148, { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', 152, { group: 'public' }),
+  visitor('/coming', 'ComingPage', 149, { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', 153, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 131, { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', 131, { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage', 275, { style: MEMBERS_STYLE }),
@@ -111,16 +113,16 @@ export const ROUTES: readonly Route[] = [
   member('/store', 'StorePage', 229, 'lists'),
   member('/members', 'MembersPage', 215, 'lists'),
   member('/retailers', 'retailers/RetailersPage', 216, 'figures'),
-  member('/notifications', 'NotificationsPage', 216, 'lists'),
+  member('/notifications', 'NotificationsPage', 217, 'lists'),
   member('/account', 'AccountPage', 232, 'more'),
   member('/account/badges', 'BadgesPage', 205, 'more'),
   member('/account/sign-ins', 'SignInsPage', 217, 'more'),
-  member('/account/access', 'AccessPage', 215, 'more'),
+  member('/account/access', 'AccessPage', 216, 'more'),
   member('/account/privacy', 'AccountPrivacyPage', 199, 'more'),
   member('/account/measure', 'MeasurePage', 213, 'more'),
   member('/account/notices', 'NoticesPage', 200, 'more'),
   member('/account/addresses', 'AddressesPage', 216, 'more'),
-  member('/account/data', 'DataPage', 191, 'more'),
+  member('/account/data', 'DataPage', 192, 'more'),
   member('/account/import', 'ImportPage', 221, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
   member('/account/password', 'PasswordPage', 207, 'more'),

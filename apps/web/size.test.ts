@@ -83,6 +83,18 @@ test('the journal’s first picture waits for no script of the app', () => {
   expect(page).toMatch(/<meta name="scripts" content="\/assets\/[^"]+"/);
 });
 
+/** Bytes after gzip of what follows the sign-in page at once: the passkey's button and what it needs. */
+const PASSKEY_LIMIT = 2_500;
+
+test('the passkey’s button brings nothing of members’ pages to the sign-in', () => {
+  const login = ROUTES.find(({ path }) => path === '/login');
+  if (!login) throw new Error('routes.ts has no /login.');
+  const there = new Set(filesOf([...FIRST, ...sourcesOf(login)]).js);
+  const button = filesOf(['src/features/accounts/passkey-sign-in/PasskeySignIn.tsx']).js;
+  const { total, list } = weigh(button.filter((file) => !there.has(file)));
+  expect(total <= PASSKEY_LIMIT ? [] : list).toEqual([]);
+});
+
 test('routes.ts has every page of the app', () => {
   const opened = new Set(ROUTES.flatMap(sourcesOf));
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));

@@ -23,6 +23,7 @@ test('registering leads the focus: to the next step’s first field, to the firs
   await page.keyboard.insertText(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Re-type password').fill(person.password);
+  await page.getByLabel('Handle').clear();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   // All that is missing is said at once, and the focus is at the first of it.
   await expect(page.getByText('Please select your home location.')).toBeVisible();
@@ -62,6 +63,8 @@ test('a handle is checked while it is typed', async ({ page }) => {
   await page.getByLabel('Last name').fill('of Citium');
   await page.getByRole('button', { name: 'Next' }).click();
   const handle = page.getByLabel('Handle');
+  // Proposed from the name, until something else is typed; what is cleared stays so.
+  await expect(handle).toHaveValue('z.ofcitium');
   await handle.fill('demo.stoic');
   await expect(page.getByText('This handle is already taken.')).toBeVisible();
   const free = newcomer().handle;
@@ -70,6 +73,17 @@ test('a handle is checked while it is typed', async ({ page }) => {
   await expect(page.getByText('This handle is already taken.')).toBeHidden();
   await handle.fill('with-dash');
   await expect(page.getByText(/^Handle can only contain/)).toBeVisible();
+  await handle.clear();
+  await handle.blur();
+  await expect(handle).toHaveValue('');
+});
+
+test('of a name whose first handle is taken the next one is proposed', async ({ page }) => {
+  await openForm(page, '/register');
+  await page.getByLabel('First name').fill('Demo');
+  await page.getByLabel('Last name').fill('Stoic');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Handle')).toHaveValue('d.stoic');
 });
 
 test('a place that was typed and not chosen is said to be missing, wherever it is asked', async ({

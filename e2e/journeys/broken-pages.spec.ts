@@ -70,11 +70,12 @@ test('a device whose store does not answer holds up neither the page nor the way
 });
 
 test('a chunk that a deploy took away reloads once, to the page that was meant', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/register');
   await appRuns(page);
   const loads: string[] = [];
   await page.route(chunk('LoginPage'), async (route) => {
-    if (loads.length === 0 && new URL(page.url()).pathname === '/') await route.fulfill({ status: 404 });
+    if (loads.length === 0 && new URL(page.url()).pathname === '/register')
+      await route.fulfill({ status: 404 });
     else await route.continue();
   });
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
@@ -85,7 +86,7 @@ test('a chunk that a deploy took away reloads once, to the page that was meant',
 });
 
 test('a chunk that is gone for good says so after that one reload', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/register');
   await appRuns(page);
   await page.route(chunk('LoginPage'), (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
@@ -146,7 +147,7 @@ test('a dialog that cannot be loaded says so, and the page stays as it is', asyn
 
 test('a chunk that does not come counts as lost after two minutes', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/register');
   await appRuns(page);
   let waiting = 0;
   await page.route(chunk('LoginPage'), () => {

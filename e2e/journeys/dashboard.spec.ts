@@ -51,3 +51,22 @@ test('an entry in progress is completed from the home', async ({ page }) => {
   await expect(page.getByText('The next page is empty')).toBeVisible();
   await expect(page.getByRole('article').getByRole('link', { name: 'Begun' })).toBeVisible();
 });
+
+test('the reward history shows the day that the entry shows', async ({ page, server }) => {
+  await arrive(page);
+  const [cigar_code = ''] = await server.codes(1, 'wisdom');
+  const data = { cigar_code, rating: 4, smoked_at: '2026-01-01T21:30:00-06:00' };
+  const added = await page.request.post('/api/v1/cigars/add_cigar/', { data });
+  const { name } = (await added.json()) as { name: string };
+  await page.goto('/dashboard');
+  const history = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Reward History' }),
+  });
+  const day = history.getByRole('listitem').filter({ hasText: name }).locator('time');
+  await expect(day).toHaveAttribute('title', 'January 1, 2026');
+  await expect(day).toHaveText('Jan 1');
+  await page.goto('/dashboard/store?panel=points');
+  await expect(
+    page.getByRole('list', { name: 'Points, newest first' }).getByText('January 1, 2026'),
+  ).toBeVisible();
+});

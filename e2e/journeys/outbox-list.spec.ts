@@ -152,6 +152,35 @@ test('an entry whose code is refused later retains its text and photos, and asks
   expect(results.map(({ experience_note }) => experience_note)).toEqual(['The other one had it first.']);
 });
 
+test('a reload of what is saved, on this device or in the journal, begins no other cigar', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { code } = await arriveReady(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'Read, and reloaded.');
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+  await page.reload();
+  await expect(outboxList(page).getByText('Read, and reloaded.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(outboxList(page)).toBeHidden();
+
+  await page.goto('/dashboard/store?addcigar=true');
+  await page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  await page.getByRole('combobox', { name: 'Name' }).fill('Millrace');
+  await page.getByRole('textbox', { name: 'Description' }).fill('A gift');
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 4);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/store$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Store', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what is begun survives a reload and a lost session', async ({ page, context, server }) => {
   test.slow();
   const { person, code } = await arriveReady(page, server);

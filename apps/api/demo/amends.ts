@@ -4,6 +4,7 @@ import { sendReplacementWith } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { minutesAfter, type Calendar } from './calendar.ts';
+import { TIGHT } from './journal-plan.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 import { demoAccount } from './members.ts';
 import { snapshotFile } from './gallery.ts';
@@ -50,7 +51,47 @@ const REQUESTS: readonly (readonly [handle: string, ...requests: Request[]])[] =
   ],
 ];
 
-/** Faulty cigars of the last days, one in each state. */
+/** What members said of the batch that draws too tight; a word each, or none. */
+const OF_TIGHT = [
+  'I relit it four times.',
+  '',
+  'Like drinking through a pinched straw.',
+  'It never opened up.',
+  '',
+  'The second one that does this.',
+  '',
+  'I gave up at the half.',
+  'No smoke to speak of.',
+] as const;
+
+/** Of the bad batch, each of another member, and within their allowance: paid at once. */
+const askForTight = async (
+  platform: Platform,
+  tx: Tx,
+  calendar: Calendar,
+  setNow: (at: Date) => void,
+): Promise<void> => {
+  const others = REQUESTS.map(([handle]) => handle);
+  const entries = await tx
+    .selectFrom('entry')
+    .innerJoin('product', 'product.id', 'entry.product_id')
+    .innerJoin('member', 'member.id', 'entry.member_id')
+    .select((the) => ['entry.member_id', the.fn.min('entry.id').as('id')])
+    .where('product.name', '=', TIGHT)
+    .where('entry.completed_at', 'is not', null)
+    .where('member.handle', 'not in', others)
+    .groupBy('entry.member_id')
+    .orderBy('id')
+    .limit(OF_TIGHT.length)
+    .execute();
+  for (const [at, { member_id, id }] of entries.entries()) {
+    setNow(minutesAfter(calendar.midnight(2), at * 50));
+    const request = { faults: ['tight_draw' as const], words: OF_TIGHT[at] ?? '' };
+    await requestAmends(platform, member_id, id, request, {}, null);
+  }
+};
+
+/** Faulty cigars of the last days: one in each state, and a batch with more of them than its line. */
 export const makeAmends = async (
   platform: Platform,
   tx: Tx,
@@ -59,6 +100,7 @@ export const makeAmends = async (
   setNow: (at: Date) => void,
 ): Promise<void> => {
   const sendReplacement = sendReplacementWith(platform);
+  await askForTight(platform, tx, calendar, setNow);
   for (const [at, [handle, ...requests]] of REQUESTS.entries()) {
     const { id: memberId } = findJoined(joinedMembers, handle);
     const entries = await tx

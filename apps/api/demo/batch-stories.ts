@@ -2,6 +2,7 @@ import { setBatchStory } from '../src/modules/catalogue/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Cigars to a box, unless the batch is smaller. */
 const BOX_SIZE = 10;
 
 /** Days before the batch was printed, and what the maker says of it. */
@@ -28,12 +29,18 @@ const day = (at: Date, before: number): string =>
   new Date(at.getTime() - before * DAY_MS).toISOString().slice(0, 10);
 
 /** The batch `number` in the catalogue's order. */
-export const writeBatchStory = (db: Db, batchId: number, number: number, printed: Date): Promise<void> => {
+export const writeBatchStory = (
+  db: Db,
+  batchId: number,
+  number: number,
+  printed: Date,
+  boxSize = BOX_SIZE,
+): Promise<void> => {
   const { rolled, boxed, note } = STORIES[number % STORIES.length] ?? { rolled: 240, boxed: 150, note: '' };
   return setBatchStory({ db, clock: { now: () => printed } }, batchId, {
     rolled_on: day(printed, rolled),
     boxed_on: day(printed, boxed),
-    box_size: BOX_SIZE,
+    box_size: boxSize,
     maker_note: note,
   });
 };

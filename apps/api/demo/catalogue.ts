@@ -105,7 +105,9 @@ export const createCatalogue = async (
       await writeBatchStory(db, batch, codes.size, opened);
       codes.set(name, await codesOf(db, batch));
     } else codes.set(name, []);
-    await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, calendar.midnight(1));
+    const printed = calendar.midnight(1);
+    const demoBox = await make(DEMO_BOX_CODES, `${DEMO_BOX}: ${name}`, printed);
+    await writeBatchStory(db, demoBox, codes.size, printed, DEMO_BOX_CODES);
   }
   const retailers = await addShops(tx, gallery);
   await addRewards(tx, gallery);

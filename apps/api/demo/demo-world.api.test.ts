@@ -107,6 +107,20 @@ describe('the demo world', () => {
     expect(states.map(({ state }) => state)).toEqual(['accepted', 'declined', 'paid', 'replaced', 'waiting']);
   });
 
+  test('has one bad batch: its draw is rated lower, and more of its cigars were faulty', async () => {
+    const { body } = await world
+      .operator()
+      .call('GET /operator/quality/', { query: { by: 'batch', page_size: 100, fresh: 'yes' } });
+    const bad = body.results.filter(({ worse, faults }) => worse.length > 0 || faults?.worse);
+    expect(
+      bad.map(({ product_name, worse, faults }) => ({
+        product_name,
+        measures: worse.map(({ measure }) => measure),
+        faulty: faults?.worse,
+      })),
+    ).toEqual([{ product_name: 'The Republic', measures: ['draw'], faulty: true }]);
+  });
+
   test('has a member with quiet hours, and leads to help to stop', async () => {
     const quiet = await db
       .selectFrom('notice_delivery')
@@ -183,6 +197,17 @@ describe('the demo world', () => {
     const products = await db.selectFrom('code').select('product_id').where('code', 'in', codes).execute();
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(12);
     expect(await unusedDemoCodes(db, 100)).toHaveLength(60);
+  });
+
+  test('has a story for each of these codes: when its box was rolled and boxed, and how many are in it', async () => {
+    const boxes = await db
+      .selectFrom('code_batch')
+      .select(['rolled_on', 'boxed_on', 'box_size'])
+      .where('name', 'like', 'Demo box%')
+      .execute();
+    expect(boxes).toHaveLength(12);
+    for (const { rolled_on, boxed_on, box_size } of boxes)
+      expect([rolled_on !== null, boxed_on !== null, box_size]).toEqual([true, true, 5]);
   });
 
   test('sends no mail', async () => {

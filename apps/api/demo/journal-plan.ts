@@ -65,8 +65,8 @@ const DEMO_ISLAND = 14;
 
 const grade = (value: number): number => Math.min(5, Math.max(1, value));
 
-/** Rated two stars lower in draw, so that the quality report flags its batch. */
-const TIGHT = 'The Republic';
+/** Rated two stars lower in draw and asked amends for, so that the quality report flags its batch. */
+export const TIGHT = 'The Republic';
 
 const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
   product?.name === TIGHT ? { ...ratings, draw: grade(ratings.draw - 2) } : ratings;

@@ -1,3 +1,5 @@
+import { AUTHENTICATED } from './lib/storage-keys.ts';
+
 const PAINT_TIMEOUT_MS = 300;
 
 /** Resolves when the prerendered page has been painted: loading the app earlier would delay that. */
@@ -9,4 +11,24 @@ async function painted(): Promise<void> {
   });
 }
 
-void Promise.all([painted(), globalThis.firstLook?.seen]).then(() => import('./main.tsx'));
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem(AUTHENTICATED) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Resolves when the page needs the app. A page that is complete as it was built (`still` in `routes.ts`) needs it for
+ * who is signed in, and for what its address opens after the `#`; its links lead on by themselves.
+ */
+async function wanted(): Promise<void> {
+  const isStill = document.getElementById('root')?.hasAttribute('data-still');
+  if (!isStill || location.hash !== '' || isSignedIn()) return;
+  // Scripts run here, as this one shows.
+  document.getElementById('start-hint')?.remove();
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+}
+
+void Promise.all([painted(), wanted(), globalThis.firstLook?.seen]).then(() => import('./main.tsx'));

@@ -20,7 +20,7 @@ import { PageTitle } from './ui/PageTitle.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
-  'home/HomePage': <HomePage opening />,
+  'home/HomePage': <HomePage />,
   LoginPage: <LoginPage />,
   RegisterPage: <RegisterPage />,
 };

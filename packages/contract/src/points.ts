@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { id, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
+
+/** The day of a cigar's line, which its entry shows too; null of other lines, and once the entry is deleted. */
+const smoked = z
+  .object({ smoked_at: moment, smoked_local: localMoment })
+  .nullable()
+  .describe('When the cigar of this line was smoked; null of other lines, and once its entry is deleted');
 
 export const timelineItem = z.object({
   id,
   product_name: z.string().describe('What earned the points: the cigar, the badge, the referral'),
   product_points: z.int(),
   created_at: moment,
+  smoked,
   product_picture: z.string().nullable(),
   experience_note: z.string(),
   user_name: z.string(),
@@ -22,6 +29,7 @@ export const ledgerLine = z.object({
   balance: z.int().describe('The balance after this line'),
   entry_id: id.nullable().describe('The entry that earned it, while it stands in the journal'),
   created_at: moment,
+  smoked,
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;
 

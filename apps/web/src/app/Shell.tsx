@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { useAmendsSender } from '../features/amends/use-amends-sender.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
@@ -17,7 +17,7 @@ import { useResponseSender } from '../features/porch/use-response-sender.ts';
 import { showOnIcon } from '../lib/app-badge.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
-import { ADD_CIGAR } from '../lib/pending-add-cigar.ts';
+import { ADD_CIGAR, ADD_CIGAR_ENDED } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -38,6 +38,7 @@ export function Shell() {
   const member = useMember();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
@@ -87,7 +88,7 @@ export function Shell() {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-page px-5 pt-6 outline-none sm:pt-10 sm:px-10 lg:pt-16',
+            'mx-auto w-full max-w-page px-5 pt-6 outline-none sm:pt-10 sm:px-10 short:pt-4 lg:pt-16',
             smoke ? burningStyle.main : false,
           )}
         >
@@ -101,7 +102,7 @@ export function Shell() {
           <PutDownSender member={member.id} />
         </Suspense>
       )}
-      {query.has(ADD_CIGAR) && (
+      {(query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && (
         <Suspense>
           <AddCigar onClose={stopAdding} />
         </Suspense>

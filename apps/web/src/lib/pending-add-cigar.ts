@@ -5,6 +5,9 @@ export const ADD_CIGAR = 'addcigar';
 /** The query parameter of the code, as in the link of a band's QR code. */
 export const CIGAR_CODE = 'code';
 
+/** The history's state of an address whose flow has ended and is still read. */
+export const ADD_CIGAR_ENDED = 'add-cigar-ended';
+
 const pending = slot('sessionStorage', ADD_CIGAR);
 const pendingCode = slot('sessionStorage', 'stoa.addcigar-code');
 

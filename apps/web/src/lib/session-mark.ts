@@ -2,15 +2,16 @@ import { savePendingAddCigar } from './pending-add-cigar.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { openPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
+import { AUTHENTICATED } from './storage-keys.ts';
 
-const authenticated = slot('localStorage', 'stoa.authenticated');
+const authenticated = slot('localStorage', AUTHENTICATED);
 const storedUser = slot('localStorage', 'stoa.user');
 const generation = slot('localStorage', 'stoa.session-generation');
 
 const listeners = new Set<() => void>();
 
 function endWithOtherTab(event: StorageEvent) {
-  if (event.key === 'stoa.authenticated' && event.newValue === 'false') sessionMark.end();
+  if (event.key === AUTHENTICATED && event.newValue === 'false') sessionMark.end();
 }
 
 /** A hint, as scripts cannot read the session's cookies: saves visitors a call, and opens members' pages offline. */

@@ -1,11 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
 import type { OutboxEntry } from '../features/journal/outbox/outbox-entry.ts';
 import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { MeasureNote } from '../features/measure/MeasureNote.tsx';
 import { today, wallClock } from '../lib/smoked-day.ts';
-import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
+import { ADD_CIGAR, ADD_CIGAR_ENDED, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { useEntrySlots } from './entry-slots.tsx';
 
 /** Here, of a cigar that is on this device only. */
@@ -13,20 +14,28 @@ const unsentDay = ({ values, smokedAt, savedAt }: OutboxEntry) =>
   values.smoked_at?.slice(0, 10) ??
   wallClock({ smoked_at: smokedAt ?? savedAt, smoked_local: null }).slice(0, 10);
 
-/** Open above any page of the dashboard while its address says `addcigar=true`. */
+/**
+ * Open above any page of the dashboard while its address says `addcigar=true`. What has ended leaves the address, so that
+ * a reload does not begin another cigar, and stays open to be read.
+ */
 export function AddCigar() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [ended, setEnded] = useState(false);
   const navigate = useNavigate();
   const slots = useEntrySlots();
   const member = useMember();
   const unsent = useOutboxEntries(member.id).filter(({ entryId }) => entryId === null);
-  if (params.get(ADD_CIGAR) !== 'true') return null;
+  const isRead = ended && state === ADD_CIGAR_ENDED;
+  if (params.get(ADD_CIGAR) !== 'true' && !isRead) return null;
 
-  function forget(...names: readonly string[]) {
+  function without(...names: readonly string[]) {
     const next = new URLSearchParams(params);
     for (const name of names) next.delete(name);
-    setParams(next, { replace: true });
+    return next;
   }
+
+  const forget = (...names: readonly string[]) => setParams(without(...names), { replace: true });
 
   return (
     <AddCigarFlow
@@ -37,6 +46,10 @@ export function AddCigar() {
       note={<MeasureNote today={today()} unsentDays={unsent.map(unsentDay)} />}
       onStartOver={() => forget(CIGAR_CODE)}
       onExit={() => forget(ADD_CIGAR, CIGAR_CODE)}
+      onEnded={() => {
+        setEnded(true);
+        setParams(without(ADD_CIGAR, CIGAR_CODE), { replace: true, state: ADD_CIGAR_ENDED });
+      }}
       onDone={() => void navigate('/dashboard/journal', { replace: true })}
     />
   );

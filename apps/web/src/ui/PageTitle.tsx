@@ -20,9 +20,9 @@ export function PageTitle({ children, eyebrow, back, lead, action }: PageTitlePr
             <BackLink to={back.to}>{back.label}</BackLink>
           </p>
         )}
-        {eyebrow && !back && <p className="eyebrow mb-3">{eyebrow}</p>}
+        {eyebrow && !back && <p className="eyebrow mb-3 short:mb-1">{eyebrow}</p>}
         <h1 className="font-serif text-title font-medium text-balance">{children}</h1>
-        {lead && <p className="mt-2 text-body text-pretty text-muted">{lead}</p>}
+        {lead && <p className="mt-2 text-body text-pretty text-muted short:mt-1">{lead}</p>}
       </div>
       {action}
     </header>

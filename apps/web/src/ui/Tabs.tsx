@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-brass transition-[translate,width] duration-slow" />
       </Base.List>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className="pt-1 sm:pt-6">
+        <Base.Panel key={item.value} value={item.value} className="pt-1 sm:pt-6 short:pt-1">
           {item.content}
         </Base.Panel>
       ))}

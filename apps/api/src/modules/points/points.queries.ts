@@ -13,7 +13,19 @@ interface MemberPage extends PageQuery {
   readonly memberId: number;
 }
 
-type LedgerLine = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & { id: number };
+type LedgerLine = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & {
+  id: number;
+  smoked_at: Date | null;
+  smoked_local: string | null;
+};
+
+/** Of the line's own cigar: a badge that came with it has its own day. */
+const SMOKED = sql`
+  case when line.cause = 'cigar' then entry.smoked_at end as smoked_at,
+  case when line.cause = 'cigar' then to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS') end as smoked_local`;
+
+const smokedOf = ({ smoked_at, smoked_local }: LedgerLine) =>
+  smoked_at === null || smoked_local === null ? null : { smoked_at: smoked_at.toISOString(), smoked_local };
 
 interface TimelineRow extends LedgerLine {
   earned: number;
@@ -29,7 +41,7 @@ const timelineLines = statement<MemberPage, Counted<TimelineRow>>(
                select earning from ledger_line where member_id = ${memberId} order by number desc limit 1), 0) as count
         from member where id = ${memberId})
     select list.count, list.first_name, list.last_name,
-           line.id, line.title, line.earned, line.picture, line.created_at, entry.experience_note
+           line.id, line.title, line.earned, line.picture, line.created_at, ${SMOKED}, entry.experience_note
       from list
       left join lateral (
         select * from ledger_line
@@ -51,6 +63,7 @@ export const timelinePage = async (
     product_name: row.title,
     product_points: row.earned,
     created_at: row.created_at.toISOString(),
+    smoked: smokedOf(row),
     product_picture: pictureUrl(row.picture),
     experience_note: row.experience_note ?? '',
     user_name: `${row.first_name} ${row.last_name}`,
@@ -72,7 +85,7 @@ const ledgerLines = statement<MemberPage, Counted<LedgerRow> & { current: number
                select number from ledger_line where member_id = ${memberId} order by number desc limit 1), 0) as count
         from member where id = ${memberId})
     select list.*, line.id, line.cause, line.title, line.picture, line.points, line.balance, line.created_at,
-           entry.id as entry_id
+           ${SMOKED}, entry.id as entry_id
       from list
       left join lateral (
         select * from ledger_line where member_id = ${memberId} and number <= list.count - (${page}::bigint - 1) * ${page_size}::bigint
@@ -90,15 +103,16 @@ export const ledgerPage = async (
   const [first] = counted;
   if (first === undefined) throw notFound();
   const { rows, count } = withCount<LedgerRow>(counted);
-  const results = rows.map(({ id, cause, title, picture, points, balance, created_at, entry_id }) => ({
-    id,
-    cause,
-    title,
-    picture: pictureUrl(picture),
-    points,
-    balance,
-    created_at: created_at.toISOString(),
-    entry_id,
+  const results = rows.map((row) => ({
+    id: row.id,
+    cause: row.cause,
+    title: row.title,
+    picture: pictureUrl(row.picture),
+    points: row.points,
+    balance: row.balance,
+    created_at: row.created_at.toISOString(),
+    smoked: smokedOf(row),
+    entry_id: row.entry_id,
   }));
   return { ...pageBody(page, results, count), balance: first.current, total_points: first.total_points };
 };

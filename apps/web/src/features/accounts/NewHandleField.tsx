@@ -4,10 +4,13 @@ import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 import { useHandleCheck } from './use-handle-check.ts';
+import { useProposedHandle } from './use-proposed-handle.ts';
 
 /** Says while it is typed whether the handle may be taken. */
 export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
-  const check = useHandleCheck(useWatch({ control: form.control, name: 'handle' }));
+  const handle = useWatch({ control: form.control, name: 'handle' });
+  const check = useHandleCheck(handle);
+  const isProposed = useProposedHandle(form, handle, check.error);
   const { error, ...field } = form.field('handle');
 
   return (
@@ -18,7 +21,11 @@ export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="next"
-      hint={check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`}
+      hint={
+        isProposed
+          ? 'From your name. Change it as you like: it is your member ID.'
+          : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`)
+      }
       error={error ?? check.error}
       {...field}
     />

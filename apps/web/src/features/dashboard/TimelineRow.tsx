@@ -3,11 +3,15 @@ import { Coins } from 'lucide-react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
+import { entryDay, smokedAgo } from '../../lib/smoked-day.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 
+/** A cigar's line has the day of its entry. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
+  const day = item.smoked && entryDay(item.smoked);
+
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
@@ -22,8 +26,12 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium text-ivory">{item.product_name}</p>
         {item.experience_note && <p className="line-clamp-1 text-small text-muted">{item.experience_note}</p>}
-        <time dateTime={item.created_at} title={longDate(item.created_at)} className="text-small text-muted">
-          {relativeTime(item.created_at)}
+        <time
+          dateTime={day?.iso ?? item.created_at}
+          title={day?.long ?? longDate(item.created_at)}
+          className="text-small text-muted"
+        >
+          {item.smoked ? smokedAgo(item.smoked) : relativeTime(item.created_at)}
         </time>
       </div>
       <p className="text-right">

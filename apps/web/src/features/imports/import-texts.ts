@@ -18,7 +18,7 @@ const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   vitola: 'Vitola',
   description: 'What the cigar is',
   overall_rating: 'Overall rating',
-  flavour_rating: 'Flavor rating',
+  flavour_rating: 'Flavour rating',
   aroma_rating: 'Aroma rating',
   draw_rating: 'Draw rating',
   burn_rating: 'Burn rating',

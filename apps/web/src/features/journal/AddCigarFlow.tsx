@@ -38,6 +38,8 @@ export interface AddCigarFlowProps {
   onStartOver: () => void;
   /** Closes the flow. */
   onExit: () => void;
+  /** The entry is saved, or queued on this device: there is nothing left to resume. */
+  onEnded: () => void;
   /** The member has read that the entry is saved, or queued on this device. */
   onDone: () => void;
 }
@@ -81,7 +83,7 @@ interface OpenedFlowProps extends AddCigarFlowProps {
 }
 
 function OpenedFlow(props: OpenedFlowProps) {
-  const { member, code: given, slots, note, onExit, onDone, draft, found, shared } = props;
+  const { member, code: given, slots, note, onExit, onEnded, onDone, draft, found, shared } = props;
   const client = useQueryClient();
   const flow = useAddFlow(draft, found, given, shared);
   const { step, code, cigar, identity, entry } = flow.flow;
@@ -223,6 +225,7 @@ function OpenedFlow(props: OpenedFlowProps) {
               const earned = entry ? flow.flow.earned : outcome.earned;
               if (earned) rememberEarned(client, outcome.entry, earned);
               setEnd({ at: 'saved', entry: outcome.entry, earned });
+              onEnded();
             } else if (outcome.kind === 'sent-elsewhere') {
               toast.success(JOURNAL_TEXTS.added);
               onDone();
@@ -230,6 +233,7 @@ function OpenedFlow(props: OpenedFlowProps) {
               const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
               const queued = outcome.kind === 'queued' ? outcome.queued : null;
               setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
+              onEnded();
             }
           }}
         />

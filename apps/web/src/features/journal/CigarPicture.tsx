@@ -13,8 +13,8 @@ export interface CigarPictureProps {
   /** The member's own photo, else the product's picture, else a drawing; a picture that does not load counts as none until the browser is online again. */
   photo?: JournalImage | undefined;
   picture: string | null;
-  /** `wide` is flatter on a phone, where it takes the whole width. */
-  shape?: 'plain' | 'wide';
+  /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone on its side. */
+  shape?: 'plain' | 'wide' | 'lead';
   /** The `sizes` attribute. */
   sizes: string;
   /** In sight when the page opens, so not lazy; the first one has priority. */
@@ -22,6 +22,12 @@ export interface CigarPictureProps {
   /** Empty where the name is beside it. */
   alt?: string;
 }
+
+const SHAPES = {
+  plain: 'aspect-4/3',
+  wide: 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3',
+  lead: 'aspect-4/3 short:aspect-5/2',
+};
 
 /** Loaded only for a cigar without any picture. */
 function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
@@ -47,12 +53,7 @@ export function CigarPicture(props: CigarPictureProps) {
   const image = 'absolute inset-0 size-full object-cover';
 
   return (
-    <span
-      className={classNames(
-        'relative block w-full overflow-hidden bg-ink-floating',
-        shape === 'wide' ? 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3' : 'aspect-4/3',
-      )}
-    >
+    <span className={classNames('relative block w-full overflow-hidden bg-ink-floating', SHAPES[shape])}>
       <Picture
         {...asked}
         src={photo?.medium_url}

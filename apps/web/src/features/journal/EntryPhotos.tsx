@@ -32,14 +32,14 @@ interface Shape {
 
 /** By how many photos stand in a row. */
 const SHAPES: Readonly<Record<number, Shape>> = {
-  1: { cell: 'col-span-12', image: 'aspect-4/3' },
+  1: { cell: 'col-span-12', image: 'aspect-4/3 short:aspect-5/2' },
   2: { cell: 'col-span-6', image: 'aspect-4/3' },
   3: { cell: 'col-span-4', image: 'aspect-square' },
   4: { cell: 'col-span-3', image: 'aspect-square' },
 };
 /** Two share one row: a square, and a narrow one of the same height beside it. */
 const PAIR: readonly Shape[] = [
-  { cell: 'col-span-8', image: 'aspect-square' },
+  { cell: 'col-span-8', image: 'aspect-square short:aspect-5/3' },
   { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
 ];
 

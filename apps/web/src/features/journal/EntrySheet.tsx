@@ -95,7 +95,7 @@ export function EntrySheet(props: EntrySheetProps) {
               {...(!own && Report && { of: memberOf(entry), Report })}
             />
           ) : (
-            <EntryPicture entry={entry} sizes="30rem" />
+            <EntryPicture entry={entry} sizes="30rem" shape="lead" />
           ),
       })}
       tools={

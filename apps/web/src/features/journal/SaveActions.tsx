@@ -19,7 +19,12 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
   const rate = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (asking) rate.current?.focus();
+    const button = rate.current;
+    if (!asking || !button) return;
+    // Pinned to the bottom it is in sight, and focusing it would scroll to where it would stand otherwise.
+    button.focus({ preventScroll: true });
+    const { top, bottom } = button.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) button.scrollIntoView({ block: 'nearest' });
   }, [asking]);
 
   if (!asking) {

@@ -92,11 +92,9 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
         </div>
         {earned && <EarnedMoment points={earned.points} badges={medals} />}
         {!quiet && <slots.EarnedPractices entry={entry.id} />}
-        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:mt-8 sm:flex sm:flex-row-reverse">
-          <Button wide onClick={onDone}>
-            {asks ? 'Continue' : 'Open the journal'}
-          </Button>
-          <Button wide variant="quiet" onClick={() => void shareCigar()}>
+        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 sm:flex-row-reverse [&>button]:flex-auto">
+          <Button onClick={onDone}>{asks ? 'Continue' : 'Open the journal'}</Button>
+          <Button variant="quiet" onClick={() => void shareCigar()}>
             <Share2 aria-hidden size={18} strokeWidth={1.5} />
             Share
           </Button>

@@ -1,6 +1,6 @@
 /** Shared by the entries and their skeleton. */
 export const entryGrid =
-  'grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] py-5 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:py-8 lg:grid-cols-[5.5rem_17rem_minmax(0,1fr)_auto]';
+  'grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] py-5 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:py-8 short:py-5 lg:grid-cols-[5.5rem_17rem_minmax(0,1fr)_auto]';
 
 /** Where the picture stands in it: below the name on a phone, beside it on wider screens. */
 export const entryPicture =

@@ -2,6 +2,7 @@ import type { LedgerLine } from '@stoa/contract';
 import { Link } from 'react-router';
 import { longDate } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
+import { entryDay } from '../../lib/smoked-day.ts';
 
 const CAUSES = {
   cigar: 'Stoic cigar',
@@ -16,8 +17,10 @@ const CAUSES = {
 /** +40 or −350, with a real minus. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
-/** A cigar's line links to its entry. */
+/** A cigar's line links to its entry, and has its day. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
+  const day = line.smoked && entryDay(line.smoked);
+
   return (
     <li className="flex min-h-16 items-center justify-between gap-6 py-3">
       <div className="min-w-0">
@@ -32,7 +35,8 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
           </Link>
         )}
         <p className="text-small text-muted">
-          {CAUSES[line.cause]} · <time dateTime={line.created_at}>{longDate(line.created_at)}</time>
+          {CAUSES[line.cause]} ·{' '}
+          <time dateTime={day?.iso ?? line.created_at}>{day?.long ?? longDate(line.created_at)}</time>
         </p>
       </div>
       <p className="shrink-0 text-right">

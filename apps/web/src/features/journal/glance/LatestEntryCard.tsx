@@ -5,7 +5,7 @@ import { entryDay } from '../../../lib/smoked-day.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { LineMark } from '../LineMark.tsx';
-import { LATEST_WORDS } from './LatestEntrySkeleton.tsx';
+import { LATEST_CARD, LATEST_WORDS } from './LatestEntrySkeleton.tsx';
 
 /** The latest completed cigar of the newest entries, or the latest that is not completed yet. */
 export const latestOf = (entries: readonly Entry[]): Entry | undefined =>
@@ -16,10 +16,10 @@ export function LatestEntryCard({ entry }: { entry: Entry }) {
   const day = entryDay(entry);
 
   return (
-    <article className="group relative">
+    <article className={`group relative ${LATEST_CARD}`}>
       <EntryPicture entry={entry} sizes="(min-width: 64rem) 40rem, 100vw" eager="first" />
       <div className={LATEST_WORDS}>
-        <p className="eyebrow mt-5">
+        <p className="eyebrow mt-5 short:mt-0">
           Your latest · <time dateTime={day.iso}>{day.long}</time>
         </p>
         <h2 className="mt-1 font-serif text-title font-medium text-balance wrap-anywhere">

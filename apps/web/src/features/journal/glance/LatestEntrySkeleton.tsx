@@ -2,16 +2,21 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** As high as with a note of two lines, so that the page below stays where it is when the entry comes. */
-export const LATEST_WORDS = 'min-h-48';
+export const LATEST_WORDS = 'min-h-48 short:min-h-0';
+
+/** On a phone on its side the picture stands beside its words, so that both are seen. */
+export const LATEST_CARD = 'short:grid short:grid-cols-[2fr_3fr] short:items-center short:gap-x-7';
 
 export function LatestEntrySkeleton() {
   return (
     <Loading label="Loading your latest cigar">
-      <Skeleton shape="block" className="aspect-4/3" />
-      <div className={LATEST_WORDS}>
-        <Skeleton className="mt-5 w-40" />
-        <Skeleton shape="title" className="w-3/5" />
-        <Skeleton className="w-2/5" />
+      <div className={LATEST_CARD}>
+        <Skeleton shape="block" className="aspect-4/3" />
+        <div className={LATEST_WORDS}>
+          <Skeleton className="mt-5 w-40 short:mt-0" />
+          <Skeleton shape="title" className="w-3/5" />
+          <Skeleton className="w-2/5" />
+        </div>
       </div>
     </Loading>
   );

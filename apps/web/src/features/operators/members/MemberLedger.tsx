@@ -20,7 +20,7 @@ const signed = (points: number): string => (points < 0 ? `−${figure(-points)}`
 
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
   return (
-    <PagedRecords<LedgerLine>
+    <PagedRecords<Omit<LedgerLine, 'smoked'>>
       title="Every line"
       label="Points, newest first"
       from={useQuery(memberLedger(id, page))}
