@@ -7,7 +7,7 @@ import { callerNotFound, sessionEnded } from '../../platform/sessions/lock-calle
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { handleRefusal, register, signIn } from './accounts.service.ts';
 import { dropCachedPhotos } from './cached-photos.ts';
-import { knownDevices } from './device.ts';
+import { knownDevices, type DeviceOwner } from './device.ts';
 import { linkGoogle, signInWithGoogle, unlinkGoogle } from './google.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import type { SessionStart, SignInWay } from './identity.routes.ts';
@@ -27,7 +27,7 @@ export const accountsRoutes = (
 
   const signInDevice = (request: FastifyRequest) => ({
     device: deviceOf(request),
-    deviceFor: (memberId: number | null) => devices.find(request, memberId),
+    deviceFor: (owner: DeviceOwner | null) => devices.find(request, owner),
   });
 
   /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
@@ -39,7 +39,7 @@ export const accountsRoutes = (
   ) => {
     await sessions.end(sentTokens(request));
     cookies.set(reply, tokens);
-    devices.remember(reply, memberId);
+    await devices.remember(reply, memberId);
   };
 
   /** Logs the outcome of a sign-in attempt; the address is in the request's log line. */

@@ -102,7 +102,7 @@ export const signIn = async (
     .select(['id', 'password_hash', 'password_is_common', 'suspended_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  const device = caller.deviceFor(member?.id ?? null);
+  const device = caller.deviceFor(member ?? null);
   const account = signInKey(email, device);
   // Many members share the address of a lounge: a known device does not depend on what others try there.
   if (device === null) await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));

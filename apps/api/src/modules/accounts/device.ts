@@ -1,30 +1,47 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../../platform/same-secret.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const NAME = 'stoa_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
- * that guesses from elsewhere cannot lock the member out.
- */
-export interface KnownDevices {
-  remember(reply: FastifyReply, memberId: number): void;
-  /** The device's name for the limits; null where the cookie does not belong to this member. */
-  find(request: FastifyRequest, memberId: number | null): string | null;
+/** Of a member, what a device is remembered by. */
+export interface DeviceOwner {
+  readonly id: number;
+  readonly password_hash: string | null;
 }
 
-export const knownDevices = ({ config }: Platform): KnownDevices => {
+/** The device's name for the limits; null where it is not known to this member. */
+export type DeviceFor = (owner: DeviceOwner | null) => string | null;
+
+/**
+ * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
+ * that guesses from elsewhere cannot lock the member out, and they sign in without a mail. They are known until the
+ * password is another one: a thief's device must not stay one of the owner's.
+ */
+export interface KnownDevices {
+  remember(reply: FastifyReply, memberId: number): Promise<void>;
+  find(request: FastifyRequest, owner: DeviceOwner | null): string | null;
+}
+
+export const deviceOwner = (db: Db | Tx, memberId: number): Promise<DeviceOwner | undefined> =>
+  db.selectFrom('member').select(['id', 'password_hash']).where('id', '=', memberId).executeTakeFirst();
+
+export const knownDevices = ({ config, db }: Platform): KnownDevices => {
   const secure = new URL(config.publicUrl).protocol === 'https:';
   const name = secure ? `__Host-${NAME}` : NAME;
-  const sign = (memberId: number, nonce: string) =>
-    createHmac('sha256', config.sessionSecret).update(`device:${memberId}:${nonce}`).digest('base64url');
+  const sign = ({ id, password_hash }: DeviceOwner, nonce: string) =>
+    createHmac('sha256', config.sessionSecret)
+      .update(`device:${id}:${nonce}:${password_hash ?? ''}`)
+      .digest('base64url');
   return {
-    remember: (reply, memberId) => {
+    remember: async (reply, memberId) => {
+      const owner = await deviceOwner(db, memberId);
+      if (owner === undefined) return;
       const nonce = randomBytes(12).toString('base64url');
-      reply.setCookie(name, `${nonce}.${sign(memberId, nonce)}`, {
+      reply.setCookie(name, `${nonce}.${sign(owner, nonce)}`, {
         httpOnly: true,
         sameSite: 'lax',
         secure,
@@ -32,10 +49,10 @@ export const knownDevices = ({ config }: Platform): KnownDevices => {
         maxAge: YEAR_SECONDS,
       });
     },
-    find: (request, memberId) => {
+    find: (request, owner) => {
       const [nonce, signature] = request.cookies[name]?.split('.') ?? [];
-      if (memberId === null || nonce === undefined || signature === undefined) return null;
-      return sameSecret(signature, sign(memberId, nonce)) ? nonce : null;
+      if (owner === null || nonce === undefined || signature === undefined) return null;
+      return sameSecret(signature, sign(owner, nonce)) ? nonce : null;
     },
   };
 };

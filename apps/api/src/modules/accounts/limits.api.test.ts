@@ -144,6 +144,19 @@ describe('limits', () => {
     expect((await member.send('GET', '/user/me/')).status).toBe(200);
   });
 
+  it('count a device that was known before the password was changed as any other, but for that which changed it', async () => {
+    const owner = await app.member();
+    const { email } = owner;
+    const thief = app.visitor();
+    await signIn(thief, email, 'secret-1', '10.14.0.1');
+    const body = { old_password: 'secret-1', new_password: 'secret-2' };
+    expect((await owner.call('PATCH /user/me/password/', { body })).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1)
+      await signIn(app.visitor(), email, 'wrong-one', `10.14.1.${tries}`);
+    expect((await signIn(thief, email, 'secret-2', '10.14.0.1')).status).toBe(429);
+    expect((await signIn(owner, email, 'secret-2', '10.14.0.2')).status).toBe(200);
+  });
+
   it('let a known device in from an address that others have used up', async () => {
     const member = await app.member();
     for (let tries = 0; tries < 31; tries += 1)

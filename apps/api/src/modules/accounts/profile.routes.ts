@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { me } from './accounts.service.ts';
 import { dropCachedPhotos } from './cached-photos.ts';
+import { knownDevices } from './device.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
@@ -14,13 +15,16 @@ export const profileRoutes = (
   checkGoogle: CheckGoogleToken | null,
 ): void => {
   const { cookies } = platform;
+  const devices = knownDevices(platform);
 
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
   mount(app, 'PUT /user/me/', ({ caller, body, files }) => changeProfile(platform, caller, body, files));
   mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(platform, caller.memberId));
-  mount(app, 'PATCH /user/me/password/', ({ caller, body }) =>
-    changePassword(platform, caller, body.old_password, body.new_password),
-  );
+  mount(app, 'PATCH /user/me/password/', async ({ caller, body, reply }) => {
+    const user = await changePassword(platform, caller, body.old_password, body.new_password);
+    await devices.remember(reply, caller.memberId);
+    return user;
+  });
 
   mount(app, 'GET /user/me/sign-ins/', ({ caller }) => listSignIns(platform, caller));
   mount(app, 'PATCH /user/me/sign-ins/', ({ caller, body }) =>

@@ -27,7 +27,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   mount(app, 'POST /user/password-reset/', async ({ body, request }) => {
     await requestReset(platform, body.email, {
       address: request.ip,
-      deviceFor: (memberId) => devices.find(request, memberId),
+      deviceFor: (owner) => devices.find(request, owner),
     });
     return { sent: true as const };
   });
@@ -45,7 +45,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
       }),
     );
     // The owner of the mailbox uses this device: failures elsewhere must not lock it out.
-    devices.remember(reply, memberId);
+    await devices.remember(reply, memberId);
     return { reset: true as const };
   });
 

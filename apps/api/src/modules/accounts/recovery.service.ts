@@ -8,6 +8,7 @@ import { callerOf, type Limits } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DeviceFor } from './device.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import {
@@ -115,16 +116,16 @@ const mayMail = async (limits: Limits, key: string): Promise<boolean> =>
 export const requestReset = async (
   platform: RecoveryPlatform,
   email: string,
-  caller: { readonly address: string; readonly deviceFor: (memberId: number | null) => string | null },
+  caller: { readonly address: string; readonly deviceFor: DeviceFor },
 ): Promise<void> => {
   const { db, limits } = platform;
   await db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
-      .select('id')
+      .select(['id', 'password_hash'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
-    const device = caller.deviceFor(member?.id ?? null);
+    const device = caller.deviceFor(member ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
     await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address).household}`);
     if (device === null && !(await mayMail(limits, emailKey(email)))) return;

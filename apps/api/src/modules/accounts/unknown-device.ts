@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deviceOwner, type DeviceFor } from './device.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 export interface SignInDevice {
   /** The browser's own description. */
   readonly device: string;
-  /** The device's name for the limits; null where it has not signed in to this account before. */
-  readonly deviceFor: (memberId: number | null) => string | null;
+  readonly deviceFor: DeviceFor;
 }
 
 /** Mails about a sign-in from a device that is new, unless it is the account's first one. */
@@ -16,7 +16,8 @@ export const mailUnknownDevice = async (
   memberId: number,
   { deviceFor }: SignInDevice,
 ): Promise<void> => {
-  if (deviceFor(memberId) !== null) return;
+  const owner = await deviceOwner(tx, memberId);
+  if (deviceFor(owner ?? null) !== null) return;
   const signIns = await tx
     .selectFrom('sign_in')
     .select('id')
