@@ -12,10 +12,8 @@ const PAGE_ENTRIES = 20;
 /** Of the page by itself. */
 const ALONE_MS = 5_000;
 
-/** Of an export: as they are stored, and as many in each entry as fit. */
 const PHOTO = { width: 1920, height: 1440 };
 const PHOTOS_OF_ENTRY = 5;
-/** Photos that differ; a file each is made of them in turn. */
 const PHOTOS_DRAWN = 6;
 const MEGABYTE = 1_000_000;
 

@@ -99,7 +99,7 @@ describe('a server that is killed while a journal is brought', () => {
     const { arrived } = await only('mover');
     expect(arrived).toContain(1);
     // What was answered is there; what was not is sent again, and counts once.
-    if ((await underWay) === 200) expect(arrived).toEqual([1, 2]);
+    expect(arrived.includes(2) || (await underWay) !== 200).toBe(true);
     expect((await sendPart('mover', bytes, params, 2)).body.arrived).toEqual([1, 2]);
 
     const undone = await begin('leaver', bytes);

@@ -74,11 +74,10 @@ describe('what is stored about members', () => {
 
   it('is exported, found and brought back, in every text of an entry that is declared so', async () => {
     const { db } = app.app.platform;
-    const texts = (await columnsOf(db, 'entry'))
-      .filter(({ type }) => type === 'text')
-      .map(({ name }) => name);
+    const columns = await columnsOf(db, 'entry');
+    const texts = new Set(columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
     const declared = Object.entries<Fate<unknown>>(ENTRY_DATA).flatMap(([column, fate]) =>
-      texts.includes(column) &&
+      texts.has(column) &&
       typeof fate === 'object' &&
       !['code', 'picture', 'visibility', 'replies_from'].includes(column)
         ? [{ column, ...fate }]

@@ -11,13 +11,14 @@ export interface Uses {
   readonly searched?: true;
 }
 
-type Kept = 'without identity' | 'not personal';
+type Retained = 'without identity' | 'not personal';
 
 /**
  * What becomes of a column when its member is deleted: a value takes its place, it stays without saying whose it is, or it
  * never says anything about a person.
  */
-export type Fate<Value> = ({ readonly erasedTo: Value } & Uses) | ({ readonly kept: Kept } & Uses) | Kept;
+export type Fate<Value> =
+  ({ readonly erasedTo: Value } & Uses) | ({ readonly retained: Retained } & Uses) | Retained;
 
 /** One fate for each column of a table whose rows stay: a new column without one does not compile. */
 export type PersonalData<Table extends keyof Schema> = {
