@@ -13,7 +13,7 @@ export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
     placeholderData: keepPreviousData,
-    // Who is told to confirm something looks at once, and would see an answer from before it was asked for.
+    // Who is asked to confirm something looks at once, and would see an answer from before that.
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
