@@ -39,9 +39,9 @@ const HELP = `Usage: npm run bench -- <command>
       Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
       pages a second; in turns with another checkout, of an earlier version, where one is named.
 
-  import [--entries 5000]
+  import [--entries 5000] [--megabytes 500]
       Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
-      how much slower the page gets.
+      how much slower the page gets. With so many megabytes of photos the server is started as it is deployed.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
@@ -125,6 +125,7 @@ const { positionals, values } = parseArgs({
     folder: { type: 'string', default: '.bench' },
     members: { type: 'string' },
     entries: { type: 'string' },
+    megabytes: { type: 'string' },
     seed: { type: 'string' },
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -159,7 +160,10 @@ const run = async (): Promise<void> => {
     const times = { rounds: rounds(3), seconds: whole('seconds', values.seconds, 5) };
     return measureDefaultStart(values.beside ?? null, times, say);
   }
-  if (command === 'import') return measureImport(whole('entries', values.entries, 5_000), say);
+  if (command === 'import') {
+    const megabytes = values.megabytes === undefined ? 0 : whole('megabytes', values.megabytes, 0);
+    return measureImport({ entries: whole('entries', values.entries, 5_000), megabytes }, say);
+  }
   if (command === 'pages') {
     const onLoaded = (work: (url: string) => Promise<void>) =>
       onServer(async (server) => work(await databaseOf(server, size)));

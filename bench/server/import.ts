@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { IMPORT_PART_BYTES } from '@stoa/contract/imports.rules';
-import { archive } from '@stoa/testing/harness/archives';
+import { archive, type ArchivedFile } from '@stoa/testing/harness/archives';
 import type { Browser } from '@stoa/testing/harness/browser';
 import { form } from '@stoa/testing/harness/photos';
-import { freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
+import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
+import { watchMemory } from './process.ts';
 
 /** Of 5,000 entries: milliseconds to the preview and to the last entry, and how much slower a page may be beside it. */
 const GOALS = { preview: 5_000, import: 60_000, page: 1.5 };
@@ -10,9 +12,45 @@ const PAGE_ENTRIES = 20;
 /** Of the page by itself. */
 const ALONE_MS = 5_000;
 
-/** An export of so many evenings, a year of them in each of some places. */
-const exportOf = (entries: number): Buffer =>
+const PHOTO = { width: 1920, height: 1440 };
+const PHOTOS_OF_ENTRY = 5;
+const PHOTOS_DRAWN = 6;
+const MEGABYTE = 1_000_000;
+
+/** Grained, as photos of evenings are: some 700 kB each. */
+const drawnPhotos = (): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: PHOTOS_DRAWN }, (_, at) =>
+      sharp({
+        create: {
+          ...PHOTO,
+          channels: 3,
+          background: '#7a4b2a',
+          noise: { type: 'gaussian', mean: 100 + at * 10, sigma: 14 },
+        },
+      })
+        .jpeg({ quality: 82 })
+        .toBuffer(),
+    ),
+  );
+
+/** So many megabytes of photos, by the name of their file. */
+const photosOf = async (megabytes: number): Promise<ArchivedFile[]> => {
+  if (megabytes === 0) return [];
+  const drawn = await drawnPhotos();
+  const files: ArchivedFile[] = [];
+  for (let bytes = 0, at = 0; bytes < megabytes * MEGABYTE; at += 1) {
+    const content = drawn[at % drawn.length] ?? Buffer.alloc(0);
+    files.push({ name: `photos/${at}.jpg`, content, deflated: false });
+    bytes += content.length;
+  }
+  return files;
+};
+
+/** An export of so many evenings, a year of them in each of some places; the first ones have the photos. */
+const exportOf = (entries: number, photos: readonly ArchivedFile[]): Buffer =>
   archive([
+    ...photos,
     {
       name: 'data/journal.json',
       content: JSON.stringify({
@@ -26,6 +64,9 @@ const exportOf = (entries: number): Buffer =>
           overall_rating: 1 + (at % 5),
           smoking_time: 60,
           visibility: 'members',
+          photos: photos
+            .slice(at * PHOTOS_OF_ENTRY, (at + 1) * PHOTOS_OF_ENTRY)
+            .map(({ name }) => ({ file: name, name: 'evening.jpg' })),
           place: { city: `Town ${at % 40}`, state: 'GA', latitude: 30 + (at % 40) / 10, longitude: -84 },
         })),
       }),
@@ -64,10 +105,20 @@ const send = async (member: Browser, bytes: Buffer): Promise<{ id: number }> => 
   return params;
 };
 
+export interface Brought {
+  readonly entries: number;
+  /** Of photos; the memory of the server is measured then, which is started as it is deployed. */
+  readonly megabytes: number;
+}
+
 /** Brings a Stoa export into a server that was started with nothing set, while another member reads their journal. */
-export const measureImport = async (entries: number, say: (line: string) => void): Promise<void> => {
+export const measureImport = async (
+  { entries, megabytes }: Brought,
+  say: (line: string) => void,
+): Promise<void> => {
+  const bytes = exportOf(entries, await photosOf(megabytes));
   const place = freshDataDir();
-  const server = startProcess(place.dataDir);
+  const server = startProcess(place.dataDir, megabytes === 0 ? {} : AS_DEPLOYED);
   try {
     const url = await server.url;
     const [member, reader] = [await memberAt(url, 'mover'), await memberAt(url, 'reader')];
@@ -75,34 +126,44 @@ export const measureImport = async (entries: number, say: (line: string) => void
       const body = { name: `Leaf ${at}`, description: 'Read all the while.', rating: 4 };
       expectStatus(await reader.call('POST /cigars/add_cigar/', { body }), 201);
     }
-    const params = await send(member, exportOf(entries));
     // Both run once before they are measured.
     const warm = performance.now() + 2_000;
     await pagesUntil(reader, () => performance.now() > warm);
     const until = performance.now() + ALONE_MS;
     const alone = await pagesUntil(reader, () => performance.now() > until);
 
-    let isDone = false;
-    const beside = pagesUntil(reader, () => isDone);
-    const from = performance.now();
-    const preview = await member.call('POST /journal/imports/{id}/preview/', { params, body: {} });
-    const previewed = performance.now() - from;
-    expectStatus(preview, 200);
-    expectStatus(await member.call('POST /journal/imports/{id}/start/', { params }), 200);
-    for (;;) {
-      const { body } = await member.call('GET /journal/imports/{id}/', { params });
-      if (body.state === 'done') break;
-      await new Promise((resolve) => void setTimeout(resolve, 200));
-    }
-    const imported = performance.now() - from - previewed;
-    isDone = true;
-    const page = await beside;
-    say(`${preview.body.new} entries`);
-    say(`preview  ${Math.round(previewed)} ms (goal ${GOALS.preview})`);
-    say(`import   ${Math.round(imported)} ms (goal ${GOALS.import})`);
+    const { result, most } = await watchMemory(server.child.pid ?? 0, async () => {
+      const began = performance.now();
+      const params = await send(member, bytes);
+      const sent = performance.now() - began;
+      let isDone = false;
+      const beside = pagesUntil(reader, () => isDone);
+      // Where the import fails, that is said, and not that the server has gone then.
+      beside.catch(() => undefined);
+      const from = performance.now();
+      const preview = await member.call('POST /journal/imports/{id}/preview/', { params, body: {} });
+      const previewed = performance.now() - from;
+      expectStatus(preview, 200);
+      expectStatus(await member.call('POST /journal/imports/{id}/start/', { params }), 200);
+      for (;;) {
+        const { body } = await member.call('GET /journal/imports/{id}/', { params });
+        if (body.state === 'done') break;
+        await new Promise((resolve) => void setTimeout(resolve, 200));
+      }
+      const imported = performance.now() - from - previewed;
+      isDone = true;
+      return { preview: preview.body, sent, previewed, imported, page: await beside };
+    });
+    const { preview, sent, previewed, imported, page } = result;
+    const goal = (of: number) => (megabytes === 0 ? ` (goal ${of})` : '');
+    say(`${preview.new} entries, ${preview.photos} photos, ${Math.round(bytes.length / MEGABYTE)} MB`);
+    say(`sent     ${Math.round(sent)} ms`);
+    say(`preview  ${Math.round(previewed)} ms${goal(GOALS.preview)}`);
+    say(`import   ${Math.round(imported)} ms${goal(GOALS.import)}`);
     say(
       `page p95 ${page.toFixed(1)} ms beside it, ${alone.toFixed(1)} ms alone: ${(page / alone).toFixed(2)} (goal ${GOALS.page})`,
     );
+    say(`memory   ${Math.round(most)} MiB at most`);
   } finally {
     server.child.kill('SIGTERM');
     await server.exit;

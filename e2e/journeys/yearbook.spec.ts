@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrive } from '../world/newcomer.ts';
 import { readPdf, unbroken } from '../world/pdf.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
 const YEAR = new Date().getFullYear() - 1;
@@ -174,6 +175,26 @@ test(
     expect(texts.filter((text) => text.includes(unbroken(PRIVATE)))).toHaveLength(1);
     await page.reload();
     await expect(page.getByRole('switch', { name: 'With private notes' })).not.toBeChecked();
+  },
+);
+
+test(
+  'a book that cannot be loaded says so, leads back, and opens when it is tried again',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    await logCigar(page, 0, { overall_rating: '4' });
+    const lists = '**/list_cigars/**';
+    await page.route(lists, (route) => route.fulfill({ status: 400, json: { error: 'Not now.' } }));
+    await page.goto(BOOK);
+    await expect(page.getByRole('alert').getByText('The yearbook could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('link', { name: `${YEAR} in review` })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await page.unroute(lists);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Evening 0' })).toBeVisible();
+    await expectToFitEverySize(page);
   },
 );
 

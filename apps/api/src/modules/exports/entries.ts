@@ -1,5 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { SayableName } from '@stoa/contract/journal.rules';
+import type { ExportedField } from '../journal/index.ts';
 
 /** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
@@ -39,47 +40,51 @@ export interface ExportedBeside {
   readonly is_place_shown: boolean;
 }
 
-export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: ExportedBeside) => ({
-  id: entry.id,
-  line: entry.product_line,
-  name: entry.name,
-  brand_name: entry.brand_name,
-  vitola: entry.vitola,
-  description: entry.product_short_description,
-  cigar_code: entry.cigar_code,
-  in_progress: entry.in_progress,
-  smoked_at: entry.smoked_at,
-  smoked_local: entry.smoked_local,
-  created_at: entry.created_at,
-  completed_at: entry.completed_at,
-  place: placeOf(entry),
-  is_location_public: entry.is_location_public,
-  is_place_shown,
-  visibility: entry.visibility,
-  replies_from: entry.replies_from,
-  imported: entry.imported?.source ?? null,
-  retailer: entry.retailer_name ?? (entry.retailer_text || null),
-  experience_note: entry.experience_note,
-  private_note: entry.private_note ?? '',
-  overall_rating: entry.overall_rating,
-  forecast,
-  flavour_rating: entry.flavour_rating,
-  aroma_rating: entry.aroma_rating,
-  draw_rating: entry.draw_rating,
-  burn_rating: entry.burn_rating,
-  appearance_rating: entry.appearance_rating,
-  ...saidValues(entry),
-  picture:
-    entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
-      ? cigarFile(entry.id)
-      : null,
-  photos: entry.journal_images.map(({ name, description, width, height }, index) => ({
-    file: photoFile(entry.id, index + 1),
-    name,
-    description,
-    width,
-    height,
-  })),
-});
+/** Has every field that the journal's declaration of personal data names. */
+const whole = <Fields extends Record<ExportedField, unknown>>(fields: Fields): Fields => fields;
+
+export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: ExportedBeside) =>
+  whole({
+    id: entry.id,
+    line: entry.product_line,
+    name: entry.name,
+    brand_name: entry.brand_name,
+    vitola: entry.vitola,
+    description: entry.product_short_description,
+    cigar_code: entry.cigar_code,
+    in_progress: entry.in_progress,
+    smoked_at: entry.smoked_at,
+    smoked_local: entry.smoked_local,
+    created_at: entry.created_at,
+    completed_at: entry.completed_at,
+    place: placeOf(entry),
+    is_location_public: entry.is_location_public,
+    is_place_shown,
+    visibility: entry.visibility,
+    replies_from: entry.replies_from,
+    imported: entry.imported?.source ?? null,
+    retailer: entry.retailer_name ?? (entry.retailer_text || null),
+    experience_note: entry.experience_note,
+    private_note: entry.private_note ?? '',
+    overall_rating: entry.overall_rating,
+    forecast,
+    flavour_rating: entry.flavour_rating,
+    aroma_rating: entry.aroma_rating,
+    draw_rating: entry.draw_rating,
+    burn_rating: entry.burn_rating,
+    appearance_rating: entry.appearance_rating,
+    ...saidValues(entry),
+    picture:
+      entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')
+        ? cigarFile(entry.id)
+        : null,
+    photos: entry.journal_images.map(({ name, description, width, height }, index) => ({
+      file: photoFile(entry.id, index + 1),
+      name,
+      description,
+      width,
+      height,
+    })),
+  });
 
 export type ExportedEntry = ReturnType<typeof exportedEntry>;

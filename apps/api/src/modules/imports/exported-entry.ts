@@ -12,7 +12,7 @@ import { REPLIERS, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/text';
 import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';
-import { atZone, photoName, type ImportedEntry } from '../journal/index.ts';
+import { atZone, photoName, type ImportedEntry, type ImportedField } from '../journal/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
@@ -51,51 +51,56 @@ const place = z.object({
   longitude: longitude.nullable().default(null),
 });
 
+/** Reads every field that the journal's declaration of personal data says is imported. */
+const whole = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
+
 /** `exports/entries.ts` writes it; what earlier versions did not write may be missing. */
-const exported = z.object({
-  name,
-  brand_name: name,
-  vitola: name,
-  description: text().default(''),
-  cigar_code: text(200).nullable().default(null),
-  smoked_at: when,
-  smoked_local: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
-    .nullable()
-    .default(null),
-  created_at: when.nullable().default(null),
-  completed_at: when.nullable().default(null),
-  place: place.nullable().default(null),
-  is_location_public: z.boolean().default(false),
-  is_place_shown: z.boolean().default(false),
-  visibility: z.enum(AUDIENCES).nullable().default(null),
-  replies_from: z.enum(REPLIERS).default(REPLIERS_DEFAULT),
-  retailer: retailer.pipe(shortText()).nullable().default(null),
-  experience_note: text().default(''),
-  private_note: text().default(''),
-  overall_rating: grade,
-  flavour_rating: grade,
-  aroma_rating: grade,
-  draw_rating: grade,
-  burn_rating: grade,
-  appearance_rating: grade,
-  smoking_time: z.int().min(SMOKING_TIME_MIN).max(SMOKING_TIME_MAX).nullable().default(null),
-  smoke_this_again: grade,
-  recommend_to_friend: grade,
-  buy_in_box: grade,
-  picture: fileName.nullable().default(null),
-  photos: z
-    .array(
-      z.object({
-        file: fileName,
-        name: z.string().transform(photoName).default(''),
-        description: shownLine(PHOTO_WORDS_MAX).default(''),
-      }),
-    )
-    .max(PHOTOS_PER_ENTRY)
-    .default([]),
-});
+const exported = z.object(
+  whole({
+    name,
+    brand_name: name,
+    vitola: name,
+    description: text().default(''),
+    cigar_code: text(200).nullable().default(null),
+    smoked_at: when,
+    smoked_local: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+      .nullable()
+      .default(null),
+    created_at: when.nullable().default(null),
+    completed_at: when.nullable().default(null),
+    place: place.nullable().default(null),
+    is_location_public: z.boolean().default(false),
+    is_place_shown: z.boolean().default(false),
+    visibility: z.enum(AUDIENCES).nullable().default(null),
+    replies_from: z.enum(REPLIERS).default(REPLIERS_DEFAULT),
+    retailer: retailer.pipe(shortText()).nullable().default(null),
+    experience_note: text().default(''),
+    private_note: text().default(''),
+    overall_rating: grade,
+    flavour_rating: grade,
+    aroma_rating: grade,
+    draw_rating: grade,
+    burn_rating: grade,
+    appearance_rating: grade,
+    smoking_time: z.int().min(SMOKING_TIME_MIN).max(SMOKING_TIME_MAX).nullable().default(null),
+    smoke_this_again: grade,
+    recommend_to_friend: grade,
+    buy_in_box: grade,
+    picture: fileName.nullable().default(null),
+    photos: z
+      .array(
+        z.object({
+          file: fileName,
+          name: z.string().transform(photoName).default(''),
+          description: shownLine(PHOTO_WORDS_MAX).default(''),
+        }),
+      )
+      .max(PHOTOS_PER_ENTRY)
+      .default([]),
+  }),
+);
 type Exported = z.output<typeof exported>;
 
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });

@@ -196,6 +196,9 @@ const RUN_MS = 5 * 60 * 1000;
 const PAUSE_FACTOR = 8;
 const LONGEST_PAUSE_MS = 1_000;
 
+/** A member looks at its progress: where a server is killed another goes on within two minutes. */
+const HEARTBEAT_SECONDS = 30;
+
 const job = (
   platform: JobsPlatform,
   kind: JobKind<{ importId: number }>,
@@ -204,6 +207,7 @@ const job = (
   ...kind,
   retries: 20,
   together: 2,
+  heartbeat: HEARTBEAT_SECONDS,
   run: async ({ importId }) => {
     const { db, jobs } = platform;
     const until = performance.now() + RUN_MS;

@@ -8,6 +8,7 @@ import {
 import type { Audience } from '@stoa/contract/journal.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { besideDatabase } from '../../platform/database/deadline.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -152,7 +153,8 @@ const planText = async (
   if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
   const around = await surroundingsOf(platform, memberId, row);
   const visibility = await standardVisibility(db, memberId);
-  const file = readFile(await bytes.read(0, row.bytes), sent, visibility, around);
+  const text = await besideDatabase(() => bytes.read(0, row.bytes));
+  const file = readFile(text, sent, visibility, around);
   const plan = planOf(file.lines, await ownTastings(db, memberId));
   return planTable(
     file,
@@ -173,10 +175,14 @@ const planArchive = async (
   const { db, limits } = platform;
   const isNew = row.state === 'uploading';
   if (isNew) await limits.take(ARCHIVES, memberId);
-  const archive = await Archive.open(bytes);
-  const lines = await readExport(archive, await surroundingsOf(platform, memberId, row));
-  // Once: what is damaged is better known before anything of it is written.
-  if (isNew) await archive.check();
+  const around = await surroundingsOf(platform, memberId, row);
+  const { archive, lines } = await besideDatabase(async () => {
+    const opened = await Archive.open(bytes);
+    const read = await readExport(opened, around);
+    // Once: what is damaged is better known before anything of it is written.
+    if (isNew) await opened.check();
+    return { archive: opened, lines: read };
+  });
   const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
   return planExport(archive, lines, {
     moments: await ownMoments(db, memberId),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { boardDayAt, type BoardDay } from './board-day.ts';
+import { SEARCHED_COLUMNS } from './entry.personal-data.ts';
 import { localTime, zoneOf } from './local-time.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
@@ -137,8 +138,8 @@ export const entriesToDerive = (db: Db) =>
     .leftJoin('address as home', 'home.id', 'member.home_id')
     .leftJoin('address as place', 'place.id', 'entry.place_id')
     .leftJoin('retailer', 'retailer.id', 'entry.retailer_id')
-    .select(['entry.id', 'entry.member_id', 'entry.product_id', 'entry.name', 'entry.brand_name'])
-    .select(['entry.vitola', 'entry.description', 'entry.experience_note', 'entry.private_note'])
+    .select(['entry.id', 'entry.member_id', 'entry.product_id'])
+    .select(SEARCHED_COLUMNS.map((column) => `entry.${column}` as const))
     .select(['entry.smoked_at', 'entry.smoked_offset', 'retailer.name as retailer_name'])
     .select(['home.latitude as home_latitude', 'home.longitude as home_longitude'])
     .select(['place.city', 'place.state', 'place.latitude', 'place.longitude'])

@@ -1,45 +1,51 @@
-import type { PersonalData } from '../../platform/database/personal-data.ts';
+import {
+  columnsThatAre,
+  type ColumnsThatAre,
+  type ExportedFields,
+  type ImportedFields,
+  type PersonalData,
+} from '../../platform/database/personal-data.ts';
 
 /** The row stays: its code is used up, and points refer to it (decision 6). */
-export const ENTRY_DATA: PersonalData<'entry'> = {
-  id: 'not personal',
+export const ENTRY_DATA = {
+  id: { retained: 'not personal', exported: 'id' },
   member_id: 'without identity',
-  product_id: 'without identity',
-  code: 'without identity',
-  name: { erasedTo: '' },
-  brand_name: { erasedTo: '' },
-  vitola: { erasedTo: '' },
-  description: { erasedTo: '' },
-  picture: { erasedTo: null },
-  place_id: { erasedTo: null },
-  is_location_public: { erasedTo: false },
-  retailer_id: { erasedTo: null },
-  retailer_text: { erasedTo: '' },
-  experience_note: { erasedTo: '' },
-  private_note: { erasedTo: '' },
+  product_id: { retained: 'without identity', exported: 'line' },
+  code: { retained: 'without identity', exported: 'cigar_code' },
+  name: { erasedTo: '', exported: 'name', imported: true, searched: true },
+  brand_name: { erasedTo: '', exported: 'brand_name', imported: true, searched: true },
+  vitola: { erasedTo: '', exported: 'vitola', imported: true, searched: true },
+  description: { erasedTo: '', exported: 'description', imported: true, searched: true },
+  picture: { erasedTo: null, exported: 'picture', imported: true },
+  place_id: { erasedTo: null, exported: 'place', imported: true },
+  is_location_public: { erasedTo: false, exported: 'is_location_public', imported: true },
+  retailer_id: { erasedTo: null, exported: 'retailer' },
+  retailer_text: { erasedTo: '', exported: 'retailer', imported: true },
+  experience_note: { erasedTo: '', exported: 'experience_note', imported: true, searched: true },
+  private_note: { erasedTo: '', exported: 'private_note', imported: true, searched: true },
   words: { erasedTo: '' },
-  flavour_rating: 'without identity',
-  aroma_rating: 'without identity',
-  draw_rating: 'without identity',
-  burn_rating: 'without identity',
-  appearance_rating: 'without identity',
-  overall_rating: 'without identity',
-  smoking_time: 'without identity',
-  smoke_this_again: 'without identity',
-  recommend_to_friend: 'without identity',
-  buy_in_box: 'without identity',
-  said: 'without identity',
-  smoked_at: 'without identity',
-  smoked_local: 'without identity',
-  smoked_offset: { erasedTo: null },
-  place_shown: { erasedTo: false },
+  flavour_rating: { retained: 'without identity', exported: 'flavour_rating', imported: true },
+  aroma_rating: { retained: 'without identity', exported: 'aroma_rating', imported: true },
+  draw_rating: { retained: 'without identity', exported: 'draw_rating', imported: true },
+  burn_rating: { retained: 'without identity', exported: 'burn_rating', imported: true },
+  appearance_rating: { retained: 'without identity', exported: 'appearance_rating', imported: true },
+  overall_rating: { retained: 'without identity', exported: 'overall_rating', imported: true },
+  smoking_time: { retained: 'without identity', exported: 'smoking_time', imported: true },
+  smoke_this_again: { retained: 'without identity', exported: 'smoke_this_again', imported: true },
+  recommend_to_friend: { retained: 'without identity', exported: 'recommend_to_friend', imported: true },
+  buy_in_box: { retained: 'without identity', exported: 'buy_in_box', imported: true },
+  said: { retained: 'without identity', imported: true },
+  smoked_at: { retained: 'without identity', exported: 'smoked_at', imported: true },
+  smoked_local: { retained: 'without identity', exported: 'smoked_local' },
+  smoked_offset: { erasedTo: null, exported: 'smoked_local', imported: true },
+  place_shown: { erasedTo: false, exported: 'is_place_shown' },
   retailer_shown: { erasedTo: false },
-  created_at: 'without identity',
-  completed_at: 'without identity',
+  created_at: { retained: 'without identity', exported: 'created_at', imported: true },
+  completed_at: { retained: 'without identity', exported: 'completed_at', imported: true },
   deleted_at: 'without identity',
   is_lit: { erasedTo: false },
-  visibility: 'without identity',
-  replies_from: 'not personal',
+  visibility: { retained: 'without identity', exported: 'visibility', imported: true },
+  replies_from: { retained: 'not personal', exported: 'replies_from', imported: true },
   hidden_at: 'without identity',
   removed_rule: 'without identity',
   audience: 'not personal',
@@ -48,5 +54,18 @@ export const ENTRY_DATA: PersonalData<'entry'> = {
   past_board_cap: 'not personal',
   past_code_cap: 'not personal',
   past_challenge_cap: 'not personal',
-  import_id: 'without identity',
-};
+  import_id: { retained: 'without identity', exported: 'imported' },
+} as const satisfies PersonalData<'entry'>;
+
+/** A field of an exported entry that a column is declared to be in. */
+export type ExportedField = ExportedFields<typeof ENTRY_DATA>;
+
+/** Of which an import reads it. */
+export type ImportedField = ImportedFields<typeof ENTRY_DATA>;
+
+/** Columns that an export brings back. */
+export type ImportedColumn = ColumnsThatAre<'imported', typeof ENTRY_DATA>;
+
+/** Columns whose words their owner finds. */
+export type SearchedColumn = ColumnsThatAre<'searched', typeof ENTRY_DATA>;
+export const SEARCHED_COLUMNS = columnsThatAre('searched', ENTRY_DATA);

@@ -12,6 +12,7 @@ import { forgetForecast } from '../forecast/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { deriveAtPlaces, type Derived } from './derived-columns.ts';
 import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
+import type { ImportedColumn } from './entry.personal-data.ts';
 import { addToEntryCounters } from './journal.repository.ts';
 import { cigarNameKey } from './search-words.ts';
 
@@ -63,14 +64,40 @@ export interface ImportedLine {
   readonly uploads: StoredUploads;
 }
 
-/** Columns of an imported row. */
-const TYPED = `
-  name text, brand_name text, vitola text, description text, picture text, place_id bigint, is_location_public boolean,
-  retailer_text text, experience_note text, private_note text, visibility text, replies_from text,
-  flavour_rating int, aroma_rating int, draw_rating int, burn_rating int, appearance_rating int, overall_rating int,
-  smoking_time int, smoke_this_again int, recommend_to_friend int, buy_in_box int, said text[],
-  smoked_at timestamptz, smoked_offset int, created_at timestamptz, completed_at timestamptz`;
-const NAMES = Array.from(TYPED.matchAll(/(\w+) \w+/g), ([, name]) => name).join(', ');
+/** Columns of an imported row with their types: each that is declared to be imported, and no other. */
+const TYPES: Readonly<Record<ImportedColumn, string>> = {
+  name: 'text',
+  brand_name: 'text',
+  vitola: 'text',
+  description: 'text',
+  picture: 'text',
+  place_id: 'bigint',
+  is_location_public: 'boolean',
+  retailer_text: 'text',
+  experience_note: 'text',
+  private_note: 'text',
+  visibility: 'text',
+  replies_from: 'text',
+  flavour_rating: 'int',
+  aroma_rating: 'int',
+  draw_rating: 'int',
+  burn_rating: 'int',
+  appearance_rating: 'int',
+  overall_rating: 'int',
+  smoking_time: 'int',
+  smoke_this_again: 'int',
+  recommend_to_friend: 'int',
+  buy_in_box: 'int',
+  said: 'text[]',
+  smoked_at: 'timestamptz',
+  smoked_offset: 'int',
+  created_at: 'timestamptz',
+  completed_at: 'timestamptz',
+};
+const NAMES = Object.keys(TYPES).join(', ');
+const TYPED = Object.entries(TYPES)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
 
 const insertedRows = statement<{ memberId: number; importId: number; rows: string }, { id: number }>(
   ({ memberId, importId, rows }) => sql`
@@ -82,7 +109,10 @@ const insertedRows = statement<{ memberId: number; importId: number; rows: strin
     returning id`,
 );
 
-const rowOf = ({ entry, placeId, uploads }: ImportedLine, derived: Derived) => {
+const rowOf = (
+  { entry, placeId, uploads }: ImportedLine,
+  derived: Derived,
+): Record<ImportedColumn, unknown> & Derived => {
   const { smoking_time, exported: _details, ...columns } = entry;
   const { created_at, completed_at, is_location_public, replies_from, ...likelihoods } = detailsOf(entry);
   const answers = { smoking_time, ...likelihoods };

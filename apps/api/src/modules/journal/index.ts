@@ -1,5 +1,5 @@
 export { clearJournal } from './account-deletion.ts';
-export { ENTRY_DATA } from './entry.personal-data.ts';
+export { ENTRY_DATA, type ExportedField, type ImportedField } from './entry.personal-data.ts';
 export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
 export { entryName, hideEntry, hidePhoto, removePhoto } from './moderation.ts';
 export { moderationOf } from './moderation-state.ts';

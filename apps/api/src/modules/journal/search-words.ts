@@ -1,13 +1,8 @@
 import { beginningsQuery, indexedWords, plainWords } from '../../platform/words.ts';
+import { SEARCHED_COLUMNS, type SearchedColumn } from './entry.personal-data.ts';
 
-export interface Searchable {
+export interface Searchable extends Readonly<Record<SearchedColumn, string>> {
   readonly product_id: number | null;
-  readonly name: string;
-  readonly brand_name: string;
-  readonly vitola: string;
-  readonly description: string;
-  readonly experience_note: string;
-  readonly private_note: string;
   readonly city: string | null;
   readonly state: string | null;
   readonly retailer_name: string | null;
@@ -21,12 +16,7 @@ export interface Searchable {
  */
 export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   const anywhere = indexedWords([
-    entry.name,
-    entry.brand_name,
-    entry.vitola,
-    entry.description,
-    entry.experience_note,
-    entry.private_note,
+    ...SEARCHED_COLUMNS.map((column) => entry[column]),
     entry.city,
     entry.state,
     entry.retailer_name,

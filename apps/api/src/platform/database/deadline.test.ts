@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Deadline, timeLeft, withinDeadline } from './deadline.ts';
+import { besideDatabase, Deadline, timeLeft, withinDeadline } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,4 +43,21 @@ test('the time between a request’s parts does not count', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   const left = await deadline.during(async () => timeLeft());
   expect(left).toBeGreaterThan(8_000);
+});
+
+test('what a request does beside the database does not count, and what it asks afterwards does', async () => {
+  const deadline = new Deadline();
+  const left: number[] = [];
+  const work = deadline.during(async () => {
+    await withinDeadline(async () => 'an answer');
+    await besideDatabase(async () => vi.advanceTimersByTimeAsync(60_000));
+    left.push(timeLeft());
+    return withinDeadline(never);
+  });
+  const [outcome] = await Promise.all([
+    Promise.allSettled([work]),
+    vi.advanceTimersByTimeAsync(60_000).then(() => vi.advanceTimersByTimeAsync(8_500)),
+  ]);
+  expect(left[0]).toBeGreaterThan(8_000);
+  expect(outcome).toMatchObject([{ reason: { message: 'The database takes too long.' } }]);
 });

@@ -26,6 +26,18 @@ export class Deadline {
     }
   }
 
+  /** What a request does meanwhile that has nothing to do with the database does not count. */
+  async beside<T>(work: () => Promise<T>): Promise<T> {
+    const left = this.left();
+    this.#stop();
+    try {
+      return await work();
+    } finally {
+      this.#left = left;
+      this.#since = null;
+    }
+  }
+
   /** What an answered request has started, such as a stream, has no deadline. */
   end(): void {
     this.#left = Number.POSITIVE_INFINITY;
@@ -70,6 +82,10 @@ const tooLong = () => new DatabaseUnavailable('The database takes too long.');
 const current = new AsyncLocalStorage<Deadline>();
 
 export const timeLeft = (): number => current.getStore()?.left() ?? Number.POSITIVE_INFINITY;
+
+/** Work that takes its time and asks the database nothing: reading a large file. */
+export const besideDatabase = <T>(work: () => Promise<T>): Promise<T> =>
+  current.getStore()?.beside(work) ?? work();
 
 /** @throws DatabaseUnavailable at the deadline; the work goes on and its result is dropped */
 export const withinDeadline = <T>(work: () => Promise<T>): Promise<T> =>

@@ -10,5 +10,10 @@ export interface Job<T extends object> extends JobKind<T> {
   readonly retries: number;
   /** How many a server runs side by side; the default is 1. */
   readonly together?: number;
+  /**
+   * For one that takes minutes: seconds without a sign of life after which a run is begun again, as its server was
+   * killed. At least 10; without it the queue waits 15 minutes.
+   */
+  readonly heartbeat?: number;
   readonly run: (data: T, id: string) => Promise<void>;
 }

@@ -137,6 +137,9 @@ export const createJobs = (
           retryBackoff: true,
           retryDelayMax: LAST_RETRY_SECONDS,
         });
+        // Creating changes nothing about a queue of an earlier version.
+        if (job.heartbeat !== undefined)
+          await boss.updateQueue(job.name, { heartbeatSeconds: job.heartbeat });
         if (!works) continue;
         const each = { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
         const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };

@@ -38,6 +38,18 @@ const replace = (client: QueryClient, changed: JournalImport) =>
     imports?.map((one) => (one.id === changed.id ? changed : one)),
   );
 
+const without = (imports: readonly JournalImport[], id: number) => imports.filter((one) => one.id !== id);
+
+/** Notes how far an import is, without asking for it: the connection may be gone by now. */
+export const noteImport = (client: QueryClient, changed: JournalImport) =>
+  client.setQueryData(
+    journalImports.queryKey,
+    (imports) => imports && [changed, ...without(imports, changed.id)],
+  );
+
+export const forgetImport = (client: QueryClient, id: number) =>
+  client.setQueryData(journalImports.queryKey, (imports) => imports && without(imports, id));
+
 /** What importing would do. Never from the cache: starting imports what was looked at last. */
 export const importPreview = (id: number, choices: ImportChoices) =>
   queryOptions({

@@ -4,8 +4,8 @@ import { newKey } from '../../lib/attempt-key.ts';
 
 export interface Sending {
   signal: AbortSignal;
-  /** Once the server expects the file. */
-  onBegun: (begun: JournalImport) => void;
+  /** Once the server expects the file, and after each part of it. */
+  onArrived: (current: JournalImport) => void;
   /** 0 to 100 */
   onProgress: (percent: number) => void;
 }
@@ -27,7 +27,7 @@ export const isTheSame = (begun: JournalImport, file: File): boolean =>
 export async function sendFile(
   file: File,
   begun: JournalImport | null,
-  { signal, onBegun, onProgress }: Sending,
+  { signal, onArrived, onProgress }: Sending,
 ): Promise<JournalImport> {
   let current =
     begun ??
@@ -36,7 +36,7 @@ export async function sendFile(
       { body: { file_name: file.name, bytes: file.size } },
       { signal, idempotencyKey: newKey() },
     ));
-  onBegun(current);
+  onArrived(current);
   const { id, part_bytes } = current;
   const missing = missingParts(current);
   let sent = file.size - missing.reduce((sum, number) => sum + partOf(file, number, part_bytes).size, 0);
@@ -54,6 +54,7 @@ export async function sendFile(
         onProgress: (percent) => onProgress(((before + (part.size * percent) / 100) / file.size) * 100),
       },
     );
+    onArrived(current);
     sent += part.size;
   }
   return current;

@@ -3,7 +3,7 @@ import { IMPORT_TEXTS, importMaxBytes } from '@stoa/contract/imports.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../lib/api.ts';
-import { journalImports } from './imports.queries.ts';
+import { forgetImport, journalImports, noteImport } from './imports.queries.ts';
 import { isTheSame, sendFile } from './send-file.ts';
 
 export interface FileOnItsWay {
@@ -42,16 +42,18 @@ export function useSending(begun: JournalImport | null) {
       if (begun !== null && !same) await giveUp(begun.id);
       await sendFile(chosen, same ? begun : null, {
         signal: stop.signal,
-        onBegun: (now) => {
+        onArrived: (now) => {
+          if (stop.signal.aborted) return;
           current.current = now;
+          noteImport(client, now);
         },
         onProgress: (percent) => setFile((before) => before && { ...before, percent }),
       });
     } catch (error) {
       if (!stop.signal.aborted) setProblem(errorText(error));
     }
-    await client.invalidateQueries({ queryKey: journalImports.queryKey });
     setFile(null);
+    await client.invalidateQueries({ queryKey: journalImports.queryKey });
   }
 
   async function stop() {
@@ -59,7 +61,10 @@ export function useSending(begun: JournalImport | null) {
     const { current: sent } = current;
     current.current = null;
     // A part that was on its way may still arrive: what is left of it is given up with the next file.
-    if (sent !== null) await giveUp(sent.id).catch(() => undefined);
+    if (sent !== null) {
+      forgetImport(client, sent.id);
+      await giveUp(sent.id).catch(() => undefined);
+    }
     await client.invalidateQueries({ queryKey: journalImports.queryKey });
   }
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useMember } from '../../features/accounts/member.ts';
-import { STATS_FAILED } from '../../features/stats/stats-texts.ts';
 import { yearStats } from '../../features/stats/stats.queries.ts';
 import { Book } from '../../features/stats/yearbook/Book.tsx';
 import { PAPERS } from '../../features/stats/yearbook/book.ts';
@@ -15,6 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const BOOK_FAILED = 'The yearbook could not be loaded.';
 
 /** `/dashboard/journal/years/:year/book` */
 export function YearbookPage() {
@@ -56,7 +57,13 @@ function Yearbook({ year }: { year: number }) {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh px-5 py-6 outline-none sm:px-10 print:p-0">
       <title>{`The yearbook of ${year} · Stoa`}</title>
-      <Loaded from={both} skeleton={<BookSkeleton />} errorText={STATS_FAILED}>
+      {both.data === undefined && (
+        <>
+          <h1 className="sr-only">{`The yearbook of ${year}`}</h1>
+          <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
+        </>
+      )}
+      <Loaded from={both} skeleton={<BookSkeleton />} errorText={BOOK_FAILED}>
         {({ entries, stats: figures }) =>
           entries.length === 0 ? (
             <>
@@ -101,7 +108,6 @@ function Yearbook({ year }: { year: number }) {
 
 const BookSkeleton = () => (
   <Loading label="Laying out the year">
-    <Skeleton className="w-40" />
     <div className="mx-auto mt-10 max-w-text">
       <Skeleton shape="block" className="aspect-5/7 w-full" />
     </div>

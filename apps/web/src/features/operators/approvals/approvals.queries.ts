@@ -5,12 +5,17 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
+const REFRESH_MS = 15_000;
+
 export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
   queryOptions({
     queryKey: [...KEYS.approvals, state, page],
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
     placeholderData: keepPreviousData,
+    // Who is asked to confirm something looks at once, and would see an answer from before that.
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
   });
 
 export function useDecide() {

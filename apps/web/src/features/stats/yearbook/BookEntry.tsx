@@ -9,7 +9,7 @@ import { LINE_LABELS } from '../stats-texts.ts';
 import { photoRows, ratioOf } from './book.ts';
 
 /** Letters of a note that stays on one page; a longer one may begin on one and end on another. */
-const WHOLE = 500;
+const WHOLE = 240;
 
 interface BookEntryProps {
   entry: Entry;
@@ -67,6 +67,9 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
   );
 }
 
+/** Shares of a row that come to less than one would leave a tall photo smaller than its row. */
+const GROW = 100;
+
 /** Of one height, each in its own proportions. */
 function Photos({ row, name, before }: { row: readonly JournalImage[]; name: string; before: number }) {
   const ratios = row.reduce((sum, photo) => sum + ratioOf(photo), 0);
@@ -84,7 +87,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
           loading="lazy"
           decoding="async"
           className="min-w-0"
-          style={{ flex: `${ratioOf(photo)} 1 0`, aspectRatio: ratioOf(photo) }}
+          style={{ flex: `${ratioOf(photo) * GROW} 1 0`, aspectRatio: ratioOf(photo) }}
         />
       ))}
     </div>
