@@ -68,7 +68,14 @@ const STEPS: readonly Step[] = [
   { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
   {
     name: 'API',
-    command: [...API, '--reporter=default', '--reporter=json', `--outputFile.json=${API_RESULTS}`],
+    // More than cores: they wait for databases, servers and clocks, too.
+    command: [
+      ...API,
+      '--maxWorkers=3',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${API_RESULTS}`,
+    ],
     withinMinutes: 25,
     again: failedFilesAlone,
   },
