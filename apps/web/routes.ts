@@ -104,7 +104,7 @@ export const ROUTES: readonly Route[] = [
   member('/journal/statistics', 'stats/StatisticsPage', 254, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 223, 'figures'),
   {
-    ...member('/journal/years/:year/book', 'stats/YearbookPage', 208, 'figures'),
+    ...member('/journal/years/:year/book', 'stats/YearbookPage', 209, 'figures'),
     layout: 'members',
     style: 27,
   },

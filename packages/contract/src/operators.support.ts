@@ -72,7 +72,7 @@ export const operatorsSupportRoutes = routesOf({
     ...asSupport,
     summary: 'Every line of the member’s points as the member sees them, newest first',
     query: whole,
-    answers: { 200: pageOf(ledgerLine.omit({ smoked: true })) },
+    answers: { 200: pageOf(ledgerLine) },
   },
   'GET /operator/members/{id}/entries/': {
     ...asSupport,

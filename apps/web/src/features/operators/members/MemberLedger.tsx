@@ -2,6 +2,7 @@ import type { LedgerLine } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
+import { entryDay } from '../../../lib/smoked-day.ts';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
 import { memberLedger } from './support.queries.ts';
 
@@ -20,7 +21,7 @@ const signed = (points: number): string => (points < 0 ? `−${figure(-points)}`
 
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
   return (
-    <PagedRecords<Omit<LedgerLine, 'smoked'>>
+    <PagedRecords<LedgerLine>
       title="Every line"
       label="Points, newest first"
       from={useQuery(memberLedger(id, page))}
@@ -33,8 +34,11 @@ export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
         {
           label: 'Kind',
           plain: true,
-          render: ({ cause, created_at }) => (
-            <span className="text-small text-muted">{`${CAUSES[cause]} · ${longDate(created_at)}`}</span>
+          // A cigar's day is that of its entry, as the member reads it.
+          render: ({ cause, created_at, smoked }) => (
+            <span className="text-small text-muted">
+              {`${CAUSES[cause]} · ${smoked === null ? longDate(created_at) : entryDay(smoked).long}`}
+            </span>
           ),
         },
         { label: 'Points', render: ({ points }) => signed(points), figures: true },
