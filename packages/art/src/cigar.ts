@@ -6,7 +6,7 @@ import type { Virtue } from './emblems.ts';
 import { box, disc, each, leaf, num, oval } from './geometry.ts';
 import { ink, virtueShades } from './palette.ts';
 import { dice, idPrefix, type Dice, type Seed } from './random.ts';
-import { blurBlack, fill, line, linear, picture, radial } from './svg.ts';
+import { blur, fill, line, linear, picture, radial } from './svg.ts';
 
 export { vitolas };
 
@@ -84,8 +84,8 @@ export function cigarPicture(options: CigarOptions): string {
     first.defs +
     (two ? second.defs : '') +
     (withLeaf ? dry.defs : '') +
-    blurBlack(`${p}s`, 22) +
-    blurBlack(`${p}k`, 7);
+    blur(`${p}s`, 22, 'black') +
+    blur(`${p}k`, 7, 'black');
   return picture(1200, 900, defs, body);
 }
 
@@ -162,7 +162,7 @@ export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
       ],
       true,
     ) +
-    blurBlack(`${p}s`, 14);
+    blur(`${p}s`, 14, 'black');
   const body =
     `<rect width="1200" height="600" fill="url(#${p}g)"/>` +
     fill(wing, '#000', `opacity=".6" filter="url(#${p}s)" transform="translate(0 16)"`) +

@@ -36,18 +36,12 @@ export function radial(
   return `<radialGradient id="${id}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"${units}>${stops(list)}</radialGradient>`;
 }
 
-/** The filter's region is widened so that nothing is cut off. */
-function blurOf(source: string, id: string, deviation: number): string {
-  return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur${source} stdDeviation="${num(deviation)}"/></filter>`;
-}
-
-export function blur(id: string, deviation: number): string {
-  return blurOf('', id, deviation);
-}
-
-/** The same for what is black: one channel to blur in place of four, a third of a cigar's drawing time. */
-export function blurBlack(id: string, deviation: number): string {
-  return blurOf(' in="SourceAlpha"', id, deviation);
+/**
+ * The filter's region is widened so that nothing is cut off. What is black is blurred by its alpha alone: the same picture, with a
+ * third less of a cigar's drawing time.
+ */
+export function blur(id: string, deviation: number, of?: 'black'): string {
+  return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur${of ? ' in="SourceAlpha"' : ''} stdDeviation="${num(deviation)}"/></filter>`;
 }
 
 export function picture(width: number, height: number, defs: string, body: string): string {
