@@ -14,6 +14,8 @@ export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  /** The planner's estimate, in its units. */
+  readonly 'Total Cost': number;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -60,7 +62,9 @@ const literal = (value: unknown): string => {
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text);
+const isWriting = ({ text }: Pick<Statement, 'text'>) => /\b(insert into|update|delete from)\s/i.test(text);
+
+const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) && !isWriting({ text });
 
 /** Times after which PostgreSQL decides whether a prepared statement uses one plan for all values. */
 const TIMES = 6;
@@ -76,6 +80,23 @@ export const plansOf = async (db: Db, statements: readonly Statement[]): Promise
       for (let time = 0; time < TIMES; time += 1) await run(execute);
       const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
         `explain (analyze, buffers, format json) ${execute}`,
+      );
+      await run('deallocate looked_at');
+      const [row] = rows;
+      if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
+    }
+    return plans;
+  });
+
+/** The plans of the writing statements, which are not executed again. Statements of triggers are not among them. */
+export const plansOfWrites = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+  db.connection().execute(async (connection) => {
+    const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
+    const plans: PlanNode[] = [];
+    for (const { text, values } of statements.filter(isWriting)) {
+      await run(`prepare looked_at as ${text}`);
+      const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) execute looked_at${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
       );
       await run('deallocate looked_at');
       const [row] = rows;

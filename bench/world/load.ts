@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '@stoa/api/platform/database/database';
 import { renewFigures } from '@stoa/api/modules/cigars/index';
+import { cigarNameKey } from '@stoa/api/modules/journal/index';
+import { fillPast } from '@stoa/api/modules/practices/index';
 import { createChance } from './chance.ts';
 import { payOut } from './earnings.ts';
 import { follow } from './following.ts';
@@ -12,7 +14,7 @@ import { indexPeople, inventPeople, moveIn } from './people.ts';
 import { readTowns } from './places.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { runAll } from './rows.ts';
-import type { Size } from './size.ts';
+import { UNTIL, type Size } from './size.ts';
 
 /** Indexes that no constraint needs, of all tables that are empty now: building one at the end is faster. */
 const takeIndexes = async (tx: Tx): Promise<string[]> => {
@@ -95,9 +97,12 @@ export const loadWorld = (
       await moveSequences(tx);
       done('Indexes');
     });
-    await renewFigures(db);
-    done('Figures of cigars');
+    // The planner must know how many rows there are before anything is worked out from them.
     await sql`vacuum (analyze, freeze)`.execute(db);
     done('Vacuum');
+    await renewFigures(db);
+    await fillPast({ db, clock: { now: () => UNTIL } }, cigarNameKey);
+    await sql`vacuum (analyze, freeze)`.execute(db);
+    done('Figures of cigars, practices');
     announce(`Loaded in ${((last - started) / 1000).toFixed(0)} s.`);
   });

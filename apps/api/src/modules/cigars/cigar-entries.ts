@@ -4,7 +4,7 @@ import { cigarNameKey } from '../journal/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
 
-const BATCH = 500;
+const BATCH = 2_000;
 
 interface ChangedEntry {
   readonly id: number;

@@ -28,34 +28,33 @@ interface FigureRow extends Figure {
   readonly figure: string;
 }
 
-const storeFigures = (tx: Tx, cigar: string, figures: ReadonlyMap<string, Figure>) =>
+const storeFigures = (tx: Tx, figures: readonly FigureRow[]) =>
   sql`
   insert into cigar_figure (cigar, figure, members, remaining, sum, squares, spread)
-  select ${cigar}::text, figure, members, remaining, sum, squares, spread
-    from jsonb_to_recordset(${JSON.stringify([...figures].map(([figure, stored]) => ({ figure, ...stored })))}::jsonb)
-      as renewed (figure text, members int, remaining int, sum bigint, squares bigint, spread int[])
+  select cigar, figure, members, remaining, sum, squares, spread
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+      as renewed (cigar text, figure text, members int, remaining int, sum bigint, squares bigint, spread int[])
   on conflict (cigar, figure) do update set members = excluded.members, remaining = excluded.remaining,
     sum = excluded.sum, squares = excluded.squares, spread = excluded.spread`.execute(tx);
 
-const storeOpinions = async (tx: Tx, cigar: string, candidates: readonly Candidate[]) => {
-  const [said, silent] = [
-    candidates.filter(({ published }) => Object.keys(published).length > 0),
-    candidates.filter(({ published }) => Object.keys(published).length === 0),
-  ];
+const isOneOf = (keys: readonly OpinionKey[]) => sql`
+  (cigar, member_id) in (
+    select * from unnest(${keys.map(({ cigar }) => cigar)}::text[], ${keys.map(({ member_id }) => member_id)}::bigint[]))`;
+
+type RenewedOpinion = OpinionKey & Candidate;
+
+const storeOpinions = async (tx: Tx, opinions: readonly RenewedOpinion[]) => {
+  const isSilent = ({ published }: Candidate) => Object.keys(published).length === 0;
+  const said = opinions
+    .filter((one) => !isSilent(one))
+    .map(({ cigar, member_id, published }) => ({ cigar, member_id, published }));
   await sql`
     insert into cigar_opinion (cigar, member_id, published)
-    select ${cigar}::text, member_id, published
-      from jsonb_to_recordset(${JSON.stringify(
-        said.map(({ memberId, published }) => ({ member_id: memberId, published })),
-      )}::jsonb) as opinions (member_id bigint, published jsonb)
+    select cigar, member_id, published
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as opinions (cigar text, member_id bigint, published jsonb)
     on conflict (cigar, member_id) do update set published = excluded.published`.execute(tx);
-  const ids = (of: readonly Candidate[]) => of.map(({ memberId }) => memberId);
-  await sql`delete from cigar_opinion where cigar = ${cigar} and member_id = any(${ids(silent)}::bigint[])`.execute(
-    tx,
-  );
-  await sql`delete from cigar_pending where cigar = ${cigar} and member_id = any(${ids(candidates.filter(isPublished))}::bigint[])`.execute(
-    tx,
-  );
+  await sql`delete from cigar_opinion where ${isOneOf(opinions.filter(isSilent))}`.execute(tx);
+  await sql`delete from cigar_pending where ${isOneOf(opinions.filter(isPublished))}`.execute(tx);
 };
 
 /** @returns how many cigars were looked at */
@@ -72,17 +71,20 @@ const renewCigars = async (tx: Tx): Promise<number> => {
   const stored = await sql<FigureRow>`
     select * from cigar_figure where cigar = any(${cigars}::text[])`.execute(tx);
   const figuresOf = Map.groupBy(stored.rows, ({ cigar }) => cigar);
+  const [figures, opinions]: [FigureRow[], RenewedOpinion[]] = [[], []];
   for (const [cigar, members] of byCigar) {
-    const figures = new Map((figuresOf.get(cigar) ?? []).map((row) => [row.figure, row]));
+    const published = new Map((figuresOf.get(cigar) ?? []).map((row) => [row.figure, row]));
     const candidates = members.map((row) => ({
       memberId: row.member_id,
       published: row.published ?? {},
       current: current(row),
     }));
-    const renewed = renew(figures, candidates);
-    await storeFigures(tx, cigar, renewed.figures);
-    await storeOpinions(tx, cigar, renewed.candidates);
+    const renewed = renew(published, candidates);
+    for (const [figure, values] of renewed.figures) figures.push({ ...values, cigar, figure });
+    for (const one of renewed.candidates) opinions.push({ ...one, cigar, member_id: one.memberId });
   }
+  await storeFigures(tx, figures);
+  await storeOpinions(tx, opinions);
   await sql`update cigar_pending set is_new = false where is_new and cigar = any(${cigars}::text[])`.execute(
     tx,
   );

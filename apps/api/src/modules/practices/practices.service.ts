@@ -45,13 +45,14 @@ export const earnPracticesByEntry = async (
   await grantPractices(tx, granted);
 };
 
-/** Replies (`reply`, below `entry` of `owner`) that were the first which a newcomer got. */
+/** Replies (`reply`, below `entry` of `owner`) that were the first which a newcomer got; below a deleted entry there are none. */
 export const isWelcome: RawBuilder<boolean> = sql<boolean>`(
   reply.member_id <> entry.member_id
   and reply.created_at < owner.created_at + ${sql.lit(NEWCOMER_DAYS)} * interval '1 day'
   and not exists (
     select from entry as own join reply as before on before.entry_id = own.id
-     where own.member_id = entry.member_id and before.member_id <> own.member_id and before.id < reply.id))`;
+     where own.member_id = entry.member_id and own.deleted_at is null and before.member_id <> own.member_id
+       and before.id < reply.id))`;
 
 /** Grants the welcome for a reply that was just written. The caller has locked the entry's owner. */
 export const earnWelcome = async (tx: Tx, memberId: number, replyId: number): Promise<void> => {
