@@ -12,6 +12,7 @@ import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
 import { measureImport } from './server/import.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
+import { measureStaff } from './server/staff.ts';
 import { visibility } from './visibility.ts';
 import { loadWorld } from './world/load.ts';
 import { FULL, type Size } from './world/size.ts';
@@ -42,6 +43,9 @@ const HELP = `Usage: npm run bench -- <command>
   import [--entries 5000] [--megabytes 500]
       Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
       how much slower the page gets. With so many megabytes of photos the server is started as it is deployed.
+
+  staff [--codes 1000000] [--parcels 10000]
+      The staff's lists in a copy of that community with so many parcels and so many new codes.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
       Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
@@ -126,6 +130,8 @@ const { positionals, values } = parseArgs({
     members: { type: 'string' },
     entries: { type: 'string' },
     megabytes: { type: 'string' },
+    codes: { type: 'string' },
+    parcels: { type: 'string' },
     seed: { type: 'string' },
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -178,12 +184,19 @@ const run = async (): Promise<void> => {
     return onServer((server) => peer(server.url, { ...asked, ...times }, say));
   }
   const isWhole = command !== undefined && command in WHOLE;
-  if (command !== 'load' && command !== 'measure' && command !== 'floor' && command !== 'add' && !isWhole)
-    return say(HELP);
+  const OTHERS = ['load', 'measure', 'floor', 'add', 'staff'];
+  if (command === undefined || (!OTHERS.includes(command) && !isWhole)) return say(HELP);
   if (command === 'load' && values.database !== undefined) return load(values.database, size);
   return onServer(async (server) => {
     if (command === 'load') return load(await databaseOf(server, size), size);
     if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
+    if (command === 'staff') {
+      const stock = {
+        codes: whole('codes', values.codes, 1_000_000),
+        parcels: whole('parcels', values.parcels, 10_000),
+      };
+      return inCopy(server, size, (url) => measureStaff(url, stock, say));
+    }
     if (isWhole) {
       const much = {
         rounds: rounds(7),

@@ -1,0 +1,111 @@
+import { CODES_PER_BATCH } from '@stoa/contract/operators.codes';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { freshDataDir, operatorOf } from '@stoa/testing/harness/process';
+import { Pool } from 'pg';
+import { median } from '../median.ts';
+import { startBuilt } from '../stoa.ts';
+
+/** Milliseconds of the slowest of the answers of one page. */
+const GOAL = 100;
+const TIMES = 20;
+const LATE_BATCH = CODES_PER_BATCH - 100;
+
+export interface Stock {
+  readonly codes: number;
+  readonly parcels: number;
+}
+
+/** Parcels as members have ordered them, one of each in turns, until there are so many. */
+const orderParcels = async (databaseUrl: string, parcels: number): Promise<number> => {
+  const pool = new Pool({ connectionString: databaseUrl });
+  try {
+    const { rows } = await pool.query<{ parcels: string }>(
+      `with added as (
+       insert into redemption (member_id, reward_id, reward_name, description, points, street, city, state, zip_code, country,
+                               status, requested_at)
+       select member.id, reward.id, reward.name, reward.description, reward.points, '1 Elm Street', 'Austin', 'TX', '78701',
+              'United States', (array['requested', 'processing', 'shipped'])[1 + member.id % 3],
+              timestamptz '2026-10-31' - member.id * interval '1 minute'
+         from member cross join generate_series(1, 10) as nth cross join lateral (select * from reward order by (reward.id + member.id) % 7, id limit 1) as reward
+        order by nth, member.id limit greatest(0, $1 - (select count(*) from redemption)) returning id)
+     select (select count(*) from redemption) + (select count(*) from added) as parcels`,
+      [parcels],
+    );
+    await pool.query('analyze redemption');
+    return Number(rows[0]?.parcels);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** @returns seconds for all of them, and the last batch’s number */
+const makeCodes = async (operator: Browser, codes: number): Promise<{ seconds: number; batch: number }> => {
+  const product = await operator.call('POST /operator/products/', {
+    body: { line: 'wisdom', name: 'Stock', brand_name: 'Stoa', vitola: 'Toro', points: 40 },
+  });
+  const from = performance.now();
+  let batch = 0;
+  for (let made = 0; made < codes; made += CODES_PER_BATCH) {
+    const { status, body } = await operator.call('POST /operator/codes/', {
+      body: { product_id: product.body.id, count: Math.min(CODES_PER_BATCH, codes - made) },
+    });
+    if (status !== 201) throw new Error(`No codes were made: ${JSON.stringify(body)}`);
+    batch = body.batch.id;
+  }
+  return { seconds: (performance.now() - from) / 1000, batch };
+};
+
+const pagesOf = (batch: number, parcels: number): readonly (readonly [string, string])[] => {
+  const listed = `/operator/codes/batches/${batch}/listed/`;
+  return [
+    ['Parcels, first page', '/operator/redemptions/'],
+    ['Parcels, last page', `/operator/redemptions/?page=${Math.ceil(parcels / 50)}`],
+    ['Parcels to pack', '/operator/redemptions/?status=requested'],
+    ['Parcels, a city searched', '/operator/redemptions/?search=austin'],
+    ['Parcels, no hit', '/operator/redemptions/?search=nowhere'],
+    ['Batches', '/operator/codes/batches/'],
+    ['Codes of a batch', listed],
+    ['Codes of a batch, far down', `${listed}?after=${LATE_BATCH}`],
+    ['Codes of a batch, searched', `${listed}?search=AB`],
+    ['Unused codes of a batch', `${listed}?state=unused`],
+    ['Use of codes', '/operator/codes/use/'],
+    ['Members', '/operator/members/'],
+    ['Members, searched', '/operator/members/?search=mar'],
+    ['Quality by line', '/operator/quality/'],
+    ['Rewards', '/operator/rewards/'],
+    ['Audit', '/operator/audit/'],
+  ];
+};
+
+/** The staff's lists beside a season's parcels and a million codes. @param databaseUrl of a copy of a loaded world: it is added to */
+export const measureStaff = async (
+  databaseUrl: string,
+  { codes, parcels }: Stock,
+  say: (line: string) => void,
+): Promise<void> => {
+  const ordered = await orderParcels(databaseUrl, parcels);
+  const place = freshDataDir();
+  const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl });
+  try {
+    const operator = operatorOf(await server.url, place.dataDir);
+    const { seconds, batch } = await makeCodes(operator, codes);
+    say(`${codes} codes made in ${seconds.toFixed(1)} s; ${ordered} parcels.`);
+    say('');
+    say('| Page | median ms | slowest ms | goal |');
+    say('| --- | ---: | ---: | ---: |');
+    for (const [name, path] of pagesOf(batch, ordered)) {
+      const times: number[] = [];
+      for (let time = -2; time < TIMES; time += 1) {
+        const from = performance.now();
+        const { status } = await operator.send('GET', path);
+        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+        if (time >= 0) times.push(performance.now() - from);
+      }
+      say(`| ${name} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} | ${GOAL} |`);
+    }
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.exit;
+    place.remove();
+  }
+};
