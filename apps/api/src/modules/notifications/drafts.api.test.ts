@@ -295,6 +295,8 @@ describe('a message that is planned', () => {
     expect((await act(id, 'test')).status).toBe(403);
     const empty = (await app.operator().call('POST /operator/messages/drafts/', { body: {} })).body;
     expect((await clerk.send('POST', `/operator/messages/drafts/${empty.id}/test/`)).status).toBe(400);
+    await act(id, 'send');
+    expect((await clerk.send('POST', `/operator/messages/drafts/${id}/test/`)).status).toBe(409);
   });
 
   it('loses the file of a picture that is replaced, left out or thrown away', async () => {
