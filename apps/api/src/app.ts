@@ -71,7 +71,7 @@ import { reportsRoutes } from './modules/reports/index.ts';
 import { practicesRoutes } from './modules/practices/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { securityMailJob } from './modules/security-mails/index.ts';
-import { statsRoutes } from './modules/stats/index.ts';
+import { BOARDS_SECONDS, refreshBoards, statsRoutes } from './modules/stats/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { cleanUpJob, createCleanUp, upkeepRoutes } from './modules/upkeep/index.ts';
@@ -308,6 +308,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   jobs.every(SUSPENSION_SECONDS, () => endSuspensions(platform));
   jobs.every(DUE_MESSAGES_SECONDS, () => sendDueMessages(platform));
   jobs.every(AGGREGATE_SECONDS, () => aggregateChallenges(db, notify));
+  jobs.every(BOARDS_SECONDS, () => refreshBoards(db, clock.now()));
   jobs.every(CIGARS_SECONDS, () => renewFigures(db));
   jobs.every(DIGEST_SECONDS, async () => void (await queueDigests(platform, digest)));
   jobs.every(HELD_MAILS_SECONDS, () => queueHeldMails(platform, { single: noticeMail, digest }));

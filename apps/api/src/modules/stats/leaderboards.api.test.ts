@@ -195,6 +195,24 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
+  it('are answered as they were while another server still lowers what has left the window', async () => {
+    const former = await app.verifiedMember();
+    await addMany(former, 3);
+    app.clock.advance(30 * DAY);
+    await awake(former);
+    const count = async () =>
+      (await former.call('GET /user-stats/leaderboard30/', { query: {} })).body.me?.cigars ?? 0;
+    await app.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(4517002)`.execute(tx);
+        // More readers than connections: waiting for it, they would leave none to anybody.
+        expect(await Promise.all(Array.from({ length: 40 }, count))).toEqual(Array(40).fill(3));
+      }),
+    );
+    expect(await count()).toBe(0);
+    await noDifferences();
+  });
+
   it('do without a member who does not want to be on them, whose count stays visible', async () => {
     const shy = await awake(await app.verifiedMember());
     await addMany(shy, 3);

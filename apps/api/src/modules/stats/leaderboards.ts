@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { isNotBlocked, shownPicture } from '../visibility/index.ts';
-import { isRefreshDue, refreshBoards, windowEnd } from './refresh-boards.ts';
+import { isRefreshDue, refreshForReader, windowEnd } from './refresh-boards.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
 
@@ -70,7 +70,7 @@ const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
 const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
   const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
   const first = await read();
-  if (first?.is_due) await refreshBoards(db, now);
+  if (first?.is_due) await refreshForReader(db, now);
   const last = first?.is_due ? await read() : first;
   return last ?? { rows: [], ahead: 0, is_due: false };
 };

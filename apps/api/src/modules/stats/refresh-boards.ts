@@ -4,8 +4,12 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 
 const WINDOW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Entries that expire in one transaction. */
-const BATCH = 2_000;
+/** How often each server does what readers would otherwise wait for. */
+export const BOARDS_SECONDS = 30;
+/** Entries that expire in one transaction, about half a second. */
+const BATCH = 500;
+/** A reader goes on to another batch until then: after an outage of weeks the board is stale for a while, and not refused. */
+const READER_MS = 500;
 /** Pending changes that readers sum before one of them aggregates. */
 const MAX_PENDING = 500;
 
@@ -22,22 +26,27 @@ const isExpiryDue = (cutoff: RawBuilder<Date>) =>
 const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
 
-/** A column of a board's query: whether to call `refreshBoards`. */
+/** A column of a board's query: whether to call `refreshForReader`. */
 export const isRefreshDue = (cutoff: RawBuilder<Date>) =>
   sql<boolean>`(${isExpiryDue(cutoff)} or ${isAggregationDue})`;
 
-/** Moves entries out of the 30-day window; triggers update the board. */
-const expire = async (db: Db, cutoff: Date): Promise<void> => {
-  const due = sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`;
-  while ((await due.execute(db)).rows[0]?.due) {
-    await db.transaction().execute(async (tx) => {
-      // One server at a time: two would lock the same members in different orders.
-      await sql`select pg_advisory_xact_lock(${EXPIRY_LOCK})`.execute(tx);
-      await sql`update entry set in_last_30 = false where id in (
-        select id from entry where in_last_30 and created_at <= ${cutoff} order by created_at limit ${BATCH}
-          for no key update skip locked)`.execute(tx);
-    });
-  }
+/**
+ * Moves the oldest entries out of the 30-day window; triggers update the board.
+ * @returns whether there may be more of them; false where another server is about it
+ */
+const expireSome = async (db: Db, cutoff: Date): Promise<boolean> => {
+  const { rows } = await sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`.execute(db);
+  if (!rows[0]?.due) return false;
+  return db.transaction().execute(async (tx) => {
+    // One server at a time: two would lock the same members in different orders.
+    const lock = await sql<{ acquired: boolean }>`
+      select pg_try_advisory_xact_lock(${EXPIRY_LOCK}) as acquired`.execute(tx);
+    if (!lock.rows[0]?.acquired) return false;
+    await sql`update entry set in_last_30 = false where id in (
+      select id from entry where in_last_30 and created_at <= ${cutoff} order by created_at limit ${BATCH}
+        for no key update skip locked)`.execute(tx);
+    return true;
+  });
 };
 
 const aggregate = async (db: Db): Promise<void> => {
@@ -56,10 +65,21 @@ const aggregate = async (db: Db): Promise<void> => {
   });
 };
 
-export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
-  try {
-    await expire(db, windowEnd(now));
+const refresh = async (db: Db, now: Date, until: number): Promise<void> => {
+  let hasMore = true;
+  while (hasMore) {
+    hasMore = (await expireSome(db, windowEnd(now))) && performance.now() < until;
     await aggregate(db);
+  }
+};
+
+/** For the servers themselves: all that is due. */
+export const refreshBoards = (db: Db, now: Date): Promise<void> => refresh(db, now, Number.POSITIVE_INFINITY);
+
+/** For a reader: what can be done at once. */
+export const refreshForReader = async (db: Db, now: Date): Promise<void> => {
+  try {
+    await refresh(db, now, performance.now() + READER_MS);
   } catch (error) {
     // A full disk refuses writes; a slightly stale board is better than none.
     if (!isUnavailable(error)) throw error;
