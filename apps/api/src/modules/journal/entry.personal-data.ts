@@ -1,6 +1,6 @@
 import {
-  columnsThatAre,
-  type ColumnsThatAre,
+  columnsWith,
+  type ColumnsWith,
   type ExportedFields,
   type ImportedFields,
   type PersonalData,
@@ -21,14 +21,45 @@ export const ENTRY_DATA = {
   is_location_public: { erasedTo: false, exported: 'is_location_public', imported: true },
   retailer_id: { erasedTo: null, exported: 'retailer' },
   retailer_text: { erasedTo: '', exported: 'retailer', imported: true },
-  experience_note: { erasedTo: '', exported: 'experience_note', imported: true, searched: true },
+  experience_note: {
+    erasedTo: '',
+    plain: 'text',
+    exported: 'experience_note',
+    imported: true,
+    searched: true,
+  },
   private_note: { erasedTo: '', exported: 'private_note', imported: true, searched: true },
   words: { erasedTo: '' },
-  flavour_rating: { retained: 'without identity', exported: 'flavour_rating', imported: true },
-  aroma_rating: { retained: 'without identity', exported: 'aroma_rating', imported: true },
-  draw_rating: { retained: 'without identity', exported: 'draw_rating', imported: true },
-  burn_rating: { retained: 'without identity', exported: 'burn_rating', imported: true },
-  appearance_rating: { retained: 'without identity', exported: 'appearance_rating', imported: true },
+  flavour_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'flavour_rating',
+    imported: true,
+  },
+  aroma_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'aroma_rating',
+    imported: true,
+  },
+  draw_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'draw_rating',
+    imported: true,
+  },
+  burn_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'burn_rating',
+    imported: true,
+  },
+  appearance_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'appearance_rating',
+    imported: true,
+  },
   overall_rating: { retained: 'without identity', exported: 'overall_rating', imported: true },
   smoking_time: { retained: 'without identity', exported: 'smoking_time', imported: true },
   smoke_this_again: { retained: 'without identity', exported: 'smoke_this_again', imported: true },
@@ -64,8 +95,8 @@ export type ExportedField = ExportedFields<typeof ENTRY_DATA>;
 export type ImportedField = ImportedFields<typeof ENTRY_DATA>;
 
 /** Columns that an export brings back. */
-export type ImportedColumn = ColumnsThatAre<'imported', typeof ENTRY_DATA>;
+export type ImportedColumn = ColumnsWith<'imported', true, typeof ENTRY_DATA>;
 
 /** Columns whose words their owner finds. */
-export type SearchedColumn = ColumnsThatAre<'searched', typeof ENTRY_DATA>;
-export const SEARCHED_COLUMNS = columnsThatAre('searched', ENTRY_DATA);
+export type SearchedColumn = ColumnsWith<'searched', true, typeof ENTRY_DATA>;
+export const SEARCHED_COLUMNS = columnsWith('searched', true, ENTRY_DATA);

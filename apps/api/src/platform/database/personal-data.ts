@@ -1,15 +1,27 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from './database.ts';
 
-/** Where else than on its owner's screens a column goes; what is left out, it does not. */
-export interface Uses {
+interface OwnUses {
   /** The field of the export that has it. */
   readonly exported?: string;
   /** An import of an export brings it back. */
   readonly imported?: true;
   /** Its owner's search finds its words. */
   readonly searched?: true;
+  readonly plain?: never;
 }
+
+/** Its owner writes it, all who see the row read it, and an export has it and brings it back: unchanged, under its own name. */
+interface PlainUses<Column> {
+  /** What was not said is an empty text, or no rating. */
+  readonly plain: 'text' | 'rating';
+  readonly exported: Column;
+  readonly imported: true;
+  readonly searched?: true;
+}
+
+/** Where else than on its owner's screens a column goes; what is left out, it does not. */
+export type Uses<Column> = OwnUses | PlainUses<Column>;
 
 type Retained = 'without identity' | 'not personal';
 
@@ -17,13 +29,14 @@ type Retained = 'without identity' | 'not personal';
  * What becomes of a column when its member is deleted: a value takes its place, it stays without saying whose it is, or it
  * never says anything about a person.
  */
-export type Fate<Value> =
-  ({ readonly erasedTo: Value } & Uses) | ({ readonly retained: Retained } & Uses) | Retained;
+export type Fate<Value, Column = string> =
+  ({ readonly erasedTo: Value } & Uses<Column>) | ({ readonly retained: Retained } & Uses<Column>) | Retained;
 
 /** One fate for each column of a table whose rows stay: a new column without one does not compile. */
 export type PersonalData<Table extends keyof Schema> = {
   readonly [Column in keyof Schema[Table]]-?: Fate<
-    Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never
+    Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never,
+    Column & string
   >;
 };
 
@@ -52,19 +65,20 @@ export type ImportedFields<Data> = {
     : never;
 }[keyof Data];
 
-type Flag = 'imported' | 'searched';
+type Mark = 'imported' | 'searched' | 'plain';
 
-/** Columns that are declared to be imported, or searched. */
-export type ColumnsThatAre<Use extends Flag, Data> = {
-  [Column in keyof Data]: Data[Column] extends Readonly<Record<Use, true>> ? Column : never;
+/** Columns of which the declaration says this. */
+export type ColumnsWith<Name extends Mark, Value, Data> = {
+  [Column in keyof Data]: Data[Column] extends Readonly<Record<Name, Value>> ? Column : never;
 }[keyof Data] &
   string;
 
 /** Their names, in the order of the declaration. */
-export const columnsThatAre = <Use extends Flag, Data extends object>(
-  use: Use,
+export const columnsWith = <Name extends Mark, const Value, Data extends object>(
+  mark: Name,
+  value: Value,
   data: Data,
-): ColumnsThatAre<Use, Data>[] =>
+): ColumnsWith<Name, Value, Data>[] =>
   Object.entries<Fate<unknown>>(data as Readonly<Record<string, Fate<unknown>>>).flatMap(([column, fate]) =>
-    typeof fate === 'object' && fate[use] === true ? [column as ColumnsThatAre<Use, Data>] : [],
+    typeof fate === 'object' && fate[mark] === value ? [column as ColumnsWith<Name, Value, Data>] : [],
   );
