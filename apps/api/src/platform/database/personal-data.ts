@@ -1,9 +1,19 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from './database.ts';
 
-interface OwnUses {
-  /** The field of the export that has it. */
-  readonly exported?: string;
+/** Why an export has no field for a column that is about its member. */
+export type Withheld =
+  | 'says whose it is'
+  | 'opens an account'
+  | 'runs the service'
+  | 'says something of others'
+  | 'worked out from what is exported'
+  | 'not exported so far';
+
+/** The field of the export that has a column, in the list of its table; or why none has it. */
+export type InExport = { readonly exported: string } | { readonly withheld: Withheld };
+
+interface OtherUses {
   /** An import of an export brings it back. */
   readonly imported?: true;
   /** Its owner's search finds its words. */
@@ -21,16 +31,16 @@ interface PlainUses<Column> {
 }
 
 /** Where else than on its owner's screens a column goes; what is left out, it does not. */
-export type Uses<Column> = OwnUses | PlainUses<Column>;
-
-type Retained = 'without identity' | 'not personal';
+export type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
 
 /**
  * What becomes of a column when its member is deleted: a value takes its place, it stays without saying whose it is, or it
  * never says anything about a person.
  */
 export type Fate<Value, Column = string> =
-  ({ readonly erasedTo: Value } & Uses<Column>) | ({ readonly retained: Retained } & Uses<Column>) | Retained;
+  | ({ readonly erasedTo: Value } & Uses<Column>)
+  | ({ readonly retained: 'without identity' | 'not personal' } & Uses<Column>)
+  | 'not personal';
 
 /** One fate for each column of a table whose rows stay: a new column without one does not compile. */
 export type PersonalData<Table extends keyof Schema> = {
@@ -80,5 +90,7 @@ export const columnsWith = <Name extends Mark, const Value, Data extends object>
   data: Data,
 ): ColumnsWith<Name, Value, Data>[] =>
   Object.entries<Fate<unknown>>(data as Readonly<Record<string, Fate<unknown>>>).flatMap(([column, fate]) =>
-    typeof fate === 'object' && fate[mark] === value ? [column as ColumnsWith<Name, Value, Data>] : [],
+    typeof fate === 'object' && mark in fate && fate[mark] === value
+      ? [column as ColumnsWith<Name, Value, Data>]
+      : [],
   );
