@@ -6,6 +6,7 @@ import { VOICES, type Voice } from '@stoa/api/demo/voices';
 import {
   cigarNameKey,
   entryLexemes,
+  plainTexts,
   sharedNameLexemes,
   type Searchable,
 } from '@stoa/api/modules/journal/index';
@@ -16,7 +17,7 @@ const NOTHING: Searchable = {
   brand_name: '',
   vitola: '',
   description: '',
-  experience_note: '',
+  ...plainTexts({}),
   private_note: '',
   city: null,
   state: null,

@@ -143,7 +143,8 @@ const minutes = z
   .nullable()
   .describe('A sent value was said; null is not said');
 
-const entryFields = {
+/** What members write; an import of an export reads its texts by the same rules. */
+export const entryFields = {
   name: shortText(),
   brand_name: shortText(),
   vitola: shortText(),

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { PRACTICES } from '@stoa/contract/practices.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
@@ -9,7 +10,19 @@ import { storedTables } from '../../platform/database/catalogue.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Fate } from '../../platform/database/personal-data.ts';
 import { ENTRY_DATA } from '../journal/index.ts';
+import { EXPORTED_ROWS } from './exported-data.ts';
 import { DELETED_WITH_MEMBER, REMOVED_ELSEWHERE, STAYING_ROWS, WITHOUT_IDENTITY } from './personal-data.ts';
+
+/** The lists of an export that have the rows that stay; parcels are in none. */
+const STAYING_LISTS = {
+  member: 'member',
+  entry: 'entries',
+  amends: 'amends',
+  journal_import: 'entries',
+  report: 'reports',
+  report_case: 'reports',
+  sign_in: 'sign_ins',
+} as const;
 
 const MARK = 'Xanthippides';
 /** Names of files and a hash, and the address that the farewell goes to: `traces.api.test.ts` looks for that one. */
@@ -72,6 +85,78 @@ describe('what is stored about members', () => {
     expect(absent).toEqual(['own_write']);
   });
 
+  it('is exported where it is declared to be, or there is a reason', async () => {
+    const [member, other] = [await app.member({ handle: 'declared' }), await app.member()];
+    const { db } = app.app.platform;
+    const { codes } = await app.codes(1);
+    const own = await member.call('POST /cigars/add_cigar/', {
+      body: { cigar_code: codes[0] ?? '', overall_rating: 4 },
+    });
+    const others = await other.call('POST /cigars/add_cigar/', {
+      body: { name: 'Leaf', description: 'x', rating: 4, replies_from: 'members' },
+    });
+    const target = { params: { id: others.body.id } };
+    await member.call('PUT /cigars/{id}/cheer/', target);
+    await member.call('POST /cigars/{id}/replies/', { ...target, body: { text: 'Which bread?' } });
+    await member.call('POST /reports/', {
+      body: { kind: 'member', id: other.memberId, reason: 'spam', text: 'Twice.' },
+    });
+    await member.send('POST', '/address/', {
+      city: 'Austin',
+      state: 'TX',
+      zip_code: '78701',
+      type: 'shipping',
+    });
+    await sql`
+      insert into amends (code, entry_id, member_id, product_id, batch_id, faults, points, state, created_at)
+      select code, ${own.body.id}, member_id, product_id, batch_id, '{stale}', 40, 'waiting', claimed_at
+        from code where member_id = ${member.memberId}`.execute(db);
+    const [at, id, second] = [app.clock.now(), member.memberId, (await app.member()).memberId];
+    await sql`insert into staff_note (member_id, written_by, text, created_at) values (${id}, 'Clerk', 'Kind.', ${at})`.execute(
+      db,
+    );
+    await sql`insert into weekly_measure (member_id, cigars, from_day) values (${id}, 3, '2026-01-01')`.execute(
+      db,
+    );
+    await sql`insert into follow (follower_id, followed_id, created_at) values (${id}, ${second}, ${at})`.execute(
+      db,
+    );
+    await sql`insert into mute (muter_id, muted_id, created_at) values (${id}, ${other.memberId}, ${at})`.execute(
+      db,
+    );
+    await sql`insert into block (blocker_id, blocked_id, created_at) values (${id}, ${second}, ${at})`.execute(
+      db,
+    );
+    await sql`insert into practice_earned (member_id, practice, earned_at)
+      values (${id}, ${PRACTICES[0]?.name}, ${at}) on conflict do nothing`.execute(db);
+
+    const files = unzipSync(new Uint8Array(await exportOf(member)));
+    const [journal, ledger] = ['journal', 'ledger'].map(
+      (name) => JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array())) as object,
+    );
+    const lists: Record<string, unknown> = { ...ledger, ...journal };
+    const fieldsOf = (list: string): string[] => {
+      const rows = lists[list];
+      if (list === 'notification_preferences') return Object.keys(Object.values(rows as object)[0] as object);
+      return Object.keys((Array.isArray(rows) ? (rows[0] ?? {}) : rows) as object);
+    };
+    const tables: [string, object][] = [
+      ...Object.entries(STAYING_LISTS).map(([table, list]): [string, object] => [
+        list,
+        STAYING_ROWS[table as keyof typeof STAYING_LISTS],
+      ]),
+      ...Object.values(EXPORTED_ROWS).map(({ list, columns }): [string, object] => [list, columns]),
+    ];
+    const missing = tables.flatMap(([list, columns]) =>
+      Object.entries<Fate<unknown>>(columns as Record<string, Fate<unknown>>).flatMap(([column, fate]) =>
+        typeof fate === 'object' && 'exported' in fate && !fieldsOf(list).includes(fate.exported)
+          ? [`${list}: ${fate.exported} of ${column}`]
+          : [],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('is exported, found and brought back, in every text of an entry that is declared so', async () => {
     const { db } = app.app.platform;
     const columns = await columnsOf(db, 'entry');
@@ -80,7 +165,7 @@ describe('what is stored about members', () => {
       texts.has(column) &&
       typeof fate === 'object' &&
       !['code', 'picture', 'visibility', 'replies_from'].includes(column)
-        ? [{ column, ...fate }]
+        ? [{ column, exported: undefined, ...fate }]
         : [],
     );
     expect(declared.length).toBeGreaterThan(6);

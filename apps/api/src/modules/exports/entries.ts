@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { SayableName } from '@stoa/contract/journal.rules';
-import type { ExportedField } from '../journal/index.ts';
+import { plainRatings, plainTexts, type ExportedField } from '../journal/index.ts';
 
 /** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
@@ -64,15 +64,11 @@ export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: Export
     replies_from: entry.replies_from,
     imported: entry.imported?.source ?? null,
     retailer: entry.retailer_name ?? (entry.retailer_text || null),
-    experience_note: entry.experience_note,
+    ...plainTexts(entry),
     private_note: entry.private_note ?? '',
     overall_rating: entry.overall_rating,
     forecast,
-    flavour_rating: entry.flavour_rating,
-    aroma_rating: entry.aroma_rating,
-    draw_rating: entry.draw_rating,
-    burn_rating: entry.burn_rating,
-    appearance_rating: entry.appearance_rating,
+    ...plainRatings(entry),
     ...saidValues(entry),
     picture:
       entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')

@@ -9,10 +9,22 @@ import {
 } from '@stoa/contract/journal.rules';
 import { DEFAULT_COUNTRY, placeLabel } from '@stoa/contract/places.rules';
 import { REPLIERS, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
+import { entryFields } from '@stoa/contract/journal';
 import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/text';
 import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';
-import { atZone, photoName, type ImportedEntry, type ImportedField } from '../journal/index.ts';
+import {
+  atZone,
+  PLAIN_RATINGS,
+  PLAIN_TEXTS,
+  photoName,
+  plainRatings,
+  plainTexts,
+  type ImportedEntry,
+  type ImportedField,
+  type PlainRating,
+  type PlainText,
+} from '../journal/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
@@ -51,6 +63,15 @@ const place = z.object({
   longitude: longitude.nullable().default(null),
 });
 
+const texts = Object.fromEntries(
+  PLAIN_TEXTS.map((field) => [field, entryFields[field].default('')]),
+) as Record<PlainText, z.ZodDefault<z.ZodString>>;
+
+const ratings = Object.fromEntries(PLAIN_RATINGS.map((field) => [field, grade])) as Record<
+  PlainRating,
+  typeof grade
+>;
+
 /** Reads every field that the journal's declaration of personal data says is imported. */
 const whole = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
 
@@ -76,14 +97,10 @@ const exported = z.object(
     visibility: z.enum(AUDIENCES).nullable().default(null),
     replies_from: z.enum(REPLIERS).default(REPLIERS_DEFAULT),
     retailer: retailer.pipe(shortText()).nullable().default(null),
-    experience_note: text().default(''),
+    ...texts,
     private_note: text().default(''),
     overall_rating: grade,
-    flavour_rating: grade,
-    aroma_rating: grade,
-    draw_rating: grade,
-    burn_rating: grade,
-    appearance_rating: grade,
+    ...ratings,
     smoking_time: z.int().min(SMOKING_TIME_MIN).max(SMOKING_TIME_MAX).nullable().default(null),
     smoke_this_again: grade,
     recommend_to_friend: grade,
@@ -148,7 +165,7 @@ const entryOf = (
     brand_name: said.brand_name,
     vitola: said.vitola,
     description: said.description || `From ${from}`,
-    experience_note: said.experience_note,
+    ...plainTexts(said),
     private_note: said.private_note,
     retailer_text: said.retailer ?? '',
     smoking_time: said.smoking_time,
@@ -157,11 +174,7 @@ const entryOf = (
     // An export of an earlier version does not say it: nobody sees more than before.
     visibility: said.visibility ?? 'me',
     overall_rating,
-    flavour_rating: said.flavour_rating,
-    aroma_rating: said.aroma_rating,
-    draw_rating: said.draw_rating,
-    burn_rating: said.burn_rating,
-    appearance_rating: said.appearance_rating,
+    ...plainRatings(said),
     exported: {
       // A place that was hidden near a home is not shown where the home is not known yet.
       is_location_public: said.is_location_public && (where === null || said.is_place_shown),

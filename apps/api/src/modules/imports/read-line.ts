@@ -2,7 +2,7 @@ import type { ImportField, RatingScale, DateOrder } from '@stoa/contract/imports
 import { SMOKING_TIME_MAX, SMOKING_TIME_MIN, type Audience } from '@stoa/contract/journal.rules';
 import { shortText, text } from '@stoa/contract/text';
 import type { z } from 'zod';
-import { startOfDay, type ImportedEntry } from '../journal/index.ts';
+import { plainRatings, plainTexts, startOfDay, type ImportedEntry } from '../journal/index.ts';
 import { readDate, type ReadDate } from './read-date.ts';
 import { gradeOf } from './read-rating.ts';
 import type { TableRow } from './table.ts';
@@ -124,14 +124,15 @@ const read = (row: TableRow, choices: Choices, { zone, now, fileName }: Surround
       vitola: name('vitola', 'vitola'),
       // A cigar of one's own has one.
       description: checked(NOTE, cell('description'), 'description') || `From ${fileName}`,
-      experience_note: checked(NOTE, note, 'note'),
+      ...plainTexts({ experience_note: checked(NOTE, note, 'note') }),
       private_note: checked(NOTE, cell('private_note'), 'private note'),
       retailer_text: name('retailer', 'retailer'),
       smoking_time: minutesOf(cell('smoking_time')),
       smoked_at: at.toISOString(),
       smoked_offset: date.offset,
       visibility: choices.visibility,
-      ...ratings,
+      ...plainRatings(ratings),
+      overall_rating: ratings.overall_rating,
     },
   };
 };

@@ -1,6 +1,6 @@
 import {
-  columnsThatAre,
-  type ColumnsThatAre,
+  columnsWith,
+  type ColumnsWith,
   type ExportedFields,
   type ImportedFields,
   type PersonalData,
@@ -9,7 +9,7 @@ import {
 /** The row stays: its code is used up, and points refer to it (decision 6). */
 export const ENTRY_DATA = {
   id: { retained: 'not personal', exported: 'id' },
-  member_id: 'without identity',
+  member_id: { retained: 'without identity', withheld: 'says whose it is' },
   product_id: { retained: 'without identity', exported: 'line' },
   code: { retained: 'without identity', exported: 'cigar_code' },
   name: { erasedTo: '', exported: 'name', imported: true, searched: true },
@@ -21,36 +21,67 @@ export const ENTRY_DATA = {
   is_location_public: { erasedTo: false, exported: 'is_location_public', imported: true },
   retailer_id: { erasedTo: null, exported: 'retailer' },
   retailer_text: { erasedTo: '', exported: 'retailer', imported: true },
-  experience_note: { erasedTo: '', exported: 'experience_note', imported: true, searched: true },
+  experience_note: {
+    erasedTo: '',
+    plain: 'text',
+    exported: 'experience_note',
+    imported: true,
+    searched: true,
+  },
   private_note: { erasedTo: '', exported: 'private_note', imported: true, searched: true },
-  words: { erasedTo: '' },
-  flavour_rating: { retained: 'without identity', exported: 'flavour_rating', imported: true },
-  aroma_rating: { retained: 'without identity', exported: 'aroma_rating', imported: true },
-  draw_rating: { retained: 'without identity', exported: 'draw_rating', imported: true },
-  burn_rating: { retained: 'without identity', exported: 'burn_rating', imported: true },
-  appearance_rating: { retained: 'without identity', exported: 'appearance_rating', imported: true },
+  words: { erasedTo: '', withheld: 'worked out from what is exported' },
+  flavour_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'flavour_rating',
+    imported: true,
+  },
+  aroma_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'aroma_rating',
+    imported: true,
+  },
+  draw_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'draw_rating',
+    imported: true,
+  },
+  burn_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'burn_rating',
+    imported: true,
+  },
+  appearance_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'appearance_rating',
+    imported: true,
+  },
   overall_rating: { retained: 'without identity', exported: 'overall_rating', imported: true },
   smoking_time: { retained: 'without identity', exported: 'smoking_time', imported: true },
   smoke_this_again: { retained: 'without identity', exported: 'smoke_this_again', imported: true },
   recommend_to_friend: { retained: 'without identity', exported: 'recommend_to_friend', imported: true },
   buy_in_box: { retained: 'without identity', exported: 'buy_in_box', imported: true },
-  said: { retained: 'without identity', imported: true },
+  said: { retained: 'without identity', imported: true, withheld: 'worked out from what is exported' },
   smoked_at: { retained: 'without identity', exported: 'smoked_at', imported: true },
   smoked_local: { retained: 'without identity', exported: 'smoked_local' },
   smoked_offset: { erasedTo: null, exported: 'smoked_local', imported: true },
   place_shown: { erasedTo: false, exported: 'is_place_shown' },
-  retailer_shown: { erasedTo: false },
+  retailer_shown: { erasedTo: false, withheld: 'worked out from what is exported' },
   created_at: { retained: 'without identity', exported: 'created_at', imported: true },
   completed_at: { retained: 'without identity', exported: 'completed_at', imported: true },
-  deleted_at: 'without identity',
-  is_lit: { erasedTo: false },
+  deleted_at: { retained: 'without identity', withheld: 'runs the service' },
+  is_lit: { erasedTo: false, withheld: 'not exported so far' },
   visibility: { retained: 'without identity', exported: 'visibility', imported: true },
   replies_from: { retained: 'not personal', exported: 'replies_from', imported: true },
-  hidden_at: 'without identity',
-  removed_rule: 'without identity',
+  hidden_at: { retained: 'without identity', withheld: 'not exported so far' },
+  removed_rule: { retained: 'without identity', withheld: 'not exported so far' },
   audience: 'not personal',
   in_last_30: 'not personal',
-  board_day: 'without identity',
+  board_day: { retained: 'without identity', withheld: 'runs the service' },
   past_board_cap: 'not personal',
   past_code_cap: 'not personal',
   past_challenge_cap: 'not personal',
@@ -64,8 +95,8 @@ export type ExportedField = ExportedFields<typeof ENTRY_DATA>;
 export type ImportedField = ImportedFields<typeof ENTRY_DATA>;
 
 /** Columns that an export brings back. */
-export type ImportedColumn = ColumnsThatAre<'imported', typeof ENTRY_DATA>;
+export type ImportedColumn = ColumnsWith<'imported', true, typeof ENTRY_DATA>;
 
 /** Columns whose words their owner finds. */
-export type SearchedColumn = ColumnsThatAre<'searched', typeof ENTRY_DATA>;
-export const SEARCHED_COLUMNS = columnsThatAre('searched', ENTRY_DATA);
+export type SearchedColumn = ColumnsWith<'searched', true, typeof ENTRY_DATA>;
+export const SEARCHED_COLUMNS = columnsWith('searched', true, ENTRY_DATA);

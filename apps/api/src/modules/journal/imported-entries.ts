@@ -1,10 +1,4 @@
-import {
-  SAYABLE,
-  UNSAID,
-  type Audience,
-  type LikelihoodName,
-  type RatingName,
-} from '@stoa/contract/journal.rules';
+import { SAYABLE, UNSAID, type Audience, type LikelihoodName } from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -14,17 +8,25 @@ import { deriveAtPlaces, type Derived } from './derived-columns.ts';
 import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
 import type { ImportedColumn } from './entry.personal-data.ts';
 import { addToEntryCounters } from './journal.repository.ts';
+import {
+  PLAIN_RATINGS,
+  PLAIN_TEXTS,
+  type PlainRating,
+  type PlainRatings,
+  type PlainText,
+  type PlainTexts,
+} from './plain-fields.ts';
 import { cigarNameKey } from './search-words.ts';
 
 /** What an import brings of one cigar, as JSON stores it. */
-export interface ImportedEntry extends Readonly<Record<RatingName, number | null>> {
+export interface ImportedEntry extends PlainTexts, PlainRatings {
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
   readonly description: string;
-  readonly experience_note: string;
   readonly private_note: string;
   readonly retailer_text: string;
+  readonly overall_rating: number | null;
   /** Minutes; null is not said. */
   readonly smoking_time: number | null;
   /** ISO 8601 in UTC. */
@@ -64,6 +66,9 @@ export interface ImportedLine {
   readonly uploads: StoredUploads;
 }
 
+const typed = <Name extends PlainText | PlainRating>(names: readonly Name[], type: string) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, string>;
+
 /** Columns of an imported row with their types: each that is declared to be imported, and no other. */
 const TYPES: Readonly<Record<ImportedColumn, string>> = {
   name: 'text',
@@ -74,15 +79,11 @@ const TYPES: Readonly<Record<ImportedColumn, string>> = {
   place_id: 'bigint',
   is_location_public: 'boolean',
   retailer_text: 'text',
-  experience_note: 'text',
+  ...typed(PLAIN_TEXTS, 'text'),
   private_note: 'text',
   visibility: 'text',
   replies_from: 'text',
-  flavour_rating: 'int',
-  aroma_rating: 'int',
-  draw_rating: 'int',
-  burn_rating: 'int',
-  appearance_rating: 'int',
+  ...typed(PLAIN_RATINGS, 'int'),
   overall_rating: 'int',
   smoking_time: 'int',
   smoke_this_again: 'int',

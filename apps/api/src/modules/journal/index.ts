@@ -2,6 +2,14 @@ export { clearJournal } from './account-deletion.ts';
 export { ENTRY_DATA, type ExportedField, type ImportedField } from './entry.personal-data.ts';
 export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
 export { entryName, hideEntry, hidePhoto, removePhoto } from './moderation.ts';
+export {
+  PLAIN_RATINGS,
+  PLAIN_TEXTS,
+  plainRatings,
+  plainTexts,
+  type PlainRating,
+  type PlainText,
+} from './plain-fields.ts';
 export { moderationOf } from './moderation-state.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';
 export { shownEntriesPage, takeDownNote, takeDownPhoto } from './take-down.ts';

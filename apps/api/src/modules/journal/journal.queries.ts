@@ -1,9 +1,8 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
-import { JOURNAL_TEXTS, NAME_SHARED_BY, type Audience, type SayableName } from '@stoa/contract/journal.rules';
+import { JOURNAL_TEXTS, NAME_SHARED_BY, type SayableName } from '@stoa/contract/journal.rules';
 import type { ReportReason } from '@stoa/contract/reports.rules';
-import type { Repliers } from '@stoa/contract/porch.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -14,6 +13,7 @@ import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../p
 import { isEntryVisible, shownPicture, STRANGER } from '../visibility/index.ts';
 import { moderationOf } from './moderation-state.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
+import { PLAIN_RATINGS, PLAIN_TEXTS, plainRatings, plainTexts } from './plain-fields.ts';
 
 /** As in the API's responses. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -26,11 +26,11 @@ const OWN = [
     'retailer_shown',
     'retailer_id',
     'retailer_text',
-    'experience_note',
     'private_note',
     'overall_rating',
   ] as const),
-  ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
+  ...PLAIN_TEXTS,
+  ...PLAIN_RATINGS,
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
   ...(['smoked_at', 'created_at', 'completed_at', 'is_lit', 'visibility', 'replies_from'] as const),
 ] as const;
@@ -44,16 +44,8 @@ type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & {
 };
 
 /** All that an entry's response is made of. */
-export interface EntryRow extends Omit<
-  Pick<EntryTable, (typeof OWN)[number]>,
-  'private_note' | 'retailer_text' | 'is_lit' | 'visibility' | 'replies_from'
-> {
+export interface EntryRow extends Pick<Selectable<EntryTable>, (typeof OWN)[number]> {
   id: number;
-  private_note: string;
-  is_lit: boolean;
-  visibility: Audience;
-  replies_from: Repliers;
-  retailer_text: string;
   said: SayableName[];
   smoked_local: string;
   first_name: string;
@@ -170,14 +162,10 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     completed_at: row.completed_at?.toISOString() ?? null,
     ...placeFor(row, isOwner),
     ...ownerFor(row, isOwner),
-    experience_note: row.experience_note,
+    ...plainTexts(row),
     private_note: isOwner ? row.private_note : null,
     rating: row.overall_rating,
-    flavour_rating: row.flavour_rating,
-    aroma_rating: row.aroma_rating,
-    draw_rating: row.draw_rating,
-    burn_rating: row.burn_rating,
-    appearance_rating: row.appearance_rating,
+    ...plainRatings(row),
     overall_rating: row.overall_rating,
     smoking_time: row.smoking_time,
     smoke_this_again: row.smoke_this_again,

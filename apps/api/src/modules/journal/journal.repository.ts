@@ -15,6 +15,7 @@ import { overallRating, smokedAt } from './entry.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
+import { PLAIN_RATINGS, PLAIN_TEXTS, plainRatings, plainTexts } from './plain-fields.ts';
 
 export const refuseForeignIds = async (
   tx: Tx,
@@ -59,8 +60,10 @@ export const saveLastPlacePublic = async (
 
 const COLUMNS = [
   ...(['member_id', 'code', 'product_id', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
-  ...(['place_id', 'retailer_id', 'is_location_public', 'experience_note', 'private_note'] as const),
-  ...(['flavour_rating', 'aroma_rating', 'draw_rating', 'burn_rating', 'appearance_rating'] as const),
+  ...(['place_id', 'retailer_id', 'is_location_public'] as const),
+  ...PLAIN_TEXTS,
+  'private_note',
+  ...PLAIN_RATINGS,
   ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
   ...(['said', 'retailer_text', 'is_lit', 'visibility', 'replies_from'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
@@ -115,7 +118,7 @@ export const insertEntry = async (
     description: found?.product.description ?? input.description ?? '',
     place_id: input.location ?? null,
     retailer_id: input.retailer_id ?? null,
-    experience_note: input.experience_note ?? '',
+    ...plainTexts(input),
     private_note: input.private_note ?? '',
     smoked_at: smokedAt(input.smoked_at, now),
     smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
@@ -131,11 +134,7 @@ export const insertEntry = async (
     code: found?.code ?? null,
     picture: uploads.picture,
     is_location_public: input.is_location_public ?? false,
-    flavour_rating: input.flavour_rating ?? null,
-    aroma_rating: input.aroma_rating ?? null,
-    draw_rating: input.draw_rating ?? null,
-    burn_rating: input.burn_rating ?? null,
-    appearance_rating: input.appearance_rating ?? null,
+    ...plainRatings(input),
     overall_rating: overall,
     smoking_time: input.smoking_time ?? UNSAID.smoking_time,
     smoke_this_again: input.smoke_this_again ?? UNSAID.smoke_this_again,

@@ -1,3 +1,4 @@
+import type { Entry, EntryChange } from '@stoa/contract';
 import type { Repliers } from '@stoa/contract/porch.rules';
 import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Audience, SayableName } from '@stoa/contract/journal.rules';
@@ -120,9 +121,15 @@ export interface NamedCigarMemberTable {
   entries: number;
 }
 
+/** What members both write and read under one name; `rating` is an alias, and the column of `location` is `place_id`. */
+type WrittenField = Exclude<keyof EntryChange & keyof Entry, 'rating' | 'location'>;
+
+type WithColumns<Name extends string, Table extends Record<Name, unknown>> = Table;
+type WholeEntryTable = WithColumns<WrittenField, EntryTable>;
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
-    entry: EntryTable;
+    entry: WholeEntryTable;
     entry_photo: EntryPhotoTable;
     removed_photo: RemovedPhotoTable;
     named_cigar: NamedCigarTable;

@@ -12,7 +12,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
-import { PHOTO_WORDS } from './reported-thing.ts';
+import { ENTRY_WORDS, PHOTO_WORDS } from './reported-thing.ts';
 
 /** Replies before a reported one, as its context. */
 const REPLIES_BEFORE = 3;
@@ -110,7 +110,7 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
            when 'photo' then case when entry.deleted_at is null and not ${IS_WITHDRAWN} then photo.description end
            when 'entry' then case when entry.deleted_at is null and not ${IS_WITHDRAWN}
              then concat_ws(chr(10), nullif(concat_ws(' · ', nullif(entry.brand_name, ''), nullif(entry.vitola, '')), ''),
-                            nullif(entry.description, ''), nullif(entry.experience_note, ''), ${PHOTO_WORDS}) end
+                            nullif(entry.description, ''), ${ENTRY_WORDS}, ${PHOTO_WORDS}) end
          end as text,
          case when entry.deleted_at is not null or ${IS_WITHDRAWN} then array[]::text[]
               when found.kind = 'photo' then array(select photo.media where photo.media is not null)

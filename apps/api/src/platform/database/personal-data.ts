@@ -1,29 +1,52 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from './database.ts';
 
-/** Where else than on its owner's screens a column goes; what is left out, it does not. */
-export interface Uses {
-  /** The field of the export that has it. */
-  readonly exported?: string;
+/** Why an export has no field for a column that is about its member. */
+export type Withheld =
+  | 'says whose it is'
+  | 'opens an account'
+  | 'runs the service'
+  | 'says something of others'
+  | 'worked out from what is exported'
+  | 'not exported so far';
+
+/** The field of the export that has a column, in the list of its table; or why none has it. */
+export type InExport = { readonly exported: string } | { readonly withheld: Withheld };
+
+interface OtherUses {
   /** An import of an export brings it back. */
   readonly imported?: true;
   /** Its owner's search finds its words. */
   readonly searched?: true;
+  readonly plain?: never;
 }
 
-type Retained = 'without identity' | 'not personal';
+/** Its owner writes it, all who see the row read it, and an export has it and brings it back: unchanged, under its own name. */
+interface PlainUses<Column> {
+  /** What was not said is an empty text, or no rating. */
+  readonly plain: 'text' | 'rating';
+  readonly exported: Column;
+  readonly imported: true;
+  readonly searched?: true;
+}
+
+/** Where else than on its owner's screens a column goes; what is left out, it does not. */
+export type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
 
 /**
  * What becomes of a column when its member is deleted: a value takes its place, it stays without saying whose it is, or it
  * never says anything about a person.
  */
-export type Fate<Value> =
-  ({ readonly erasedTo: Value } & Uses) | ({ readonly retained: Retained } & Uses) | Retained;
+export type Fate<Value, Column = string> =
+  | ({ readonly erasedTo: Value } & Uses<Column>)
+  | ({ readonly retained: 'without identity' | 'not personal' } & Uses<Column>)
+  | 'not personal';
 
 /** One fate for each column of a table whose rows stay: a new column without one does not compile. */
 export type PersonalData<Table extends keyof Schema> = {
   readonly [Column in keyof Schema[Table]]-?: Fate<
-    Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never
+    Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never,
+    Column & string
   >;
 };
 
@@ -52,19 +75,22 @@ export type ImportedFields<Data> = {
     : never;
 }[keyof Data];
 
-type Flag = 'imported' | 'searched';
+type Mark = 'imported' | 'searched' | 'plain';
 
-/** Columns that are declared to be imported, or searched. */
-export type ColumnsThatAre<Use extends Flag, Data> = {
-  [Column in keyof Data]: Data[Column] extends Readonly<Record<Use, true>> ? Column : never;
+/** Columns of which the declaration says this. */
+export type ColumnsWith<Name extends Mark, Value, Data> = {
+  [Column in keyof Data]: Data[Column] extends Readonly<Record<Name, Value>> ? Column : never;
 }[keyof Data] &
   string;
 
 /** Their names, in the order of the declaration. */
-export const columnsThatAre = <Use extends Flag, Data extends object>(
-  use: Use,
+export const columnsWith = <Name extends Mark, const Value, Data extends object>(
+  mark: Name,
+  value: Value,
   data: Data,
-): ColumnsThatAre<Use, Data>[] =>
+): ColumnsWith<Name, Value, Data>[] =>
   Object.entries<Fate<unknown>>(data as Readonly<Record<string, Fate<unknown>>>).flatMap(([column, fate]) =>
-    typeof fate === 'object' && fate[use] === true ? [column as ColumnsThatAre<Use, Data>] : [],
+    typeof fate === 'object' && mark in fate && fate[mark] === value
+      ? [column as ColumnsWith<Name, Value, Data>]
+      : [],
   );

@@ -13,6 +13,7 @@ import { Medal } from '../../ui/Medal.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AudienceMark } from './AudienceMark.tsx';
+import type { TextName } from './entry-form.ts';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
 import { NOT_SAID, saidValue } from './said.ts';
@@ -20,6 +21,12 @@ import { NOT_SAID, saidValue } from './said.ts';
 const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.tsx')).ModerationNotes, {
   quiet: true,
 });
+
+/** The note opens the page; the others stand below the figures. */
+const SECTIONS: Record<Exclude<TextName, 'experience_note'>, { heading: string; remark?: string }> = {
+  private_note: { heading: 'Private note', remark: 'Only you ever see this.' },
+};
+const FURTHER_TEXTS = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
 interface EntryDetailProps {
   entry: Detailed;
@@ -78,12 +85,15 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
         {shop && <Fact term="Bought at">{shop}</Fact>}
       </Facts>
       {entry.earned && <EarnedByIt earned={entry.earned} />}
-      {own && entry.private_note && (
-        <section>
-          <FactsHeading>Private note</FactsHeading>
-          <p className="mt-3 font-serif text-lead whitespace-pre-line wrap-anywhere">{entry.private_note}</p>
-          <p className="mt-1 text-small text-muted">Only you ever see this.</p>
-        </section>
+      {FURTHER_TEXTS.map(
+        (name) =>
+          entry[name] && (
+            <section key={name}>
+              <FactsHeading>{SECTIONS[name].heading}</FactsHeading>
+              <p className="mt-3 font-serif text-lead whitespace-pre-line wrap-anywhere">{entry[name]}</p>
+              {SECTIONS[name].remark && <p className="mt-1 text-small text-muted">{SECTIONS[name].remark}</p>}
+            </section>
+          ),
       )}
       {entry.description && (
         <section>

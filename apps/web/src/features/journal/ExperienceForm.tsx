@@ -6,7 +6,14 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { entryFaults, type EntryValues, type FormSubject, showsIdentity } from './entry-form.ts';
+import {
+  entryFaults,
+  type EntryValues,
+  type FormSubject,
+  IDENTITY,
+  showsIdentity,
+  TEXTS,
+} from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -40,16 +47,7 @@ interface ExperienceFormProps {
 }
 
 /** Fields that show a refusal by the server themselves. */
-const SHOWN = [
-  'name',
-  'brand_name',
-  'vitola',
-  'description',
-  'smoking_time',
-  'smoked_at',
-  'experience_note',
-  'private_note',
-] as const;
+const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...TEXTS] as const;
 
 const PHOTO_FIELDS = [
   'remove_images',

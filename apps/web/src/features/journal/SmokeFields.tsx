@@ -1,7 +1,7 @@
 import type { PreviousRating } from '@stoa/contract';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { TextArea } from '../../ui/TextArea.tsx';
-import type { EntryValues, FormSubject } from './entry-form.ts';
+import { TextArea, type TextAreaProps } from '../../ui/TextArea.tsx';
+import { type EntryValues, type FormSubject, type TextName, TEXTS } from './entry-form.ts';
 import { FormSection } from './FormSection.tsx';
 import type { Smoked } from '../../lib/smoked-day.ts';
 import { SmokedField } from './SmokedField.tsx';
@@ -23,29 +23,31 @@ function lastNote(previous: PreviousRating | null): string | undefined {
   return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
 }
 
+const TEXT_FIELDS: Record<TextName, Pick<TextAreaProps, 'label' | 'rows' | 'placeholder' | 'hint'>> = {
+  experience_note: {
+    label: 'Experience note',
+    rows: 4,
+    placeholder: 'First light, the middle, the last third',
+  },
+  private_note: { label: 'Private note', rows: 2, hint: 'Only you ever see this.' },
+};
+
 export function NoteFields({ form, previous }: FieldsProps & { previous: PreviousRating | null }) {
   const { register, formState } = form;
   const { errors } = formState;
 
   return (
     <div className="space-y-4">
-      <TextArea
-        label="Experience note"
-        rows={4}
-        maxLength={10_000}
-        placeholder="First light, the middle, the last third"
-        hint={lastNote(previous)}
-        error={errors.experience_note?.message}
-        {...register('experience_note')}
-      />
-      <TextArea
-        label="Private note"
-        rows={2}
-        maxLength={10_000}
-        hint="Only you ever see this."
-        error={errors.private_note?.message}
-        {...register('private_note')}
-      />
+      {TEXTS.map((name) => (
+        <TextArea
+          key={name}
+          maxLength={10_000}
+          {...TEXT_FIELDS[name]}
+          {...(name === 'experience_note' && { hint: lastNote(previous) })}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   RATINGS,
   type RatingName,
   SAYABLE,
+  type SayableName,
   SMOKING_TIME_MAX,
   SMOKING_TIME_MIN,
 } from '@stoa/contract/journal.rules';
@@ -25,12 +26,18 @@ export interface IdentityValues {
 /** A found place, the member's home, or a stored place of a cigar. */
 export type EntryPlace = Place | Location;
 
+/** What a member writes of an entry in their own words, in the order of the form. */
+export const TEXTS = ['experience_note', 'private_note'] as const;
+export type TextName = (typeof TEXTS)[number];
+
 export interface EntryValues
-  extends IdentityValues, Record<RatingName, number | null>, Record<LikelihoodName, number | null> {
+  extends
+    IdentityValues,
+    Record<RatingName, number | null>,
+    Record<LikelihoodName, number | null>,
+    Record<TextName, string> {
   /** Minutes; null is not said, NaN is no number. */
   smoking_time: number | null;
-  experience_note: string;
-  private_note: string;
   /** A corrected time, perhaps half typed; null while nothing is corrected. */
   smoked_at: string | null;
   place: EntryPlace | null;
@@ -52,6 +59,20 @@ export interface EntryValues
 }
 
 export type EntryChange = Exclude<Input<'PUT /cigars/{id}/update_cigar/'>['body'], FormData>;
+
+/** What is sent only where the form has it. */
+type SometimesSent =
+  | keyof IdentityValues
+  | 'smoked_at'
+  | 'visibility'
+  | 'replies_from'
+  | 'remove_images'
+  | 'photo_order'
+  | 'describe_photos'
+  | 'photo_descriptions';
+
+/** What a form sends: all that can be changed; lighting has a call of its own, and `rating` is an alias. */
+export type FormChange = EntryChange & Required<Omit<EntryChange, SometimesSent | 'rating' | 'is_lit'>>;
 
 export interface FormFault<Field extends string> {
   field: Field;
@@ -103,6 +124,9 @@ export function entryFaults(values: EntryValues, entry: FormSubject) {
 const storedPlace = ({ location }: Entry): Location | null =>
   location !== null && 'type' in location ? location : null;
 
+const textsOf = (text: (name: TextName) => string) =>
+  Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Record<TextName, string>;
+
 /** `lastPlacePublic` is the member's last choice, offered where none was made yet. */
 export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues {
   return {
@@ -120,8 +144,7 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     recommend_to_friend: saidValue(entry, 'recommend_to_friend'),
     buy_in_box: saidValue(entry, 'buy_in_box'),
     smoking_time: saidValue(entry, 'smoking_time'),
-    experience_note: entry.experience_note,
-    private_note: entry.private_note ?? '',
+    ...textsOf((name) => entry[name] ?? ''),
     smoked_at: null,
     place: storedPlace(entry),
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
@@ -150,8 +173,7 @@ export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): En
   recommend_to_friend: null,
   buy_in_box: null,
   smoking_time: null,
-  experience_note: '',
-  private_note: '',
+  ...textsOf(() => ''),
   smoked_at: null,
   place: null,
   is_location_public: lastPlacePublic,
@@ -188,19 +210,30 @@ export function entryChange(
   values: EntryValues,
   entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>,
   location: number | null,
-): EntryChange {
+): FormChange {
   const identity = { name: '', brand_name: '', vitola: '', description: '' };
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
     identity[field] = values[field].trim();
   }
-  const grades = Object.fromEntries(RATINGS.map((name) => [name, values[name]]));
-  const said = Object.fromEntries(SAYABLE.map((name) => [name, values[name]]));
+  const grades = Object.fromEntries(RATINGS.map((name) => [name, values[name]])) as Pick<
+    EntryValues,
+    RatingName
+  >;
+  const said = Object.fromEntries(SAYABLE.map((name) => [name, values[name]])) as Pick<
+    EntryValues,
+    SayableName
+  >;
+  // A form that an earlier version stored has not all of them.
+  const typed = TEXTS.filter((name) => name in values);
+  const texts = Object.fromEntries(typed.map((name) => [name, values[name].trim()])) as Pick<
+    EntryValues,
+    TextName
+  >;
   return {
     ...(showsIdentity(entry) && identity),
     ...grades,
     ...said,
-    experience_note: values.experience_note.trim(),
-    private_note: values.private_note.trim(),
+    ...texts,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,
     location,
