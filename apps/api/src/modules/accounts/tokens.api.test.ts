@@ -40,6 +40,8 @@ describe('a personal token', () => {
     expect(logged.status).toBe(201);
     const list = await by(reader.token, 'GET', '/cigars/list_cigars/');
     expect(list.body).toMatchObject({ count: 1, results: [{ name: 'Evening Leaf', rating: 4 }] });
+    const lowerCase = new Browser(app.url, { authorization: `bearer ${reader.token}` });
+    expect((await lowerCase.send('GET', '/cigars/list_cigars/')).body['count']).toBe(1);
     const path = `/cigars/${Number(logged.body['id'])}`;
     expect((await by(reader.token, 'GET', `${path}/get_cigar_detail/`)).status).toBe(200);
     expect((await by(writer.token, 'PUT', `${path}/update_cigar/`, { rating: 5 })).status).toBe(200);

@@ -67,7 +67,7 @@ const PERSONAL_CALLS: Limit = { name: 'personal-calls', times: 120, seconds: 60 
 const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 * 60 };
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 export const createGuards = ({
   sessions,

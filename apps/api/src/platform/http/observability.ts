@@ -53,7 +53,7 @@ export const observe = (
   });
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const bearer = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
     const isOperator = operatorToken !== null && sameSecret(bearer, operatorToken);
     if (!isLocalRequest(request) && !isOperator) {
       throw refuse(403, 'Metrics are for this machine and for operators. Please send the operator token.');

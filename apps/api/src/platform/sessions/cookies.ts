@@ -29,7 +29,7 @@ export const sessionCookies = (publicUrl: string, clock: Clock): SessionCookies 
       reply.clearCookie(refreshName, { ...options, path: REFRESH_PATH });
     },
     access: (request) =>
-      request.cookies[accessName] ?? /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
+      request.cookies[accessName] ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     refresh: (request) => request.cookies[refreshName] ?? null,
   };
 };
