@@ -1,7 +1,7 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
 /** Of text, which is read in memory as a whole. */
-export const IMPORT_TEXT_MAX_BYTES = 64 * 1024 * 1024;
+export const IMPORT_TEXT_MAX_BYTES = 16 * 1024 * 1024;
 /** Of a Stoa export, which has photos too. */
 export const IMPORT_ARCHIVE_MAX_BYTES = 500 * 1024 * 1024;
 
@@ -77,7 +77,7 @@ export const IMPORT_TEXTS = {
   incomplete: 'The file has not arrived completely yet. Please send its other parts.',
   tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
   underWay: 'Another import is under way. Please wait until it is finished.',
-  tooLarge: 'A file may have at most 64 MB, a Stoa export 500 MB. Please divide it.',
+  tooLarge: 'A file may have at most 16 MB, a Stoa export 500 MB. Please divide it.',
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
   tooManyValues: 'This file has more values than a journal could. Please divide it.',
   empty: 'This file has no entries. Please choose another.',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { form } from '@stoa/testing/harness/photos';
 import type { ImportChoices } from '@stoa/contract';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
@@ -243,6 +245,37 @@ describe('an import', () => {
     const started = await member.call('POST /journal/imports/{id}/start/', { params: again });
     expect([started.status, (await journal(member)).count]).toEqual([409, 3]);
   }, 60_000);
+
+  it('brings nothing that came into the journal after the last look', async () => {
+    const member = await app.member();
+    const { body: twin } = await member.send('POST', '/cigars/add_cigar/', {
+      name: 'Twin',
+      description: 'x',
+      rating: 4,
+      smoked_at: '2026-05-01T20:00:00Z',
+    });
+    await member.send('DELETE', `/cigars/${Number(twin['id'])}/delete_cigar/`);
+    const params = await begun(member, 'Name,Date\nTwin,2026-05-01\n');
+    expect((await preview(member, params)).body.new).toBe(1);
+    const { started } = await app.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`select from member where id = ${member.memberId} for update`.execute(tx);
+        const starting = member.call('POST /journal/imports/{id}/start/', { params });
+        await awaitLockWaits(app.app.platform.database, 1);
+        // As an import that has just ended leaves it.
+        await sql`update entry set deleted_at = null where id = ${Number(twin['id'])}`.execute(tx);
+        await sql`update member set cigars = cigars + 1 where id = ${member.memberId}`.execute(tx);
+        return { started: starting };
+      }),
+    );
+    expect((await started).status).toBe(409);
+    expect((await journal(member)).count).toBe(1);
+    await app.asOwner(async (owner) => {
+      await sql`update entry set deleted_at = now() where id = ${Number(twin['id'])}`.execute(owner);
+      await sql`update member set cigars = cigars - 1 where id = ${member.memberId}`.execute(owner);
+    });
+    expect(await differences()).toEqual([]);
+  });
 
   it('is undone whole, and nothing else with it', async () => {
     const member = await app.member();

@@ -142,6 +142,15 @@ const surroundingsOf = async (
   fileName: file_name,
 });
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Parsing a file takes memory and the process's only thread: one file after the other. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+};
+
 const planText = async (
   platform: Platform,
   memberId: number,
@@ -153,8 +162,9 @@ const planText = async (
   if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
   const around = await surroundingsOf(platform, memberId, row);
   const visibility = await standardVisibility(db, memberId);
-  const text = await besideDatabase(() => bytes.read(0, row.bytes));
-  const file = readFile(text, sent, visibility, around);
+  const file = await besideDatabase(() =>
+    inTurn(async () => readFile(await bytes.read(0, row.bytes), sent, visibility, around)),
+  );
   const plan = planOf(file.lines, await ownTastings(db, memberId));
   return planTable(
     file,
@@ -178,7 +188,7 @@ const planArchive = async (
   const around = await surroundingsOf(platform, memberId, row);
   const { archive, lines } = await besideDatabase(async () => {
     const opened = await Archive.open(bytes);
-    const read = await readExport(opened, around);
+    const read = await inTurn(() => readExport(opened, around));
     // Once: what is damaged is better known before anything of it is written.
     if (isNew) await opened.check();
     return { archive: opened, lines: read };
@@ -237,6 +247,18 @@ export const refusedLines = async (platform: Platform, memberId: number, id: num
   return (await planFile(platform, memberId, row, row.choices)).refused;
 };
 
+/** Differs once another import has brought something, or a cigar was logged or deleted. */
+const journalMark = async (db: Db | Tx, memberId: number): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select cigars || ' ' || (select count(*) from journal_import
+                              where member_id = member.id and state in ('running', 'done', 'undone')) as mark
+      from member where id = ${memberId}`.execute(db);
+  return rows[0]?.mark ?? '';
+};
+
+/** A file is compared anew with a journal that has changed meanwhile, so many times. */
+const COMPARISONS = 3;
+
 const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
 
 /** Writes down what the preview showed and queues it; again, it answers how far it is. */
@@ -249,34 +271,40 @@ export const startImport = async (
   const row = await ownImport(db, memberId, id);
   if (BEGUN.has(row.state)) return importOf(db, memberId, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
-  const { lines: entries } = await planFile(platform, memberId, row, row.choices);
-  if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
-  return db.transaction().execute(async (tx) => {
-    await lockCaller(tx, memberId);
-    if (BEGUN.has((await ownImport(tx, memberId, id)).state)) return importOf(tx, memberId, id);
-    const running = await tx
-      .selectFrom('journal_import')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    if (running !== undefined) throw refuse(409, IMPORT_TEXTS.underWay);
-    for (let from = 0; from < entries.length; from += BATCH) {
-      await sql`
-        insert into journal_import_line (import_id, line, entry)
-        select ${id}::bigint, line, entry
-          from jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + BATCH))}::jsonb) as read (line int, entry jsonb)`.execute(
-        tx,
-      );
-    }
-    await tx
-      .updateTable('journal_import')
-      .set({ state: 'running', lines: entries.length })
-      .where('id', '=', id)
-      .execute();
-    await jobs.enqueue(tx, runImport, { importId: id });
-    return importOf(tx, memberId, id);
-  });
+  for (let time = 0; time < COMPARISONS; time += 1) {
+    const mark = await journalMark(db, memberId);
+    const { lines: entries } = await planFile(platform, memberId, row, row.choices);
+    if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
+    const started = await db.transaction().execute(async (tx) => {
+      await lockCaller(tx, memberId);
+      if (BEGUN.has((await ownImport(tx, memberId, id)).state)) return importOf(tx, memberId, id);
+      const running = await tx
+        .selectFrom('journal_import')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'running')
+        .executeTakeFirst();
+      if (running !== undefined) throw refuse(409, IMPORT_TEXTS.underWay);
+      if ((await journalMark(tx, memberId)) !== mark) return null;
+      for (let from = 0; from < entries.length; from += BATCH) {
+        await sql`
+          insert into journal_import_line (import_id, line, entry)
+          select ${id}::bigint, line, entry
+            from jsonb_to_recordset(${JSON.stringify(entries.slice(from, from + BATCH))}::jsonb) as read (line int, entry jsonb)`.execute(
+          tx,
+        );
+      }
+      await tx
+        .updateTable('journal_import')
+        .set({ state: 'running', lines: entries.length })
+        .where('id', '=', id)
+        .execute();
+      await jobs.enqueue(tx, runImport, { importId: id });
+      return importOf(tx, memberId, id);
+    });
+    if (started !== null) return started;
+  }
+  throw refuse(409, IMPORT_TEXTS.underWay);
 };
 
 /** From now on it is undone: its entries go in the background, a batch at a time. */

@@ -53,7 +53,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 64 MB in a file, 500 MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 16 MB in a file, 500 MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
           What you bring counts in your own journal, statistics and years. It brings no points, badges or
