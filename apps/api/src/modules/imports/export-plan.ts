@@ -61,14 +61,30 @@ export const readExport = async (archive: Archive, around: Surroundings): Promis
   return lines;
 };
 
-const missingFiles = ({ photos }: ReadExported, archive: Archive): number =>
-  photos.filter(({ file }) => !archive.has(file)).length;
+/** Files of the archive that an entry has: each belongs to one, as exports write them, or a small file would be stored thousands of times. */
+type TakenFiles = Set<string>;
 
-const remarkOn = (read: ReadExported, archive: Archive): string => {
-  const missing = missingFiles(read, archive);
+/** The entry with the files that it gets, which nobody else has then. */
+const withOwnFiles = (read: ReadExported, archive: Archive, taken: TakenFiles): ReadExported => {
+  const take = (file: string): boolean => {
+    if (!archive.has(file) || taken.has(file)) return false;
+    taken.add(file);
+    return true;
+  };
+  return {
+    ...read,
+    photos: read.photos.filter(({ file }) => take(file)),
+    picture: read.picture !== null && take(read.picture) ? read.picture : null,
+  };
+};
+
+const remarkOn = (read: ReadExported, own: ReadExported): string => {
+  const missing = read.photos.length - own.photos.length;
   return [
     read.code === null ? '' : IMPORT_TEXTS.codeStays,
-    missing === 0 ? '' : `${missing} of its photos ${missing === 1 ? 'is' : 'are'} not in the archive.`,
+    missing === 0
+      ? ''
+      : `${missing} of its photos ${missing === 1 ? 'is' : 'are'} not in the archive, or another entry’s.`,
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -81,6 +97,7 @@ const judge = (
   archive: Archive,
 ): JudgedLine<ReadExported>[] => {
   const left = new Map(own.moments);
+  const taken: TakenFiles = new Set();
   return lines.map((read) => {
     const { line } = read;
     if ('reason' in read) return { line, outcome: 'refused', reason: read.reason, read: null };
@@ -90,18 +107,14 @@ const judge = (
       left.set(key, known - 1);
       return { line, outcome: 'duplicate', reason: IMPORT_TEXTS.sameMoment, read };
     }
-    return read.code !== null && own.codes.has(read.code)
-      ? { line, outcome: 'duplicate', reason: IMPORT_TEXTS.ownCode, read }
-      : { line, outcome: 'new', reason: remarkOn(read, archive), read };
+    if (read.code !== null && own.codes.has(read.code))
+      return { line, outcome: 'duplicate', reason: IMPORT_TEXTS.ownCode, read };
+    const withFiles = withOwnFiles(read, archive, taken);
+    return { line, outcome: 'new', reason: remarkOn(read, withFiles), read: withFiles };
   });
 };
 
-const plannedOf = ({ entry, place, photos, picture }: ReadExported, archive: Archive) => ({
-  ...entry,
-  place,
-  photos: photos.filter(({ file }) => archive.has(file)),
-  picture: picture !== null && archive.has(picture) ? picture : null,
-});
+const plannedOf = ({ entry, place, photos, picture }: ReadExported) => ({ ...entry, place, photos, picture });
 
 /** What an export brings: its entries say themselves for whom they are, so there is nothing to choose. */
 export const planExport = (
@@ -113,7 +126,7 @@ export const planExport = (
   const choices: ImportChoices = {};
   const refused = refusedIn(plan);
   const planned = plan.flatMap(({ line, outcome, read }) =>
-    outcome === 'new' && read !== null ? [{ line, entry: plannedOf(read, archive) }] : [],
+    outcome === 'new' && read !== null ? [{ line, entry: plannedOf(read) }] : [],
   );
   return {
     kind: 'stoa',

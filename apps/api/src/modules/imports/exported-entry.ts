@@ -87,6 +87,7 @@ const exported = z.object(
     smoked_local: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+      .refine((local) => !Number.isNaN(Date.parse(`${local}Z`)))
       .nullable()
       .default(null),
     created_at: when.nullable().default(null),
@@ -199,7 +200,12 @@ export const readExported = (
     return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'This entry cannot be read.');
   if (said.name === '' && said.brand_name === '') return refused(line, 'The name of the cigar is missing.');
   const sent = new Date(said.smoked_at);
-  if (sent.getTime() < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
+  const earliest = Math.min(
+    ...[said.smoked_at, said.created_at, said.completed_at].flatMap((at) =>
+      at === null ? [] : Date.parse(at),
+    ),
+  );
+  if (earliest < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
   if (sent.getTime() > around.now.getTime() + CLOCK_TOLERANCE_MS)
     return refused(line, 'The date is in the future.');
   const at = sent > around.now ? around.now : sent;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { isDataFault } from '../../platform/database/errors.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -137,41 +138,69 @@ const writeLines = async (
   return { taken: taken.size, written: new Set(present.map(({ line }) => line)), completed };
 };
 
+type Batch = readonly PlannedLine[];
+
+/** Takes these lines in one transaction; one whose files are null is left out. @returns whether there is more */
+const takeLines = (
+  platform: JobsPlatform,
+  owner: number,
+  importId: number,
+  lines: Batch,
+  uploads: LineUploads,
+): Promise<{ readonly result: boolean; readonly written: ReadonlySet<number> }> =>
+  platform.db.transaction().execute(async (tx) => {
+    const found = await lockImport(tx, importId);
+    if (found?.state !== 'running') return { result: false, written: new Set<number>() };
+    const { taken, written, completed } = await writeLines(platform, tx, owner, importId, lines, uploads);
+    const { lines: all, done } = await tx
+      .updateTable('journal_import')
+      .set({ done: sql`done + ${taken}`, added: sql`added + ${written.size}` })
+      .where('id', '=', importId)
+      .returning(['lines', 'done'])
+      .executeTakeFirstOrThrow();
+    if (done === all) {
+      await tx
+        .updateTable('journal_import')
+        .set({ state: 'done', finished_at: platform.clock.now() })
+        .where('id', '=', importId)
+        .execute();
+      await queueRemoval(platform, tx, await clearFile(tx, importId));
+    }
+    await addToEntryCounters(tx, owner, { cigars: written.size, completed });
+    return { result: done < all, written };
+  });
+
 /** @returns whether there is more */
 const importSome = async (platform: JobsPlatform, importId: number, open: OpenArchive): Promise<boolean> => {
-  const { clock, db, storage } = platform;
-  const lines = await nextLines(db, importId);
+  const { db, storage } = platform;
+  const next = await nextLines(db, importId);
   const owner = await ownerOf(db, importId);
   if (owner === null) return false;
-  return withFilesOf(
-    platform,
-    owner,
-    lines,
-    open,
-    (uploads) =>
-      db.transaction().execute(async (tx) => {
-        const found = await lockImport(tx, importId);
-        if (found?.state !== 'running') return { result: false, written: new Set<number>() };
-        const { taken, written, completed } = await writeLines(platform, tx, owner, importId, lines, uploads);
-        const { lines: all, done } = await tx
-          .updateTable('journal_import')
-          .set({ done: sql`done + ${taken}`, added: sql`added + ${written.size}` })
-          .where('id', '=', importId)
-          .returning(['lines', 'done'])
-          .executeTakeFirstOrThrow();
-        if (done === all) {
-          await tx
-            .updateTable('journal_import')
-            .set({ state: 'done', finished_at: clock.now() })
-            .where('id', '=', importId)
-            .execute();
-          await queueRemoval(platform, tx, await clearFile(tx, importId));
-        }
-        await addToEntryCounters(tx, owner, { cigars: written.size, completed });
-        return { result: done < all, written };
-      }),
-    (keys, cause) => deleteFiles(storage, keys, cause),
-  );
+  const write = (lines: Batch) =>
+    withFilesOf(
+      platform,
+      owner,
+      lines,
+      open,
+      (uploads) => takeLines(platform, owner, importId, lines, uploads),
+      (keys, cause) => deleteFiles(storage, keys, cause),
+    );
+  try {
+    return await write(next);
+  } catch (error) {
+    if (!isDataFault(error)) throw error;
+  }
+  // A line that the database refuses must not hold up the others, nor the member's next import.
+  let hasMore = true;
+  for (const one of next) {
+    try {
+      hasMore = await write([one]);
+    } catch (error) {
+      if (!isDataFault(error)) throw error;
+      hasMore = (await takeLines(platform, owner, importId, [one], new Map([[one.line, null]]))).result;
+    }
+  }
+  return hasMore;
 };
 
 const undoSome = (platform: JobsPlatform, importId: number): Promise<boolean> =>

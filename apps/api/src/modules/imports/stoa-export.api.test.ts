@@ -1,4 +1,5 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { archive } from '@stoa/testing/harness/archives';
@@ -209,6 +210,62 @@ describe('a Stoa export', () => {
     for (const { reason } of body.refused_rows) expect(reason).not.toMatch(/expected|Invalid|Too /);
   });
 
+  it('refuses moments before 1900, which no journal has', async () => {
+    const member = await app.member();
+    const wrong = [
+      { created_at: '0000-01-01T00:00:00Z' },
+      { completed_at: '0001-01-01T00:00:00+14:00', overall_rating: 4 },
+      { smoked_local: '2026-13-45T99:99:99' },
+    ];
+    const { body } = await previewOf(
+      member,
+      await sendImport(member, exportWith(wrong.map((values) => ({ ...CIGAR, ...values })))),
+    );
+    expect([body.new, body.refused]).toEqual([0, wrong.length]);
+  });
+
+  it('gives each file to one entry, the first that names it', async () => {
+    const member = await app.member();
+    const cigars = [1, 2, 3].map((at) => ({
+      ...CIGAR,
+      name: `Corona ${at}`,
+      picture: 'one.jpg',
+      photos: [{ file: 'one.jpg' }, { file: 'two.jpg' }, { file: 'two.jpg' }],
+    }));
+    const files = { 'one.jpg': await photo('jpeg', 40, 40), 'two.jpg': await photo('jpeg', 50, 40) };
+    const { body } = await previewOf(member, await sendImport(member, exportWith(cigars, files)));
+    expect([body.new, body.photos, body.rows.map(({ reason }) => reason === '')]).toEqual([
+      3,
+      2,
+      [false, false, false],
+    ]);
+  });
+
+  it('leaves out the entry that the database refuses, and goes on', async () => {
+    await app.asOwner(async (owner) => {
+      await sql`create function refuse_cursed() returns trigger language plpgsql as $$
+      begin
+        if new.name = 'Cursed' then raise exception 'out of range' using errcode = '22008'; end if;
+        return new;
+      end $$`.execute(owner);
+      await sql`create trigger entry_cursed before insert on entry for each row execute function refuse_cursed()`.execute(
+        owner,
+      );
+    });
+    const member = await app.member();
+    const cigars = ['First', 'Cursed', 'Last'].map((name) => ({ ...CIGAR, name }));
+    const params = await sendImport(member, exportWith(cigars));
+    await previewOf(member, params);
+    await member.call('POST /journal/imports/{id}/start/', { params });
+    await expect
+      .poll(async () => (await importState(member, params)).state, { timeout: 30_000 })
+      .toBe('done');
+    expect(await importState(member, params)).toMatchObject({ lines: 3, done: 3, added: 2 });
+    expect((await journal(member)).map(({ name }) => name).toSorted()).toEqual(['First', 'Last']);
+    expect(await differences()).toEqual([]);
+    await app.asOwner((owner) => sql`drop trigger entry_cursed on entry`.execute(owner));
+  });
+
   it('brings a photo back as the same picture, so that what reports have hidden stays hidden', async () => {
     const from = await owner();
     const to = await app.member();
@@ -319,13 +376,13 @@ describe('a Stoa export', () => {
     expect([await storedFiles('photos/'), await storedFiles('pictures/')]).toEqual(files);
   }, 60_000);
 
-  it('may have 500 MB, and another file 64', async () => {
+  it('may have 500 MB, and another file 16', async () => {
     const member = await app.member();
     const begin = async (file_name: string, bytes: number) =>
       (await member.call('POST /journal/imports/', { body: { file_name, bytes } })).status;
     expect(await begin('Stoa.ZIP', 500 * 1024 * 1024)).toBe(201);
     expect(await begin('Stoa.zip', 500 * 1024 * 1024 + 1)).toBe(400);
-    expect(await begin('journal.csv', 64 * 1024 * 1024 + 1)).toBe(400);
+    expect(await begin('journal.csv', 16 * 1024 * 1024 + 1)).toBe(400);
   });
 
   it('holds what its own unpacked file says', async () => {

@@ -36,6 +36,9 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
+/** A value that the database cannot hold, or a constraint that it breaks: the same again fails again. */
+export const isDataFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? '');
+
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
 const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
