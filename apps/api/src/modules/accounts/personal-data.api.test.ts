@@ -22,6 +22,7 @@ const STAYING_LISTS = {
   report: 'reports',
   report_case: 'reports',
   sign_in: 'sign_ins',
+  redemption: 'parcels',
 } as const;
 
 const MARK = 'Xanthippides';
@@ -112,6 +113,11 @@ describe('what is stored about members', () => {
       select code, ${own.body.id}, member_id, product_id, batch_id, '{stale}', 40, 'waiting', claimed_at
         from code where member_id = ${member.memberId}`.execute(db);
     const [at, id, second] = [app.clock.now(), member.memberId, (await app.member()).memberId];
+    await sql`
+      insert into redemption (member_id, amends_id, reward_name, description, points, street, city, state, zip_code, country,
+                              status, requested_at)
+      select ${id}, id, 'Another one', '', 0, '1 Elm Street', 'Austin', 'TX', '78701', 'United States', 'requested', ${at}
+        from amends where member_id = ${id}`.execute(db);
     await sql`insert into staff_note (member_id, written_by, text, created_at) values (${id}, 'Clerk', 'Kind.', ${at})`.execute(
       db,
     );

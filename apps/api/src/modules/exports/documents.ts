@@ -11,6 +11,7 @@ import {
   followPages,
   ledgerPages,
   notificationPages,
+  parcelPages,
   reportPages,
   staffNotePages,
 } from './exports.queries.ts';
@@ -74,7 +75,14 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['badges', badges],
       [
         'sign_ins',
-        (await sessions.list(id)).map(({ device, created_at, place }) => ({ device, created_at, place })),
+        (await sessions.list(id)).map(({ device, created_at, last_used_at, place, token_name, rights }) => ({
+          device,
+          created_at,
+          last_used_at,
+          place,
+          token_name,
+          rights,
+        })),
       ],
       ['addresses', addressPages(db, id)],
       ['following', followPages(db, id, 'following')],
@@ -89,6 +97,7 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       ['staff_notes', staffNotePages(db, id)],
       ['reports', reportPages(db, id)],
       ['amends', amendsPages(db, id)],
+      ['parcels', parcelPages(db, id)],
       ['measures', await measurePeriods(db, id)],
       ['practices', (await practicesOf(db, id)).results.filter(({ earned_at }) => earned_at !== null)],
       ['entries', entries()],

@@ -243,6 +243,31 @@ export const reportPages = async function* (db: Db, memberId: number) {
   for await (const rows of pages) yield rows.map(({ id: _ours, ...report }) => report);
 };
 
+/** What was sent for points or as amends, where to, and how far each has come. */
+export const parcelPages = async function* (db: Db, memberId: number) {
+  const pages = pagesOf((after: { id: number } | null) =>
+    db
+      .selectFrom('redemption')
+      .select(['id', 'reward_name', 'description', 'points', 'recipient', 'street', 'line2', 'city', 'state'])
+      .select([
+        'zip_code',
+        'country',
+        'tracking_note',
+        'status',
+        'requested_at',
+        'processing_at',
+        'shipped_at',
+      ])
+      .select(['delivered_at', 'cancelled_at'])
+      .where('member_id', '=', memberId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows;
+};
+
 export const followPages = async function* (db: Db, memberId: number, direction: 'following' | 'followers') {
   const [own, other] =
     direction === 'following'
