@@ -99,7 +99,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/forecasts', 'legal/ForecastsPage', 132, { group: 'public' }),
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
   visitor('*', 'NotFoundPage', 136, { group: 'public', offline: true }),
-  member('', 'DashboardPage', 232, 'dashboard'),
+  member('', 'DashboardPage', 233, 'dashboard'),
   member('/journal', 'JournalPage', 247, 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 254, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 223, 'figures'),

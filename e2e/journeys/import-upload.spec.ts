@@ -121,6 +121,15 @@ test(
       await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
       expect(sent).toEqual([2]);
       await page.getByRole('button', { name: 'Choose another file' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Choose another file?' });
+      await expect(question).toContainText('counts as one of today’s 3 files');
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
+      await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+      await question.getByRole('button', { name: 'Give it up' }).click();
+      await expect(page.getByRole('group', { name: 'Import', exact: true })).toBeFocused();
     });
 
     await test.step('a stopped one leaves nothing', async () => {

@@ -203,6 +203,8 @@ test('a year without cigars has no book, and says why', { tag: '@desktop' }, asy
   await page.goto(BOOK);
   await expect(page.getByRole('heading', { name: `Nothing to print of ${YEAR}.` })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/dashboard/journal/years/2099/book');
+  await expect(page.getByRole('alert')).toContainText('Please choose a year from 1900 to next year.');
   await page.goto('/dashboard/journal/years/soon/book');
   await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
 });

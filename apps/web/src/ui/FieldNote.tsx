@@ -14,12 +14,12 @@ export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
       {error ? (
         <>
           <CircleAlert aria-hidden size={14} className="mt-0.75 shrink-0 text-ember-text" />
-          <span role={alert ? 'alert' : undefined} className="text-ember-text">
+          <span role={alert ? 'alert' : undefined} className="min-w-0 wrap-anywhere text-ember-text">
             {error}
           </span>
         </>
       ) : (
-        <span className="text-muted">{hint}</span>
+        <span className="min-w-0 wrap-anywhere text-muted">{hint}</span>
       )}
     </p>
   );

@@ -20,13 +20,16 @@ export interface LoadedProps<Data> {
   /** A `Loading` with skeletons of the real layout. */
   skeleton: ReactNode;
   errorText: string;
+  /** What the server said against it, in place of the advice to check the connection. */
+  refusal?: string | undefined;
   /** The way back from a page of a list that is not available offline. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** Skeleton, failure, offline or data. Loaded data stay visible when a later refresh fails, with a note of their age. */
-export function Loaded<Data>({ from, skeleton, errorText, onFirstPage, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { from, skeleton, errorText, refusal, onFirstPage, children } = props;
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;
   const waitsForConnection = from.fetchStatus === 'paused';
   const retry = () => void from.refetch();
@@ -46,7 +49,7 @@ export function Loaded<Data>({ from, skeleton, errorText, onFirstPage, children 
     return (
       <ErrorState
         title={errorText}
-        text="Nothing of yours is lost. Check the connection, then try again."
+        text={refusal ?? 'Nothing of yours is lost. Check the connection, then try again.'}
         retrying={busy}
         onRetry={retry}
       />

@@ -12,7 +12,7 @@ export function FinishedImport({ finished: { file_name, added, skipped } }: { fi
         </p>
         {skipped > 0 && (
           <p className="text-body text-muted">
-            {`${counted(skipped, 'line')} could not be written. The others are complete.`}
+            {`${counted(skipped, 'line')} could not be written: ${skipped === 1 ? 'its photos' : 'their photos'} could not be read or stored, or the journal refused ${skipped === 1 ? 'it' : 'them'}. The others are complete.`}
           </p>
         )}
         <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>

@@ -6,7 +6,11 @@ import { classNames } from '../../ui/class-names.ts';
 export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
   const sums = [
     ['New', preview.new],
-    ['In your journal already', preview.duplicates],
+    [
+      // Of an export, two of one moment are two.
+      preview.kind === 'stoa' ? 'In your journal already' : 'In your journal or twice in this file',
+      preview.duplicates,
+    ],
     ['Refused', preview.refused],
     ...(preview.kind === 'stoa' ? ([['Photos', preview.photos]] as const) : []),
   ] as const;

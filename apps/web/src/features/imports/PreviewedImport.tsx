@@ -1,11 +1,12 @@
 import type { ImportPreview, JournalImport } from '@stoa/contract';
-import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS, IMPORTS_PER_DAY } from '@stoa/contract/imports.rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,16 +31,34 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
   const giveUp = useGiveUp();
   const online = useOnline();
   const preview = read.data;
+  const [asked, setAsked] = useState(false);
+  const giveItUp = () =>
+    giveUp.mutate(of.id, {
+      onSuccess: onGivenUp,
+      onError: (error) => {
+        setAsked(false);
+        toast.error(errorText(error));
+      },
+    });
   const another = (
-    <Button
-      variant="quiet"
-      loading={giveUp.isPending}
-      onClick={() =>
-        giveUp.mutate(of.id, { onSuccess: onGivenUp, onError: (error) => toast.error(errorText(error)) })
-      }
-    >
-      Choose another file
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        loading={!asked && giveUp.isPending}
+        onClick={preview === undefined || read.isError ? giveItUp : () => setAsked(true)}
+      >
+        Choose another file
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Choose another file?"
+        description={`This preview is given up, and counts as one of today’s ${IMPORTS_PER_DAY} files.`}
+        confirmLabel="Give it up"
+        loading={giveUp.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={giveItUp}
+      />
+    </>
   );
 
   if (preview === undefined || read.isError) {

@@ -51,7 +51,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
         </h3>
       </div>
       <div className="col-span-2 row-start-3 mt-2 flex min-w-0 flex-col items-start sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:mt-0 lg:col-start-3">
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5 sm:mt-1">
+        <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
           {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
           {entry.rating !== null && <Stars value={entry.rating} />}
           <LineMark line={entry.product_line} />

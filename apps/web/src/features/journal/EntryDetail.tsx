@@ -44,14 +44,14 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
   return (
     <div className="max-w-text space-y-9">
       <div className="-mt-4">
-        {brand && <p className="text-body text-muted">{brand}</p>}
+        {brand && <p className="text-body wrap-anywhere text-muted">{brand}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           {entry.rating !== null && <Stars value={entry.rating} size={20} />}
           <LineMark line={entry.product_line} />
           {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
           {own && <AudienceMark of={entry.visibility} />}
         </p>
-        <p className="mt-5 border-t border-brass pt-4 font-serif text-lead text-brass italic">
+        <p className="mt-5 border-t border-brass pt-4 font-serif text-lead wrap-anywhere text-brass italic">
           {entry.location && `${placeLabel(entry.location)}, `}
           <time dateTime={day.iso} className="whitespace-nowrap">
             {day.long}

@@ -20,7 +20,7 @@ export function OnThisDay({ onOpen }: { onOpen: (id: number) => void }) {
             On this day in {entryDay(entry).year}:{' '}
             <button
               type="button"
-              className="-my-2 py-2 text-left text-ivory underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass"
+              className="-my-2 py-2 text-left wrap-anywhere text-ivory underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright hover:decoration-brass"
               onClick={() => onOpen(entry.id)}
             >
               {entry.name}

@@ -31,8 +31,10 @@ export function ProductSummary(props: ProductSummaryProps) {
       />
       <div>
         <LineMark line={line} />
-        <p className="mt-2 font-serif text-title font-medium text-balance">{name}</p>
-        <p className="mt-1 text-body text-muted">{[brandName, vitola].filter(Boolean).join(' · ')}</p>
+        <p className="mt-2 font-serif text-title font-medium text-balance wrap-anywhere">{name}</p>
+        <p className="mt-1 text-body wrap-anywhere text-muted">
+          {[brandName, vitola].filter(Boolean).join(' · ')}
+        </p>
         {text && <p className="mt-3 text-body text-pretty">{text}</p>}
         <p className="mt-1">
           <TextLink roomy to={cigarPath(id)}>

@@ -102,7 +102,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
               {entry.name}
             </button>
           </h2>
-          {brand && <p className="text-body text-muted">{brand}</p>}
+          {brand && <p className="text-body wrap-anywhere text-muted">{brand}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
             {entry.rating !== null && <Stars value={entry.rating} />}
             {mark}
@@ -112,7 +112,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
               {entry.experience_note}
             </p>
           )}
-          <p className="mt-3 text-small text-muted">
+          <p className="mt-3 text-small wrap-anywhere text-muted">
             {entry.location && `${placeLabel(entry.location)}, `}
             <time dateTime={day.iso}>{day.long}</time>
           </p>

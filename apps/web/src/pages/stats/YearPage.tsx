@@ -12,6 +12,7 @@ import { YearHabits } from '../../features/stats/YearHabits.tsx';
 import { YearRest } from '../../features/stats/YearRest.tsx';
 import { YearSwitch } from '../../features/stats/YearSwitch.tsx';
 import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
+import { refusalText } from '../../lib/refused-for-good.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -40,7 +41,12 @@ function Year({ year }: { year: number }) {
         <BackLink to="/dashboard/journal/statistics">All statistics</BackLink>
         <YearSwitch year={year} known={known} />
       </div>
-      <Loaded from={stats} skeleton={<StatsSkeleton />} errorText={STATS_FAILED}>
+      <Loaded
+        from={stats}
+        skeleton={<StatsSkeleton />}
+        errorText={STATS_FAILED}
+        refusal={refusalText(stats.error)}
+      >
         {(data) =>
           data.cigars === 0 ? (
             <EmptyState

@@ -8,6 +8,7 @@ import { PAPERS } from '../../features/stats/yearbook/book.ts';
 import { BookBar } from '../../features/stats/yearbook/BookBar.tsx';
 import { printBook } from '../../features/stats/yearbook/print-book.ts';
 import { statesDrawing, yearEntries } from '../../features/stats/yearbook/yearbook.queries.ts';
+import { refusalText } from '../../lib/refused-for-good.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -63,7 +64,12 @@ function Yearbook({ year }: { year: number }) {
           <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
         </>
       )}
-      <Loaded from={both} skeleton={<BookSkeleton />} errorText={BOOK_FAILED}>
+      <Loaded
+        from={both}
+        skeleton={<BookSkeleton />}
+        errorText={BOOK_FAILED}
+        refusal={refusalText(stats.error ?? found.error)}
+      >
         {({ entries, stats: figures }) =>
           entries.length === 0 ? (
             <>

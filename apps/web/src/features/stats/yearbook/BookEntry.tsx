@@ -83,7 +83,7 @@ function Photos({ row, name, before }: { row: readonly JournalImage[]; name: str
           sizes="(min-width: 40rem) 480px, 60vw"
           width={photo.width}
           height={photo.height}
-          alt={`${name}, photo ${before + at + 1}`}
+          alt={photo.description || `${name}, photo ${before + at + 1}`}
           loading="lazy"
           decoding="async"
           className="min-w-0"

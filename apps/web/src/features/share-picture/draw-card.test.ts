@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { wrapped } from './draw-card.ts';
+
+/** Every letter is one wide. */
+const brush = { measureText: (text: string) => ({ width: text.length }) as TextMetrics };
+const lines = (text: string, most = 3) => wrapped(brush, text, 10, most);
+
+describe('the lines of a picture', () => {
+  it('break between words', () => {
+    expect(lines('Cedar and  cream')).toEqual(['Cedar and', 'cream']);
+  });
+
+  it('break a word wider than one of them, without a space inside it', () => {
+    expect(lines('A Supercalifragilistic note')).toEqual(['A', 'Supercalif', 'ragilisti…']);
+    expect(lines('Supercalifragi note')).toEqual(['Supercalif', 'ragi note']);
+  });
+
+  it('end with an ellipsis where more would follow', () => {
+    expect(lines('Cedar and cream, then leather', 2)).toEqual(['Cedar and', 'cream,…']);
+    expect(lines('x'.repeat(100), 1)).toEqual(['xxxxxxxxx…']);
+  });
+
+  it('of nothing are none', () => {
+    expect(lines('')).toEqual([]);
+  });
+});
