@@ -104,6 +104,36 @@ describe('a file is read as the program meant it that wrote it:', () => {
   });
 });
 
+describe('a control character does not change how a file is read:', () => {
+  const file = (note: string) =>
+    `Datum;Marke;Zigarre;Bewertung;Notizen\n24.12.2025;Müller;Häuptling;4;${note}\n`;
+  const entries = [['2025-12-24', 'Müller', 'Häuptling', 4]];
+
+  it.each([
+    ['the line break of old mainframes', 'Würzig\u0085süß', 'Würzig\nsüß'],
+    ['the line break of Word', 'Würzig\vsüß', 'Würzig\nsüß'],
+    ['a form feed', 'Würzig\fsüß', 'Würzig\nsüß'],
+    ['a letter of Windows that was taken for UTF-8', 'Würzig\u0092s', 'Würzig\u0092s'],
+  ])('%s', (_what, note, kept) => {
+    const as = { encoding: 'utf-8', entries, notes: [kept] };
+    expect(read(Buffer.from(file(note)))).toMatchObject(as);
+    expect(read(withMark(file(note)))).toMatchObject(as);
+    const json = [{ date: '2026-05-01', name: 'Toro', notes: note }];
+    expect(read(Buffer.from(JSON.stringify(json))).notes).toEqual([kept]);
+  });
+
+  it('the line break of Word in Windows-1252', () => {
+    expect(read(windows1252(file('Würzig\vsüß')))).toMatchObject({ encoding: 'windows-1252', entries });
+  });
+
+  it('but an empty one is in no text, and a byte order mark says what the bytes are', () => {
+    expect(() => read(Buffer.from(file('\0')))).toThrow(IMPORT_TEXTS.encoding);
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), windows1252(file('Würzig'))]);
+    expect(() => read(marked)).toThrow(IMPORT_TEXTS.encoding);
+    expect(() => read(windows1252(file('\u0081')))).toThrow(IMPORT_TEXTS.encoding);
+  });
+});
+
 describe('a file of nothing but values is refused before it is read, whose memory would be the server’s:', () => {
   const many = 3_000_001;
   it.each([
