@@ -153,6 +153,31 @@ describe('a file of nothing but values is refused before it is read, whose memor
   });
 });
 
+describe('a scale', () => {
+  const rated = (...ratings: number[]) =>
+    read(Buffer.from(`date,name,rating\n${ratings.map((rating) => `2026-05-01,Toro,${rating}\n`).join('')}`));
+
+  it('is the one of most values, and a value beyond it is refused', () => {
+    const { scale, entries } = rated(9.5, 6, 11);
+    expect(scale).toBe('ten');
+    expect(entries).toEqual([
+      ['2026-05-01', '', 'Toro', 5],
+      ['2026-05-01', '', 'Toro', 3],
+      'The rating "11" is not on the scale.',
+    ]);
+  });
+
+  it.each([
+    ['five', [4.5, 3, 5, 45]],
+    ['ten', [9, 95]],
+    ['hundred', [91, 9, 88]],
+    ['hundred', [91]],
+    ['five', [0]],
+  ])('is %s for %j', (scale, ratings) => {
+    expect(rated(...ratings).scale).toBe(scale);
+  });
+});
+
 describe('a line', () => {
   it('is asked about where its days and months could be either', () => {
     expect(read(Buffer.from('date,name\n5/1/2026,Toro\n'))).toMatchObject({ unclear: true });
