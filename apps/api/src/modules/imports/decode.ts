@@ -15,10 +15,14 @@ const widthOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null;
 };
 
-const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
-};
+const MARKS: readonly (readonly [DecodedText['encoding'], readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const markedAs = (bytes: Uint8Array): DecodedText['encoding'] | null =>
+  MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
 const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string | null => {
   try {
@@ -29,7 +33,12 @@ const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string 
 };
 
 /** Not in any text: what is read as such is no text, or of another encoding. */
-const BINARY = /[^\P{Control}\t\n\r]/u;
+const BINARY = /[^\P{Control}\t-\r\u0080-\u009f]/u;
+/** Of Windows-1252, which has a letter for nearly every byte, what has none too. */
+const UNASSIGNED = /[\u0080-\u009f]/u;
+
+const isText = (text: string, encoding: DecodedText['encoding']): boolean =>
+  !BINARY.test(text) && !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
 /**
  * UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West.
@@ -37,10 +46,10 @@ const BINARY = /[^\P{Control}\t\n\r]/u;
  * @throws Refusal 400 where it is none of them, or cut off
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const wide = markedAs(bytes) ?? widthOf(bytes);
-  for (const encoding of wide === null ? (['utf-8', 'windows-1252'] as const) : [wide]) {
+  const sure = markedAs(bytes) ?? widthOf(bytes);
+  for (const encoding of sure === null ? (['utf-8', 'windows-1252'] as const) : [sure]) {
     const text = decodeAs(bytes, encoding);
-    if (text !== null && !BINARY.test(text)) return { text, encoding };
+    if (text !== null && isText(text, encoding)) return { text, encoding };
   }
   throw refuseForm(IMPORT_TEXTS.encoding);
 };

@@ -1,4 +1,4 @@
-import type { DateOrder, ImportField, RatingScale } from '@stoa/contract/imports.rules';
+import { SCALE_MAX, type DateOrder, type ImportField, type RatingScale } from '@stoa/contract/imports.rules';
 import { plainWords } from '../../platform/words.ts';
 import { numericDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
@@ -101,12 +101,13 @@ export const guessDateOrder = (
   return { order: hasDots ? 'dmy' : 'mdy', unclear: !hasDots && !isSame };
 };
 
+/** From what most values say: a few beyond the scale are slips, whose lines are refused. */
 export const guessScale = (table: Table, fields: readonly (ImportField | null)[]): RatingScale => {
   const values = valuesOf(table, fields, 'overall_rating').flatMap((cell) => {
     const rating = readRating(cell);
     return rating === null || rating.value === null || rating.of !== null ? [] : [rating.value];
   });
-  const highest = values.reduce((most, value) => Math.max(most, value), 0);
-  if (highest <= 5) return 'five';
-  return highest <= 10 ? 'ten' : 'hundred';
+  const low = values.filter((value) => value <= SCALE_MAX.ten);
+  if (low.length < values.length / 2) return 'hundred';
+  return low.every((value) => value <= SCALE_MAX.five) ? 'five' : 'ten';
 };

@@ -71,6 +71,8 @@ const parts = (
 ): readonly [year: number, month: number, day: number, rest: string] | null => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(text);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] ?? ''];
+  const short = order === 'ymd' && /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)(.*)$/s.exec(text);
+  if (short) return [fullYear(short[1] ?? ''), Number(short[3]), Number(short[4]), short[5] ?? ''];
   const numeric = numericDate(text);
   if (numeric !== null) {
     const { first, second, year, rest } = numeric;

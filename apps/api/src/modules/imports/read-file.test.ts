@@ -104,6 +104,36 @@ describe('a file is read as the program meant it that wrote it:', () => {
   });
 });
 
+describe('a control character does not change how a file is read:', () => {
+  const file = (note: string) =>
+    `Datum;Marke;Zigarre;Bewertung;Notizen\n24.12.2025;Müller;Häuptling;4;${note}\n`;
+  const entries = [['2025-12-24', 'Müller', 'Häuptling', 4]];
+
+  it.each([
+    ['the line break of old mainframes', 'Würzig\u0085süß', 'Würzig\nsüß'],
+    ['the line break of Word', 'Würzig\vsüß', 'Würzig\nsüß'],
+    ['a form feed', 'Würzig\fsüß', 'Würzig\nsüß'],
+    ['a letter of Windows that was taken for UTF-8', 'Würzig\u0092s', 'Würzig\u0092s'],
+  ])('%s', (_what, note, kept) => {
+    const as = { encoding: 'utf-8', entries, notes: [kept] };
+    expect(read(Buffer.from(file(note)))).toMatchObject(as);
+    expect(read(withMark(file(note)))).toMatchObject(as);
+    const json = [{ date: '2026-05-01', name: 'Toro', notes: note }];
+    expect(read(Buffer.from(JSON.stringify(json))).notes).toEqual([kept]);
+  });
+
+  it('the line break of Word in Windows-1252', () => {
+    expect(read(windows1252(file('Würzig\vsüß')))).toMatchObject({ encoding: 'windows-1252', entries });
+  });
+
+  it('but an empty one is in no text, and a byte order mark says what the bytes are', () => {
+    expect(() => read(Buffer.from(file('\0')))).toThrow(IMPORT_TEXTS.encoding);
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), windows1252(file('Würzig'))]);
+    expect(() => read(marked)).toThrow(IMPORT_TEXTS.encoding);
+    expect(() => read(windows1252(file('\u0081')))).toThrow(IMPORT_TEXTS.encoding);
+  });
+});
+
 describe('a file of nothing but values is refused before it is read, whose memory would be the server’s:', () => {
   const many = 3_000_001;
   it.each([
@@ -120,6 +150,31 @@ describe('a file of nothing but values is refused before it is read, whose memor
     const note = ',[{'.repeat(2000);
     const entries = Array.from({ length: 600 }, () => ({ date: '2026-05-01', name: 'Toro', notes: note }));
     expect(read(Buffer.from(JSON.stringify(entries))).entries).toHaveLength(600);
+  });
+});
+
+describe('a scale', () => {
+  const rated = (...ratings: number[]) =>
+    read(Buffer.from(`date,name,rating\n${ratings.map((rating) => `2026-05-01,Toro,${rating}\n`).join('')}`));
+
+  it('is the one of most values, and a value beyond it is refused', () => {
+    const { scale, entries } = rated(9.5, 6, 11);
+    expect(scale).toBe('ten');
+    expect(entries).toEqual([
+      ['2026-05-01', '', 'Toro', 5],
+      ['2026-05-01', '', 'Toro', 3],
+      'The rating "11" is not on the scale.',
+    ]);
+  });
+
+  it.each([
+    ['five', [4.5, 3, 5, 45]],
+    ['ten', [9, 95]],
+    ['hundred', [91, 9, 88]],
+    ['hundred', [91]],
+    ['five', [0]],
+  ])('is %s for %j', (scale, ratings) => {
+    expect(rated(...ratings).scale).toBe(scale);
   });
 });
 

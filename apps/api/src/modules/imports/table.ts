@@ -53,6 +53,9 @@ const checked = (table: Table): Table => {
   return table;
 };
 
+/** Word and old programs break lines with other characters too. */
+const cellOf = (text: string): string => text.replaceAll(/[\v\f\u0085]/g, '\n').trim();
+
 const csvTable = (sent: string): Table => {
   const lined = sent.replaceAll(/\r\n?/g, '\n');
   // Excel writes which separator a file has into a line before the heading.
@@ -68,9 +71,9 @@ const csvTable = (sent: string): Table => {
     .map(({ record, info }) => ({
       // Of a record of several lines the first one.
       line: before + info.lines - record.join('').split('\n').length + 1,
-      cells: record.map((cell) => cell.trim()),
+      cells: record.map(cellOf),
     }));
-  return checked({ kind: 'csv', separator, columns: (first?.record ?? []).map((name) => name.trim()), rows });
+  return checked({ kind: 'csv', separator, columns: (first?.record ?? []).map(cellOf), rows });
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -87,7 +90,7 @@ const recordsOf = (document: unknown): readonly Readonly<Record<string, unknown>
 };
 
 const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cellOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   // `["cedar", "leather"]` reads as a list; what is deeper is nothing that an entry could hold.
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '';

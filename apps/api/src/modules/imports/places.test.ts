@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGeocoder, type Geocoder } from '../../platform/geocoder/index.ts';
+import { findPlaces } from './places.ts';
+
+describe('a place of a file', () => {
+  let cacheDir: string;
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    cacheDir = await mkdtemp(join(tmpdir(), 'stoa-places-'));
+    geocoder = await openGeocoder({ url: null, cacheDir });
+  }, 60_000);
+  afterAll(() => rm(cacheDir, { recursive: true }));
+
+  const found = async (text: string) => (await findPlaces(geocoder, [text])).get(text)?.label ?? null;
+
+  it.each([
+    'Berlin',
+    'London',
+    'Paris',
+    'Hamburg',
+    'München, Munich',
+    'Zürich',
+    'New Delhi',
+    'Lima, PE',
+    'Roma',
+  ])('"%s" is no American town', async (text) => {
+    expect(await found(text)).toBeNull();
+  });
+
+  it.each(['Springfield', 'Portland', 'Portland, USA'])('"%s" stands in several states', async (text) => {
+    expect(await found(text)).toBeNull();
+  });
+
+  it.each([
+    ['Paris, TX', 'Paris, TX'],
+    ['Berlin, N.H.', 'Berlin, NH'],
+    ['Springfield, Mass.', 'Springfield, MA'],
+    ['Vienna (West Virginia)', 'Vienna, WV'],
+    ['Lima, Ohio, United States', 'Lima, OH'],
+    ['Austin, TX 78704', 'Austin, TX 78704'],
+    ['Allston 02134', 'Allston, MA 02134'],
+    ['02134', 'Allston, MA 02134'],
+    ['Chicago', 'Chicago, IL'],
+    ['New York', 'New York, NY'],
+    ['New York City', 'New York, NY'],
+    ['Los Angeles, USA', 'Los Angeles, CA'],
+  ])('"%s" is %s', async (text, label) => {
+    expect(await found(text)).toBe(label);
+  });
+});
