@@ -95,7 +95,11 @@ export const addPart = async (
   part: UploadedFile | undefined,
 ): Promise<JournalImport> => {
   const { bytes } = await ownImport(db, memberId, id);
-  if (number > partsOf(bytes)) throw refuseField('number', `This file has ${partsOf(bytes)} parts.`);
+  if (number > partsOf(bytes))
+    throw refuseField(
+      'number',
+      `This file has ${partsOf(bytes)} ${partsOf(bytes) === 1 ? 'part' : 'parts'}.`,
+    );
   const size = partBytes(bytes, number);
   if (part?.bytes.length !== size)
     throw refuseField('part', `Part ${number} of this file has ${size} bytes.`);

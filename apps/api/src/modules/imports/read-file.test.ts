@@ -114,12 +114,12 @@ describe('a control character does not change how a file is read:', () => {
     ['the line break of Word', 'Würzig\vsüß', 'Würzig\nsüß'],
     ['a form feed', 'Würzig\fsüß', 'Würzig\nsüß'],
     ['a letter of Windows that was taken for UTF-8', 'Würzig\u0092s', 'Würzig\u0092s'],
-  ])('%s', (_what, note, kept) => {
-    const as = { encoding: 'utf-8', entries, notes: [kept] };
+  ])('%s', (_what, note, stored) => {
+    const as = { encoding: 'utf-8', entries, notes: [stored] };
     expect(read(Buffer.from(file(note)))).toMatchObject(as);
     expect(read(withMark(file(note)))).toMatchObject(as);
     const json = [{ date: '2026-05-01', name: 'Toro', notes: note }];
-    expect(read(Buffer.from(JSON.stringify(json))).notes).toEqual([kept]);
+    expect(read(Buffer.from(JSON.stringify(json))).notes).toEqual([stored]);
   });
 
   it('the line break of Word in Windows-1252', () => {

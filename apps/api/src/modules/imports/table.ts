@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { Refusal, refuseForm } from '../../platform/refusal.ts';
-import { parseJson, refuseManyValues } from './count-values.ts';
+import { CELLS_MAX, parseJson, refuseManyValues } from './count-values.ts';
 
 export interface TableRow {
   /** In a CSV file, where the heading is usually line 1; else which entry, from 1. */
@@ -63,7 +63,7 @@ const csvTable = (sent: string): Table => {
   const text = lined.slice(announcement.length);
   const heading = text.trimStart().split('\n', 1)[0] ?? '';
   const separator = announced ?? separatorOf(heading);
-  refuseManyValues(text, `${separator}\n`, false);
+  refuseManyValues(text, `${separator}\n`, false, CELLS_MAX);
   const [first, ...others] = linesOf(text, separator);
   const before = announcement === '' ? 0 : 1;
   const rows = others
