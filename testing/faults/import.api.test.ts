@@ -32,13 +32,14 @@ describe('an import that is broken off', () => {
       overall_rating: 4,
       place: { city: 'Denver', state: 'CO' },
       photos: Array.from({ length: photos }, (_, number) => ({
-        file: 'photos/1.jpg',
+        file: `photos/${at}/${number}.jpg`,
         name: `${number}.jpg`,
       })),
     }));
-    bytes = Buffer.from(
-      zipSync({ 'data/journal.json': strToU8(JSON.stringify({ entries })), 'photos/1.jpg': picture }),
+    const files = Object.fromEntries(
+      entries.flatMap(({ photos }) => photos.map(({ file }) => [file, picture] as const)),
     );
+    bytes = Buffer.from(zipSync({ 'data/journal.json': strToU8(JSON.stringify({ entries })), ...files }));
   });
   afterAll(async () => {
     await calls.close();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/errors.ts';
@@ -8,8 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const BOARDS_SECONDS = 30;
 /** Entries that expire in one transaction, about half a second. */
 const BATCH = 500;
-/** A reader goes on to another batch until then: after an outage of weeks the board is stale for a while, and not refused. */
+/** So long a reader does what is due, or waits for who does: after an outage of weeks the board is stale for a while, and not refused. */
 const READER_MS = 500;
+const LOOK_AGAIN_MS = 25;
 /** Pending changes that readers sum before one of them aggregates. */
 const MAX_PENDING = 500;
 
@@ -30,22 +32,19 @@ const isAggregationDue = sql<boolean>`
 export const isRefreshDue = (cutoff: RawBuilder<Date>) =>
   sql<boolean>`(${isExpiryDue(cutoff)} or ${isAggregationDue})`;
 
-/**
- * Moves the oldest entries out of the 30-day window; triggers update the board.
- * @returns whether there may be more of them; false where another server is about it
- */
-const expireSome = async (db: Db, cutoff: Date): Promise<boolean> => {
+/** Moves the oldest entries out of the 30-day window; triggers update the board. `busy` where somebody else is about it. */
+const expireSome = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
   const { rows } = await sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`.execute(db);
-  if (!rows[0]?.due) return false;
+  if (!rows[0]?.due) return 'nothing';
   return db.transaction().execute(async (tx) => {
     // One server at a time: two would lock the same members in different orders.
     const lock = await sql<{ acquired: boolean }>`
       select pg_try_advisory_xact_lock(${EXPIRY_LOCK}) as acquired`.execute(tx);
-    if (!lock.rows[0]?.acquired) return false;
+    if (!lock.rows[0]?.acquired) return 'busy';
     await sql`update entry set in_last_30 = false where id in (
       select id from entry where in_last_30 and created_at <= ${cutoff} order by created_at limit ${BATCH}
         for no key update skip locked)`.execute(tx);
-    return true;
+    return 'some';
   });
 };
 
@@ -65,21 +64,22 @@ const aggregate = async (db: Db): Promise<void> => {
   });
 };
 
-const refresh = async (db: Db, now: Date, until: number): Promise<void> => {
-  let hasMore = true;
-  while (hasMore) {
-    hasMore = (await expireSome(db, windowEnd(now))) && performance.now() < until;
-    await aggregate(db);
-  }
+/** For the servers themselves: all that is due. */
+export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
+  while ((await expireSome(db, windowEnd(now))) === 'some') await aggregate(db);
+  await aggregate(db);
 };
 
-/** For the servers themselves: all that is due. */
-export const refreshBoards = (db: Db, now: Date): Promise<void> => refresh(db, now, Number.POSITIVE_INFINITY);
-
-/** For a reader: what can be done at once. */
+/** For a reader: what can be done at once. No connection is taken while it waits for who is about it. */
 export const refreshForReader = async (db: Db, now: Date): Promise<void> => {
+  const until = performance.now() + READER_MS;
   try {
-    await refresh(db, now, performance.now() + READER_MS);
+    let found = await expireSome(db, windowEnd(now));
+    while (found !== 'nothing' && performance.now() < until) {
+      if (found === 'busy') await setTimeout(LOOK_AGAIN_MS);
+      found = await expireSome(db, windowEnd(now));
+    }
+    await aggregate(db);
   } catch (error) {
     // A full disk refuses writes; a slightly stale board is better than none.
     if (!isUnavailable(error)) throw error;
