@@ -263,7 +263,7 @@ describe('an import', () => {
         const waiting = () =>
           sql`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-            owner,
+            app.app.platform.db,
           );
         await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
         // As an import that has just ended leaves it.
