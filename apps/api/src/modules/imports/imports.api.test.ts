@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { form } from '@stoa/testing/harness/photos';
 import type { ImportChoices } from '@stoa/contract';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
@@ -260,12 +261,7 @@ describe('an import', () => {
       owner.transaction().execute(async (tx) => {
         await sql`select from member where id = ${member.memberId} for update`.execute(tx);
         const starting = member.call('POST /journal/imports/{id}/start/', { params });
-        const waiting = () =>
-          sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-            app.app.platform.db,
-          );
-        await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
+        await awaitLockWaits(app.app.platform.database, 1);
         // As an import that has just ended leaves it.
         await sql`update entry set deleted_at = null where id = ${Number(twin['id'])}`.execute(tx);
         await sql`update member set cigars = cigars + 1 where id = ${member.memberId}`.execute(tx);
