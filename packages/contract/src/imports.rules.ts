@@ -1,16 +1,19 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
+const MB = 1024 * 1024;
 /** Of text, which is read in memory as a whole. */
-export const IMPORT_TEXT_MAX_BYTES = 16 * 1024 * 1024;
+export const IMPORT_TEXT_MAX_MB = 16;
+export const IMPORT_TEXT_MAX_BYTES = IMPORT_TEXT_MAX_MB * MB;
 /** Of a Stoa export, which has photos too. */
-export const IMPORT_ARCHIVE_MAX_BYTES = 500 * 1024 * 1024;
+export const IMPORT_ARCHIVE_MAX_MB = 500;
+export const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
 
 /** Bytes of a file; its name says which kind it is, until it has arrived. */
 export const importMaxBytes = (fileName: string): number =>
   /\.zip$/i.test(fileName) ? IMPORT_ARCHIVE_MAX_BYTES : IMPORT_TEXT_MAX_BYTES;
 
 /** A file arrives in parts of this size, the last one smaller: what has arrived need not be sent again. */
-export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
+export const IMPORT_PART_BYTES = 8 * MB;
 export const IMPORT_LINES_MAX = 20_000;
 export const IMPORT_COLUMNS_MAX = 100;
 /** In 24 hours. */
@@ -77,7 +80,7 @@ export const IMPORT_TEXTS = {
   incomplete: 'The file has not arrived completely yet. Please send its other parts.',
   tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
   underWay: 'Another import is under way. Please wait until it is finished.',
-  tooLarge: 'A file may have at most 16 MB, a Stoa export 500 MB. Please divide it.',
+  tooLarge: `A file may have at most ${IMPORT_TEXT_MAX_MB} MB, a Stoa export ${IMPORT_ARCHIVE_MAX_MB} MB. Please divide it.`,
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
   tooManyValues: 'This file has more values than a journal could. Please divide it.',
   empty: 'This file has no entries. Please choose another.',

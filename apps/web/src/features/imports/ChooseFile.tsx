@@ -1,5 +1,10 @@
 import type { JournalImport } from '@stoa/contract';
-import { IMPORT_LINES_MAX, IMPORTS_PER_DAY } from '@stoa/contract/imports.rules';
+import {
+  IMPORT_ARCHIVE_MAX_MB,
+  IMPORT_LINES_MAX,
+  IMPORT_TEXT_MAX_MB,
+  IMPORTS_PER_DAY,
+} from '@stoa/contract/imports.rules';
 import { FileUp } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
@@ -53,7 +58,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">
-          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and 16 MB in a file, 500 MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
+          {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB in a file, ${IMPORT_ARCHIVE_MAX_MB} MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
           What you bring counts in your own journal, statistics and years. It brings no points, badges or
