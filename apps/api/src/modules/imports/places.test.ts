@@ -30,7 +30,7 @@ describe('a place of a file', () => {
     expect(await found(text)).toBeNull();
   });
 
-  it.each(['Springfield', 'Portland', 'Portland, USA'])('"%s" stands in several states', async (text) => {
+  it.each(['Springfield', 'Columbus', 'Aurora, USA'])('"%s" stands in several states', async (text) => {
     expect(await found(text)).toBeNull();
   });
 
@@ -44,6 +44,10 @@ describe('a place of a file', () => {
     ['Allston 02134', 'Allston, MA 02134'],
     ['02134', 'Allston, MA 02134'],
     ['Chicago', 'Chicago, IL'],
+    ['Boston', 'Boston, MA'],
+    ['Austin', 'Austin, TX'],
+    ['Miami', 'Miami, FL'],
+    ['Portland, USA', 'Portland, OR'],
     ['New York', 'New York, NY'],
     ['New York City', 'New York, NY'],
     ['Los Angeles, USA', 'Los Angeles, CA'],

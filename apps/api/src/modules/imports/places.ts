@@ -1,4 +1,4 @@
-import { stateName, type Geocoder, type Place } from '../../platform/geocoder/index.ts';
+import { stateName, type FoundPlace, type Geocoder, type Place } from '../../platform/geocoder/index.ts';
 import { plainWords } from '../../platform/words.ts';
 
 const wordsOf = (text: string): string => plainWords(text).join(' ');
@@ -47,17 +47,26 @@ const ABROAD = new Set(
 /** Towns of one name to ask for: nearly as many as there are states. */
 const NAMESAKES = 50;
 
-/** A town without its state is no guess: only one state may have it, and no city abroad be meant. */
-const placeOf = (text: string, found: readonly Place[]): Place | null => {
-  const [place] = found;
-  if (place === undefined || !isNamed(text, place)) return null;
+/** Of namesakes in several states the largest one is meant where it is so many times larger: Boston, and no Springfield. */
+const LARGER = 5;
+
+/** A town without its state is no guess: no namesake in another state, and no city abroad may be meant. */
+const placeOf = (text: string, found: readonly FoundPlace[]): Place | null => {
+  const [first] = found;
+  if (first === undefined || !isNamed(text, first)) return null;
+  const { population, ...place } = first;
   const rest = restOf(text, place);
   if (rest.some((word) => word === place.zip_code || isState(word, place.state))) return place;
   const city = wordsOf(place.city);
-  const isOnly = found.every((other) => other.state === place.state || wordsOf(other.city) !== city);
+  const isMeant = found.every(
+    (other) =>
+      other.state === place.state ||
+      wordsOf(other.city) !== city ||
+      (population !== null && population >= LARGER * (other.population ?? 0)),
+  );
   // "New York City"; but "New Delhi" is not Delhi.
   const isWhole = rest.every((word) => word === 'city');
-  return isOnly && isWhole && !ABROAD.has(city) ? place : null;
+  return isMeant && isWhole && !ABROAD.has(city) ? place : null;
 };
 
 /** Different places that a file may name: each is one question to the gazetteer. */

@@ -28,7 +28,7 @@ export const placesRoutes = (
   mount(app, 'GET /locations/search/', async ({ query, request }) => {
     await limits.take(LOOK_UPS, callerOf(request.ip));
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
-    return { results: places.map(withBothZips) };
+    return { results: places.map(({ population: _ours, ...place }) => withBothZips(place)) };
   });
 
   mount(app, 'GET /locations/get-place-name/', async ({ query, request }) => {

@@ -44,6 +44,7 @@ test('a place has every field of a location', async () => {
       latitude: expect.closeTo(30.27, 1),
       longitude: expect.closeTo(-97.74, 1),
       label: 'Austin, TX',
+      population: expect.any(Number),
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { KM_PER_DEGREE, nearest, radians } from './distance.ts';
 import { gazetteerFile } from './gazetteer-file.ts';
-import { type Geocoder, labelOf, type Place } from './place.ts';
+import { type FoundPlace, type Geocoder, labelOf, type Place } from './place.ts';
 import { comparableWords, nameKey } from './words.ts';
 
 const REACH_KM = [10, 30, 100];
@@ -49,7 +49,7 @@ function gazetteerOn(database: DatabaseSync): Geocoder {
       const inRegion =
         named.length < limit ? byRegion.all({ match: [first, ...others].join(' AND '), q: text, limit }) : [];
       const ids = new Set(named.map((row) => row['id']));
-      return [...named, ...inRegion.filter((row) => !ids.has(row['id']))].slice(0, limit).map(toPlace);
+      return [...named, ...inRegion.filter((row) => !ids.has(row['id']))].slice(0, limit).map(toFound);
     },
     async reverse(latitude, longitude) {
       if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
@@ -76,6 +76,10 @@ function queryWords(q: string): string[] {
     .replace(/,?\s*(united states( of america)?|u\.?s\.?a\.?)\s*$/i, '')
     .replace(/\b(\d{5})-\d{1,4}\b/, '$1');
   return comparableWords(place).slice(0, MAX_WORDS);
+}
+
+function toFound(row: Record<string, SQLOutputValue>): FoundPlace {
+  return { ...toPlace(row), population: row['is_zip'] === 1 ? null : Number(row['population']) };
 }
 
 function toPlace(row: Record<string, SQLOutputValue>): Place {

@@ -14,7 +14,7 @@ const town: Place = {
   longitude: -81.09,
   label: 'Savannah, GA',
 };
-const fallback: Geocoder = { search: async () => [town], reverse: async () => town };
+const fallback: Geocoder = { search: async () => [{ ...town, population: null }], reverse: async () => town };
 
 let server: Server;
 let failures: unknown[];
@@ -79,6 +79,7 @@ test('addresses, streets and towns come back as places; businesses, regions and 
     latitude: 30.27,
     longitude: -97.74,
     label: '1100 Congress Avenue, Austin, TX 78701',
+    population: null,
   });
   expect(requests[0]?.pathname).toBe('/photon/api');
   expect(requests[0]?.searchParams.get('q')).toBe('1100 congress');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Geocoder, labelOf, type Place, STATES } from './place.ts';
+import { type FoundPlace, type Geocoder, labelOf, type Place, STATES } from './place.ts';
 
 const TIMEOUT_MS = 3_000;
 const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;
@@ -35,7 +35,7 @@ export class PhotonGeocoder implements Geocoder {
     this.#onFailure = options.onFailure ?? (() => {});
   }
 
-  async search(q: string, limit: number): Promise<Place[]> {
+  async search(q: string, limit: number): Promise<FoundPlace[]> {
     if (q.trim() === '' || limit < 1) return [];
     // More than `limit`, since duplicates and foreign places are dropped.
     const query = new URLSearchParams({
@@ -46,7 +46,9 @@ export class PhotonGeocoder implements Geocoder {
     });
     for (const layer of LAYERS) query.append('layer', layer);
     try {
-      return (await this.#places('api', query)).slice(0, limit);
+      return (await this.#places('api', query))
+        .slice(0, limit)
+        .map((place) => ({ ...place, population: null }));
     } catch (error) {
       this.#onFailure(error);
       return this.#fallback.search(q, limit);

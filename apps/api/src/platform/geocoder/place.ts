@@ -13,9 +13,14 @@ export interface Place {
   label: string;
 }
 
+/** A match, with how many live there: null of a ZIP, and where it is not known. */
+export interface FoundPlace extends Place {
+  population: number | null;
+}
+
 export interface Geocoder {
   /** Matches of an unfinished query, the likeliest first. */
-  search(q: string, limit: number): Promise<Place[]>;
+  search(q: string, limit: number): Promise<FoundPlace[]>;
   /** The nearest place; null where none is within about 100 km. */
   reverse(latitude: number, longitude: number): Promise<Place | null>;
 }
