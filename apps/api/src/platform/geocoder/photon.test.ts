@@ -14,7 +14,8 @@ const town: Place = {
   longitude: -81.09,
   label: 'Savannah, GA',
 };
-const fallback: Geocoder = { search: async () => [{ ...town, population: null }], reverse: async () => town };
+const found = { ...town, population: null };
+const fallback: Geocoder = { search: async () => [found], reverse: async () => town };
 
 let server: Server;
 let failures: unknown[];
@@ -108,7 +109,7 @@ test('a redirect is not followed: requests go to the configured server only', as
     asked.push(request.url);
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  expect(await photon.search('savannah', 5)).toEqual([town]);
+  expect(await photon.search('savannah', 5)).toEqual([found]);
   expect(asked).toHaveLength(1);
 });
 
@@ -120,7 +121,7 @@ test.each<[string, RequestListener]>([
 ])('when Photon %s, the gazetteer is used within 4 seconds', async (_, respond) => {
   const photon = await photonThat(respond);
   const started = Date.now();
-  expect(await photon.search('savannah', 5)).toEqual([town]);
+  expect(await photon.search('savannah', 5)).toEqual([found]);
   expect(Date.now() - started).toBeLessThan(4_000);
   expect(failures).toHaveLength(1);
 });
