@@ -27,5 +27,21 @@ export const awaitMails = (app: TestApp, address: string, count: number): Promis
     { timeout: 10_000, interval: 50 },
   );
 
+/**
+ * Waits until a mail has left for an address whose link opens this page, and gives the newest such link's token. Whatever
+ * else was mailed does not matter: a welcome that had not left before its address changed is never sent.
+ */
+export const awaitLinkTo = (app: TestApp, page: string, address: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const link = new RegExp(`/${page}#token=(\\S+)`);
+      const tokens = (await mailsTo(app, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
+      const newest = tokens.at(-1);
+      if (newest === undefined) throw new Error(`No link to ${page} has come to ${address}.`);
+      return newest;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
 export const tokenIn = (mail: Email | undefined): string =>
   /\/verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

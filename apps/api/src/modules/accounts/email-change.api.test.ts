@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Authenticator } from '@stoa/testing/harness/passkeys';
-import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitLinkTo, awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -18,10 +18,6 @@ describe('the change of the address', () => {
 
   const signIn = (email: string, password = 'secret-1') =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
-  const linkIn = async (email: string, page: string, mails: number) => {
-    const texts = (await awaitMails(app, email, mails)).map(({ text }) => text);
-    return new RegExp(`${page}#token=(\\S+)`).exec(texts.join(' '))?.[1] ?? '';
-  };
   let count = 0;
   const change = async () => {
     count += 1;
@@ -29,7 +25,7 @@ describe('the change of the address', () => {
     const next = `next${count}@example.com`;
     const asked = await member.call('POST /user/me/email/', { body: { email: next } });
     expect(asked.status).toBe(202);
-    return { member, next, token: await linkIn(next, 'confirm-email', 1) };
+    return { member, next, token: await awaitLinkTo(app, 'confirm-email', next) };
   };
   /** With the account's password, as from another device. */
   const confirm = (token: string, password = 'secret-1') =>
@@ -48,7 +44,7 @@ describe('the change of the address', () => {
   it('is undone for seven days from the old one, which ends sign-ins and password', async () => {
     const { member, next, token } = await change();
     await confirm(token);
-    const back = await linkIn(member.email, 'undo-email', 2);
+    const back = await awaitLinkTo(app, 'undo-email', member.email);
     expect((await undo(back)).status).toBe(200);
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
@@ -56,7 +52,7 @@ describe('the change of the address', () => {
     expect((await confirm(token)).status).toBe(400);
     const other = await change();
     await confirm(other.token);
-    const late = await linkIn(other.member.email, 'undo-email', 2);
+    const late = await awaitLinkTo(app, 'undo-email', other.member.email);
     app.clock.advance(7 * 24 * 60 * 60_000 + 1000);
     expect((await undo(late)).status).toBe(400);
   });
@@ -69,7 +65,7 @@ describe('the change of the address', () => {
 
     const ended = await change();
     await ended.member.fetch('/api/v1/user/me/export/');
-    const notMe = await linkIn(ended.member.email, 'not-me', 2);
+    const notMe = await awaitLinkTo(app, 'not-me', ended.member.email);
     await app.visitor().send('POST', '/user/not-me/', { token: notMe });
     expect((await confirm(ended.token)).status).toBe(400);
 
@@ -95,7 +91,7 @@ describe('the change of the address', () => {
     expect((await ask('not an address')).status).toBe(400);
     expect((await ask('newer@example.com')).status).toBe(202);
     expect((await confirm(token)).status).toBe(400);
-    const newer = await linkIn('newer@example.com', 'confirm-email', 1);
+    const newer = await awaitLinkTo(app, 'confirm-email', 'newer@example.com');
     app.clock.advance(24 * 60 * 60_000 + 1000);
     expect((await confirm(newer)).status).toBe(400);
   });
@@ -152,7 +148,7 @@ describe('the change of the address', () => {
     expect((await signUp()).body['email']).toEqual(taken);
     const other = await app.member();
     expect((await other.call('POST /user/me/email/', { body: { email } })).body['email']).toEqual(taken);
-    expect((await undo(await linkIn(email, 'undo-email', 2))).status).toBe(200);
+    expect((await undo(await awaitLinkTo(app, 'undo-email', email))).status).toBe(200);
 
     const left = await change();
     await confirm(left.token);
@@ -191,10 +187,6 @@ describe('a passkey that a thief has added', () => {
       (await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(options) } })).status === 200
     );
   };
-  const linkIn = async (email: string, subject: string, page: string, mails: number) => {
-    const text = (await awaitMails(app, email, mails)).find((mail) => mail.subject === subject)?.text ?? '';
-    return new RegExp(`${page}#token=(\\S+)`).exec(text)?.[1] ?? '';
-  };
 
   it('goes with the link of the mail about it, and one of before stays', async () => {
     const member = await app.member();
@@ -215,9 +207,9 @@ describe('a passkey that a thief has added', () => {
     const thiefs = await add(member, 'Thief');
     app.clock.advance(60_000);
     await member.call('POST /user/me/email/', { body: { email: 'thief@example.com' } });
-    const token = await linkIn('thief@example.com', 'Please confirm your new address', 'confirm-email', 1);
+    const token = await awaitLinkTo(app, 'confirm-email', 'thief@example.com');
     expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
-    const back = await linkIn(member.email, 'Your e-mail address was changed', 'undo-email', 3);
+    const back = await awaitLinkTo(app, 'undo-email', member.email);
     expect((await app.visitor().send('POST', '/user/undo-email/', { token: back })).status).toBe(200);
     expect(await opens(thiefs)).toBe(false);
   });

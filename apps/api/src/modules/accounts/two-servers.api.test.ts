@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Browser, statuses } from '@stoa/testing/harness/browser';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { allPublished } from '@stoa/testing/harness/published-state';
-import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitLinkTo, awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 import { Authenticator } from '@stoa/testing/harness/passkeys';
 import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 
@@ -53,10 +53,6 @@ describe('on two servers', () => {
     return browser;
   };
   const tokens = (browser: Browser) => JSON.stringify(Array.from(browser.cookies));
-  const linkIn = async (email: string, page: string, mails: number) => {
-    const texts = (await awaitMails(app, email, mails)).map(({ text }) => text);
-    return new RegExp(`${page}#token=(\\S+)`).exec(texts.join(' '))?.[1] ?? '';
-  };
   /** Holds the member's row until both have asked for it, one after the other. */
   const oneAfterTheOther = async <A, B>(
     { memberId }: Member,
@@ -125,7 +121,7 @@ describe('on two servers', () => {
         there(member).send('POST', '/user/me/delete-account/', { password: 'secret-1' }),
       'the link of a mail': async (member) => {
         await member.fetch('/api/v1/user/me/export/');
-        const token = await linkIn(member.email, 'not-me', 2);
+        const token = await awaitLinkTo(app, 'not-me', member.email);
         return new Browser(other).send('POST', '/user/not-me/', { token });
       },
       'the owner’s first proof of the address': async ({ email }) => {
@@ -359,12 +355,12 @@ describe('on two servers', () => {
       const member = await app.member();
       const next = 'two-servers@example.com';
       await member.call('POST /user/me/email/', { body: { email: next } });
-      const token = await linkIn(next, 'confirm-email', 1);
+      const token = await awaitLinkTo(app, 'confirm-email', next);
       const confirm = (url: string) =>
         new Browser(url).send('POST', '/user/confirm-email/', { password: 'secret-1', token });
       expect(statuses(await Promise.all([other, app.url, other].map(confirm)))).toEqual([200, 200, 200]);
       expect((await member.call('GET /user/me/', {})).body.email).toBe(next);
-      const back = await linkIn(member.email, 'undo-email', 2);
+      const back = await awaitLinkTo(app, 'undo-email', member.email);
       const undo = (url: string) => new Browser(url).send('POST', '/user/undo-email/', { token: back });
       expect(statuses(await Promise.all([other, app.url].map(undo)))).toEqual([200, 200]);
       await expect.poll(() => me(member), SOON).toBe(401);
@@ -372,9 +368,7 @@ describe('on two servers', () => {
         expect((await confirm(url)).status).toBe(400);
         expect((await signIn(new Browser(url), next)).status).toBe(400);
       }
-      const undone = (await awaitMails(app, member.email, 2)).filter(({ text }) =>
-        text?.includes('undo-email'),
-      );
+      const undone = (await mailsTo(app, member.email)).filter(({ text }) => text?.includes('undo-email'));
       expect(undone).toHaveLength(1);
     });
 
@@ -382,7 +376,7 @@ describe('on two servers', () => {
       const member = await app.member();
       const [first, second] = ['first-of-two@example.com', 'second-of-two@example.com'];
       await member.call('POST /user/me/email/', { body: { email: first } });
-      const token = await linkIn(first, 'confirm-email', 1);
+      const token = await awaitLinkTo(app, 'confirm-email', first);
       const [asked, confirmed] = await oneAfterTheOther(
         member,
         () => there(member).call('POST /user/me/email/', { body: { email: second } }),
