@@ -39,11 +39,15 @@ const addToCounters = statement<EntryCounts & { memberId: number }, never>(
   ({ memberId, cigars, completed }) => sql`
     with community as (
       update community_part set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int
-       where part = ${ownPart})
+       where part = ${ownPart}
+         and not exists (select from member where id = ${memberId} and suspended_at is not null))
     update member set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int where id = ${memberId}`,
 );
 
-/** The member's counters and the community's: locked last of all rows. */
+/**
+ * The member's counters and the community's: locked last of all rows. Of a suspended member, whose import may still be
+ * written, the community counts nothing: a lifted suspension adds it.
+ */
 export const addToEntryCounters = async (tx: Tx, memberId: number, by: EntryCounts): Promise<void> => {
   if (by.cigars !== 0 || by.completed !== 0) await addToCounters(tx, { memberId, ...by });
 };

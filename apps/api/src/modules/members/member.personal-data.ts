@@ -52,6 +52,7 @@ export const MEMBER_DATA: PersonalData<'member'> = {
   cigars_private: 'not personal',
   completed_limited: 'not personal',
   completed_private: 'not personal',
+  cigars_imported: 'not personal',
   notes_sign_in_places: { erasedTo: false, exported: 'notes_sign_in_places' },
   cigars: { retained: 'without identity', exported: 'cigars' },
   completed: { retained: 'without identity', withheld: 'worked out from what is exported' },

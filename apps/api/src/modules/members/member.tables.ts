@@ -80,6 +80,8 @@ export interface MemberTable {
   cigars_private: Generated<number>;
   completed_limited: Generated<number>;
   completed_private: Generated<number>;
+  /** Of the others, those of imports: no cigars of the community's; maintained by a trigger. */
+  cigars_imported: Generated<number>;
   balance: Generated<number>;
   total_points: Generated<number>;
   followers: Generated<number>;

@@ -22,14 +22,14 @@ const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): P
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', isLifted ? 'is not' : 'is', null)
-    .returning(['cigars', 'completed', 'cigars_limited', 'completed_limited'])
+    .returning(['cigars', 'completed', 'cigars_limited', 'completed_limited', 'cigars_imported'])
     .executeTakeFirst();
   if (changed === undefined) return false;
   await (isLifted ? restoreFollows(tx, id) : suspendFollows(tx, id));
   const by = isLifted ? 1 : -1;
   await addToCommunity(tx, {
     members: by,
-    cigars: by * (changed.cigars - changed.cigars_limited),
+    cigars: by * (changed.cigars - changed.cigars_limited - changed.cigars_imported),
     completed: by * (changed.completed - changed.completed_limited),
   });
   return true;

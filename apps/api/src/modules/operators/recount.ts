@@ -20,6 +20,8 @@ const LIMITED_COUNTERS = [
   counted: sql`(select count(*) from entry where member_id = member.id and deleted_at is null and ${condition})`,
 }));
 
+const isCountedForAll = sql`deleted_at is null and visibility = 'members' and hidden_at is null`;
+
 /** Each stored counter with the query that recounts it. */
 const MEMBER_COUNTERS = [
   {
@@ -32,6 +34,11 @@ const MEMBER_COUNTERS = [
       where member_id = member.id and deleted_at is null and completed_at is not null)`,
   },
   ...LIMITED_COUNTERS,
+  {
+    figure: 'cigars_imported',
+    counted: sql`(select count(*) from entry
+      where member_id = member.id and import_id is not null and ${isCountedForAll})`,
+  },
   {
     figure: 'balance',
     counted: sql`(select coalesce(sum(points), 0) from ledger_line where member_id = member.id)`,
@@ -59,7 +66,7 @@ const COMMUNITY_COUNTERS = [
   {
     figure: 'cigars',
     counted: sql`(select count(*) from entry
-      where deleted_at is null and visibility = 'members' and hidden_at is null and ${ofActiveMember})`,
+      where import_id is null and ${isCountedForAll} and ${ofActiveMember})`,
   },
   {
     figure: 'completed',

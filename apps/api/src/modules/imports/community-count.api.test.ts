@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { up } from '../../../migrations/0087-imported-cigars-apart.ts';
+import { importJob, undoImportJob } from './index.ts';
+import { removeFilesJob } from '../media/index.ts';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const FILE = Buffer.from('date,name,rating\n2026-05-01,One,5\n2026-05-02,Two,4\n2026-05-03,Begun,\n');
+
+/** Reverts the migration. */
+const UNDO = [
+  sql`drop trigger entry_imported on entry`,
+  sql`drop trigger entry_imported_in_community on entry`,
+  sql`drop function count_imported_entry(), take_imported_from_community()`,
+  sql`update community_part
+     set cigars = cigars + (select sum(cigars_imported) from member where suspended_at is null) where part = 0`,
+  sql`alter table member drop column cigars_imported`,
+];
+
+describe('the community’s cigars', () => {
+  let app: TestApp;
+  let member: Member;
+  /** With the member's one own cigar, before anything else. */
+  let all: number;
+  beforeAll(async () => {
+    // It queues the work and the test does it, so that something can happen before it.
+    app = await startTestApp({ role: 'web' });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    member = await app.member();
+    await member.call('POST /cigars/add_cigar/', { body: { name: 'Own', description: 'Own', rating: 4 } });
+    all = await counted();
+  });
+
+  const counted = async () => {
+    const { body } = await (await app.member()).call('GET /user-stats/stats/', {});
+    return body.overall_stats.cigar_count;
+  };
+  const started = async (): Promise<{ id: number }> => {
+    const params = await sendImport(member, FILE, 'cigars.csv');
+    await previewOf(member, params);
+    await member.call('POST /journal/imports/{id}/start/', { params });
+    return params;
+  };
+  const run = async (importId: number, job = importJob) => {
+    const { platform } = app.app;
+    await job({ ...platform, removeFiles: removeFilesJob(platform.storage) }).run({ importId }, '');
+  };
+  const undo = async (id: number) => {
+    const { body } = await member.call('POST /journal/imports/{id}/undo/', { params: { id } });
+    expect(body.state).toBe('undone');
+  };
+  const imported = async () => {
+    const params = await started();
+    await run(params.id);
+    expect((await importState(member, params)).state).toBe('done');
+    return params;
+  };
+  /** The community's cigars, and what a recount finds wrong. */
+  const figures = async () => ({
+    cigars: await counted(),
+    differences: (await app.operator().call('GET /operator/recount/', {})).body.differences,
+  });
+  const signIn = () =>
+    member.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+  const entries = async () =>
+    (await member.call('GET /cigars/list_cigars/', { query: { filter_by: 'user' } })).body.results;
+
+  const named = async (name: string) => (await entries()).find((entry) => entry.name === name);
+
+  it('are those that were logged here, though an import counts among its member’s own', async () => {
+    const { id } = await imported();
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+    expect((await member.call('GET /user-stats/stats/', {})).body.user_stats.cigar_logged).toBe(4);
+    await undo(id);
+    await run(id, undoImportJob);
+    expect(await entries()).toHaveLength(1);
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+  });
+
+  it('stay so when imported entries are hidden, shown, finished and deleted', async () => {
+    await imported();
+    const [begun, two] = [await named('Begun'), await named('Two')];
+    const change = (values: object, id = two?.id) =>
+      member.send('PUT', `/cigars/${String(id)}/update_cigar/`, values);
+    for (const values of [
+      { visibility: 'me' },
+      { visibility: 'followers' },
+      { visibility: 'members' },
+      { visibility: 'me' },
+    ]) {
+      expect((await change(values)).status).toBe(200);
+      expect(await figures()).toEqual({ cigars: all, differences: [] });
+    }
+    expect((await change({ rating: 3 }, begun?.id)).status).toBe(200);
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+    for (const one of [begun, two]) {
+      expect((await member.send('DELETE', `/cigars/${String(one?.id)}/delete_cigar/`)).status).toBe(204);
+      expect(await figures()).toEqual({ cigars: all, differences: [] });
+    }
+  });
+
+  it('lose only the own one when who imported is suspended, and get it back', async () => {
+    await imported();
+    await app.suspend(member.memberId);
+    expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
+    await app.suspend(member.memberId, false);
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+  });
+
+  it('have none of who is suspended while an import is written or undone', async () => {
+    const { id } = await started();
+    await app.suspend(member.memberId);
+    await run(id);
+    expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
+    await app.suspend(member.memberId, false);
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+    await signIn();
+    await undo(id);
+    await app.suspend(member.memberId);
+    await run(id, undoImportJob);
+    expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
+    await app.suspend(member.memberId, false);
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+  });
+
+  it('leave out what was imported before they did', async () => {
+    await imported();
+    await app.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        for (const statement of UNDO) await statement.execute(tx);
+        await up(tx as never);
+      }),
+    );
+    expect(await figures()).toEqual({ cigars: all, differences: [] });
+  });
+
+  it('lose only the own one when the account is deleted', async () => {
+    await imported();
+    const begun = await named('Begun');
+    await member.send('PUT', `/cigars/${String(begun?.id)}/update_cigar/`, { visibility: 'me' });
+    expect((await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(
+      204,
+    );
+    expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
+  });
+});
