@@ -140,7 +140,7 @@ describe('a personal token', () => {
   });
 
   it('opens the calendar and the feed with the right for them alone', async () => {
-    const member = await app.member();
+    const member = await app.member({ first_name: 'Cato & Son' });
     const place = { ...AUSTIN, street: '1 Hidden Street', type: 'cigar' };
     const address = await member.send('POST', '/address/', place);
     const logged = await member.send('POST', '/cigars/add_cigar/', {
@@ -162,6 +162,9 @@ describe('a personal token', () => {
     const items = await feed.text();
     expect(items).toContain('Cedar &amp; leather');
     expect(items).toContain('&lt;b&gt;commas');
+    // What RFC 4287 asks for: an author, and an id that no other feed has.
+    expect(items).toMatch(/<author>\s*<name>Cato &amp; Son \w+<\/name>/);
+    expect(items).toContain(`/dashboard/journal#member-${member.memberId}</id>`);
     for (const text of [events, items]) {
       expect(text).not.toContain('For nobody else');
       expect(text).not.toContain('Hidden Street');
@@ -170,6 +173,23 @@ describe('a personal token', () => {
     expect((await open('calendar.ics', reader.token)).status).toBe(403);
     expect((await by(subscriber.token, 'GET', '/cigars/list_cigars/')).status).toBe(403);
     expect((await open('feed.atom', 'stoa_made-up')).status).toBe(401);
+  });
+
+  it('answers a calendar program that asks whether its address is there', async () => {
+    const member = await app.member();
+    await member.send('POST', '/cigars/add_cigar/', CIGAR);
+    const { token } = await make(member, ['subscribe']);
+    const ask = (file: string, by: string) =>
+      app.visitor().fetch(`/api/v1/journal/${file}?token=${by}`, { method: 'HEAD' });
+    for (const [file, type] of [
+      ['calendar.ics', 'text/calendar'],
+      ['feed.atom', 'application/atom+xml'],
+    ] as const) {
+      const there = await ask(file, token);
+      expect([there.status, await there.text()]).toEqual([200, '']);
+      expect(there.headers.get('content-type')).toContain(type);
+      expect((await ask(file, 'stoa_made-up')).status).toBe(401);
+    }
   });
 
   it('stands in the list of sign-ins with its last use, and ends there at once', async () => {

@@ -5,13 +5,29 @@ import type { FeedEntry } from './feeds.queries.ts';
 const summaryOf = ({ rating, town, note }: FeedEntry): string =>
   [rating === null ? '' : `${rating} of 5`, town, note].filter((part) => part !== '').join(' · ');
 
-/** The newest entries of the journal as an Atom feed, whose texts are read as HTML. */
-export const feedOf = (publicUrl: string, entries: readonly FeedEntry[], now: Date): string => {
+interface Author {
+  readonly id: number;
+  /** Empty where the member has not said it. */
+  readonly name: string;
+}
+
+/**
+ * The newest entries of the journal as an Atom feed (RFC 4287), whose texts are read as HTML. It does not link to itself: its
+ * address holds the member's token, and a feed that is passed on may not.
+ */
+export const feedOf = (
+  publicUrl: string,
+  author: Author,
+  entries: readonly FeedEntry[],
+  now: Date,
+): string => {
+  const changes = entries.map(({ completed_at }) => completed_at.getTime());
   const feed = new Feed({
-    id: `${publicUrl}/dashboard/journal`,
+    id: `${publicUrl}/dashboard/journal#member-${author.id}`,
     title: 'Stoa journal',
     link: `${publicUrl}/dashboard/journal`,
-    updated: entries[0]?.completed_at ?? now,
+    author: { name: author.name || 'A member of Stoa' },
+    updated: entries.length === 0 ? now : new Date(Math.max(...changes)),
     generator: false,
   });
   for (const entry of entries) {

@@ -29,3 +29,13 @@ const newest = statement<{ memberId: number; limit: number }, FeedEntry>(
 /** The member's own finished entries, newest first. */
 export const newestEntries = (db: Db, memberId: number, limit: number): Promise<readonly FeedEntry[]> =>
   newest(db, { memberId, limit });
+
+/** "Marcus Cato", as other members see it. */
+export const authorName = async (db: Db, memberId: number): Promise<string> => {
+  const { first_name, last_name } = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`.trim();
+};

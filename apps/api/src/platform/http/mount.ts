@@ -101,6 +101,8 @@ const answersOf = ({ answers, file, summary }: Route) =>
 export interface MountOptions {
   /** For a GET that also writes, or must show the latest change: it never reads from a replica. */
   readonly onPrimary?: boolean;
+  /** For a small file that programs ask for by HEAD, to see whether it is there: it is made, and its headers are sent. */
+  readonly onHead?: boolean;
 }
 
 /** Mounts one call of the contract, whose schemas check its request and response. `pipeline.ts` lists the steps. */
@@ -108,7 +110,7 @@ export const mount = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { onPrimary = false }: MountOptions = {},
+  { onPrimary = false, onHead = false }: MountOptions = {},
 ): void => {
   const route: Route = routes[call];
   const mayUseReplica = call.startsWith('GET ') && route.file === undefined && !onPrimary;
@@ -117,7 +119,7 @@ export const mount = <C extends Call>(
   app.route({
     method,
     // A HEAD request would generate the whole file.
-    exposeHeadRoute: route.file === undefined,
+    exposeHeadRoute: route.file === undefined || onHead,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: route.csv ? MAX_CSV_BYTES : MAX_JSON_BYTES,
     schema: {
