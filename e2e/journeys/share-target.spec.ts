@@ -7,9 +7,12 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** As the system's share sheet does: a form that the installed app's service worker receives. */
-const share = async (page: Page, { text = '', photo }: { text?: string; photo?: Buffer }) => {
+const share = async (
+  page: Page,
+  { text = '', photo, type = 'image/jpeg' }: { text?: string; photo?: Buffer; type?: string },
+) => {
   await page.evaluate(
-    ([words, picture]) => {
+    ([words, picture, kind]) => {
       const form = document.createElement('form');
       form.method = 'post';
       form.action = '/shared';
@@ -23,14 +26,14 @@ const share = async (page: Page, { text = '', photo }: { text?: string; photo?: 
       if (picture) {
         const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
         const chosen = new DataTransfer();
-        chosen.items.add(new File([bytes], 'lounge.jpg', { type: 'image/jpeg' }));
+        chosen.items.add(new File([bytes], 'lounge.jpg', { type: kind }));
         files.files = chosen.files;
       }
       form.append(said, files);
       document.body.append(form);
       form.submit();
     },
-    [text, photo?.toString('base64')],
+    [text, photo?.toString('base64'), type] as const,
   );
 };
 
@@ -56,6 +59,34 @@ test(
     await details.getByLabel('Description').fill('From the lounge');
     await details.getByRole('button', { name: 'Add Entry' }).click();
     await expect(photosOf(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'what no photo can be made of is said at once, and does not hinder',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/dashboard');
+    await readyOffline(page);
+    const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+    for (const [file, type, reason] of [
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'image/svg+xml',
+        'It is not a photo. Choose a JPEG, PNG or WebP file.',
+      ],
+      ['not a picture', 'image/jpeg', 'It is damaged, or no photo at all.'],
+    ] as const) {
+      await share(page, { photo: Buffer.from(file), type });
+      await expect(dialog.getByRole('alert')).toContainText(reason);
+      await expect(dialog.getByText('will go with this cigar')).toBeHidden();
+    }
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dismiss lounge.jpg' }).click();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
   },
 );
 

@@ -22,6 +22,8 @@ const SHAPES = [
   [200, 600],
 ] as const;
 const ENTRIES = 24;
+/** The first entries, with a photo each: enough that some stand at the end of a page. */
+const PHOTOS = 9;
 
 interface Logged {
   name: string;
@@ -52,7 +54,7 @@ const logCigar = async (page: Page, number: number, values: Record<string, strin
     ...values,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const shape = SHAPES[number];
+  const shape = number < PHOTOS && SHAPES[number % SHAPES.length];
   if (shape) {
     const bytes = new Uint8Array(await photoOf(shape));
     form.append('journal_images', new File([bytes], 'evening.jpg', { type: 'image/jpeg' }));
@@ -62,14 +64,27 @@ const logCigar = async (page: Page, number: number, values: Record<string, strin
   return logged;
 };
 
+const placeAt = async (page: Page, city: string, state: string, point: object): Promise<string> => {
+  const data = { street: '', city, state, zip_code: '', country: 'United States', type: 'cigar', ...point };
+  const answer = await page.request.post('/api/v1/address/', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return String(((await answer.json()) as { id: number }).id);
+};
+
 /** A year of completed cigars, and one that is not. */
 const fillYear = async (page: Page): Promise<Logged[]> => {
   const logged: Logged[] = [];
+  const places = [
+    await placeAt(page, 'Austin', 'TX', { latitude: 30.27, longitude: -97.74 }),
+    await placeAt(page, 'Honolulu', 'HI', { latitude: 21.31, longitude: -157.86 }),
+  ];
   for (let number = 0; number < ENTRIES; number += 1) {
+    const location = places[number];
     logged.push(
       await logCigar(page, number, {
         overall_rating: number === 5 ? '5' : '3',
         ...(number === 7 && { private_note: PRIVATE }),
+        ...(location !== undefined && { location }),
       }),
     );
   }
@@ -161,7 +176,13 @@ test(
         }
         // Over the end of a page a long note goes on, sentence by sentence.
         for (let at = 1; at <= 28; at += 1) expect(all).toContain(unbroken(`${at}. The light`));
-        expect(pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(SHAPES.length);
+        const withPhoto = logged.slice(0, PHOTOS).map(({ note }) => unbroken(note));
+        for (const [at, { text, pictures }] of pages.entries()) {
+          const own = withPhoto.filter((note) => text.includes(note));
+          expect(pictures, `photos beside their words on page ${at + 1}`).toBe(own.length);
+        }
+        expect(all).toContain(unbroken('Not on this map: Honolulu, HI.'));
+        expect(pages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(PHOTOS);
         for (const absent of ['Not yet finished', PRIVATE, 'With private notes', 'in review', 'Save as PDF'])
           expect(all).not.toContain(unbroken(absent));
       });
@@ -268,4 +289,5 @@ test('every page is printed on light paper without its shell', { tag: '@desktop'
   );
   expect(cut).toBe(false);
   await expect(page.locator('#root')).toBeHidden();
+  await expect(entry.getByRole('button', { name: 'Close' })).toBeHidden();
 });

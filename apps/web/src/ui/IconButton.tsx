@@ -17,7 +17,7 @@ export function IconButton({ icon: Icon, label, tone = 'quiet', ...rest }: IconB
       aria-label={label}
       {...rest}
       className={classNames(
-        'inline-flex size-11 shrink-0 focus-visible:-outline-offset-4 items-center justify-center rounded-soft text-muted transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+        'print:hidden inline-flex size-11 shrink-0 focus-visible:-outline-offset-4 items-center justify-center rounded-soft text-muted transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
         tone === 'danger' ? 'hover:text-ember-text' : 'hover:text-brass-bright',
       )}
     >

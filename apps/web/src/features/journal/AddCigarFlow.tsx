@@ -19,8 +19,10 @@ import { type Draft, useDraft } from './draft/use-draft.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
+import type { PhotoChoice } from './entry-photos.ts';
 import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
+import { RefusedPhotos } from './RefusedPhotos.tsx';
 import { SavedStep } from './SavedStep.tsx';
 import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
 import type { Written } from './evening/evening-note.ts';
@@ -79,13 +81,14 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
 interface OpenedFlowProps extends AddCigarFlowProps {
   draft: Draft<AddDraft>;
   found: StoredDraft<AddDraft> | null;
-  shared: readonly File[];
+  shared: PhotoChoice;
 }
 
 function OpenedFlow(props: OpenedFlowProps) {
   const { member, code: given, slots, note, onExit, onEnded, onDone, draft, found, shared } = props;
   const client = useQueryClient();
-  const flow = useAddFlow(draft, found, given, shared);
+  const flow = useAddFlow(draft, found, given, shared.readable);
+  const [refused, setRefused] = useState(shared.refused);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
   const [end, setEnd] = useState<End | null>(null);
@@ -139,6 +142,14 @@ function OpenedFlow(props: OpenedFlowProps) {
       {(step === 'code' || step === 'details') && !end && (
         <>
           <SharedPhotosLine count={entry ? 0 : flow.photos.length} />
+          {refused.length > 0 && (
+            <div role="alert" className="mb-6">
+              <RefusedPhotos
+                refused={refused}
+                onDismiss={(photo) => setRefused(refused.filter((other) => other !== photo))}
+              />
+            </div>
+          )}
           {note}
         </>
       )}

@@ -70,11 +70,14 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
 /** Shares of a row that come to less than one would leave a tall photo smaller than its row. */
 const GROW = 100;
 
-/** Of one height, each in its own proportions. */
+/** Of one height, each in its own proportions; the first row stays with its entry's words. */
 function Photos({ row, name, before }: { row: readonly JournalImage[]; name: string; before: number }) {
   const ratios = row.reduce((sum, photo) => sum + ratioOf(photo), 0);
   return (
-    <div className="book-photos" style={{ maxWidth: `calc(var(--book-photo) * ${ratios})` }}>
+    <div
+      className={classNames('book-photos', before === 0 && 'break-before-avoid')}
+      style={{ maxWidth: `calc(var(--book-photo) * ${ratios})` }}
+    >
       {row.map((photo, at) => (
         <Picture
           key={photo.id}

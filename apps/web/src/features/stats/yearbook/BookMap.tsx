@@ -8,6 +8,9 @@ import { statesDrawing } from './yearbook.queries.ts';
 /** Places that are listed; the others are counted. */
 const LISTED = 24;
 
+/** Places off the map that are named; the others are counted. */
+const NAMED = 5;
+
 /** Nothing for a year without places. */
 export function BookMap({ entries }: { entries: readonly Entry[] }) {
   const { data: drawing } = useQuery(statesDrawing);
@@ -19,6 +22,7 @@ export function BookMap({ entries }: { entries: readonly Entry[] }) {
     <section className="book-sheet book-chapter">
       <h2 className="font-serif text-title font-medium">Where it was</h2>
       <div className="mt-6 aspect-8/5">{drawing && <Drawn drawing={drawing} places={places} />}</div>
+      {drawing && <OffTheMap drawing={drawing} places={places} />}
       <ul className="mt-6 columns-2 gap-8 text-small">
         {places.slice(0, LISTED).map(({ label, cigars }) => (
           <li key={label} className="flex justify-between gap-4 border-b border-hairline py-1">
@@ -32,10 +36,28 @@ export function BookMap({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+interface DrawnPlaces {
+  drawing: StatesDrawing;
+  places: readonly BookPlace[];
+}
+
+/** The states of the drawing are those of the continent: Honolulu and Havana are named in a line. */
+function OffTheMap({ drawing, places }: DrawnPlaces) {
+  const off = places.filter(({ point }) => drawing.at(point) === null).map(({ label }) => label);
+  if (off.length === 0) return null;
+  const rest = off.length - NAMED;
+  const named = rest > 0 ? [...off.slice(0, NAMED), counted(rest, 'other place')] : off;
+  return (
+    <p className="mt-3 text-small text-muted">
+      Not on this map: {new Intl.ListFormat('en-US').format(named)}.
+    </p>
+  );
+}
+
 /** Of a dot, in the drawing’s units: its area grows with the cigars there. */
 const radiusOf = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
 
-function Drawn({ drawing, places }: { drawing: StatesDrawing; places: readonly BookPlace[] }) {
+function Drawn({ drawing, places }: DrawnPlaces) {
   return (
     <svg viewBox="0 0 480 300" role="img" aria-label="A map of these places" className="block w-full">
       <path d={drawing.outline} className="fill-none stroke-edge" strokeWidth={0.5} strokeLinejoin="round" />
