@@ -122,7 +122,7 @@ test(
       expect(sent).toEqual([2]);
       await page.getByRole('button', { name: 'Choose another file' }).click();
       const question = page.getByRole('alertdialog', { name: 'Choose another file?' });
-      await expect(question).toContainText('counts as one of today’s 3 files');
+      await expect(question).toContainText('its file is deleted here');
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();

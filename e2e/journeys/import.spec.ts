@@ -51,7 +51,15 @@ test(
       await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
       await page.getByRole('button', { name: 'Import 2 cigars' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
-      await expect(earlier).toContainText('2 cigars');
+      await expect(earlier).toContainText('2 cigars · 1 left out');
+      const out = page.getByRole('list', { name: 'Lines left out' });
+      await expect(out).toContainText('Line 4');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const downloaded = page.waitForEvent('download');
+      await earlier.getByRole('link', { name: 'What was left out of Cigars.csv' }).click();
+      const stream = await (await downloaded).createReadStream();
+      expect((await stream.toArray()).join('')).toContain('4,');
       await page.goto('/dashboard/journal');
       await page.getByText('Brought Corona').first().click();
       await expect(page.getByText(/^Imported from Cigars\.csv, /)).toBeVisible();
@@ -65,7 +73,8 @@ test(
       await question.getByRole('button', { name: 'Undo this import' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
       await expect(earlier).toContainText('undone');
-      await expect(earlier).toBeFocused();
+      // The button that asked is gone.
+      await expect.poll(() => earlier.evaluate((list) => list.contains(document.activeElement))).toBe(true);
       await page.goto('/dashboard/journal');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Brought Corona')).toHaveCount(0);

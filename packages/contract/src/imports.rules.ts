@@ -16,12 +16,17 @@ export const importMaxBytes = (fileName: string): number =>
 export const IMPORT_PART_BYTES = 8 * MB;
 export const IMPORT_LINES_MAX = 20_000;
 export const IMPORT_COLUMNS_MAX = 100;
-/** In 24 hours. */
+/** In 24 hours, without those that were given up. */
 export const IMPORTS_PER_DAY = 3;
+/** In 24 hours, with those that were given up: each of them was read. */
+export const IMPORT_FILES_PER_DAY = 12;
 export const IMPORT_UNDO_DAYS = 30;
 export const IMPORT_PREVIEW_ROWS = 20;
 /** Refused lines in the preview; the CSV file has all of them. */
 export const IMPORT_PREVIEW_REFUSED = 100;
+
+/** Of a started import, those of its lines that did not become entries; the CSV file has all of them. */
+export const IMPORT_REFUSED_SHOWN = 10;
 
 export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -79,6 +84,8 @@ export const starsOf = (value: number, scale: RatingScale): number | null =>
 export const IMPORT_TEXTS = {
   incomplete: 'The file has not arrived completely yet. Please send its other parts.',
   tooMany: `You have brought ${IMPORTS_PER_DAY} files within a day. Please come back tomorrow.`,
+  tooManyFiles: `You have chosen ${IMPORT_FILES_PER_DAY} files within a day. Please come back tomorrow.`,
+  notTaken: 'The journal cannot take it. Please log this cigar by hand.',
   underWay: 'Another import is under way. Please wait until it is finished.',
   tooLarge: `A file may have at most ${IMPORT_TEXT_MAX_MB} MB, a Stoa export ${IMPORT_ARCHIVE_MAX_MB} MB. Please divide it.`,
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',

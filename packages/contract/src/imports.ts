@@ -8,6 +8,7 @@ import {
   IMPORT_LINE_OUTCOMES,
   IMPORT_PREVIEW_REFUSED,
   IMPORT_PREVIEW_ROWS,
+  IMPORT_REFUSED_SHOWN,
   IMPORT_STATES,
   IMPORT_TEXTS,
   importMaxBytes,
@@ -54,6 +55,15 @@ export const journalImport = z.object({
   done: z.int().describe('Of these, how many are done'),
   added: z.int().describe('Of these, how many are entries now'),
   skipped: z.int().describe('Of these, those that could not be written when their turn came'),
+  refused: z
+    .int()
+    .describe(
+      'Lines that did not become entries: refused ones of the preview, and those skipped; 0 before it has begun',
+    ),
+  refused_rows: z
+    .array(z.object({ line: z.int(), reason: z.string() }))
+    .max(IMPORT_REFUSED_SHOWN)
+    .describe('The first of them; GET …/refused/ has all'),
   left: z.int().describe('Its entries that are still in the journal: those that undoing takes back'),
   undo_until: moment.nullable().describe('Null where it cannot be undone'),
   chosen: importChoices.describe('What was chosen for the last preview; what is left out was guessed'),
@@ -114,7 +124,7 @@ export const importsRoutes = routesOf({
     answers: { 200: listOf(journalImport) },
   },
   'POST /journal/imports/': {
-    summary: 'Begin an import: which file will arrive. Three a day',
+    summary: 'Begin an import: which file will arrive. Three a day, and a dozen with those that are given up',
     access: 'member',
     body: z
       .object({
@@ -151,7 +161,8 @@ export const importsRoutes = routesOf({
     answers: { 200: importPreview },
   },
   'GET /journal/imports/{id}/refused/': {
-    summary: 'The refused lines of the last preview, with their reasons, as CSV',
+    summary:
+      'The refused lines of the last preview with their reasons, as CSV; once it has begun, and for 30 days after its end, all that did not become entries',
     access: 'member',
     params: idParams,
     file: 'text/csv',

@@ -235,6 +235,7 @@ export const NOT_EXPORTED = {
   porch_visit: 'runs the service',
   journal_import_line: 'runs the service',
   journal_import_part: 'runs the service',
+  journal_import_refused: 'runs the service',
   own_write: 'runs the service',
   suspended_file: 'runs the service',
   suspended_follow: 'says something of others',

@@ -52,6 +52,7 @@ export const REMOVED_ELSEWHERE = [
   'home_point',
   'journal_import_line',
   'journal_import_part',
+  'journal_import_refused',
   'map_point',
   'member_key',
   'member_prefix',

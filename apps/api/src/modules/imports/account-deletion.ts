@@ -16,7 +16,10 @@ export const eraseImports = async (tx: Tx, memberId: number, at: Date): Promise<
     .where('member_id', '=', memberId)
     .execute();
   const keys: string[] = [];
-  for (const { id } of imports) keys.push(...(await clearFile(tx, id)));
+  for (const { id } of imports) {
+    keys.push(...(await clearFile(tx, id)));
+    await tx.deleteFrom('journal_import_refused').where('import_id', '=', id).execute();
+  }
   await tx
     .updateTable('journal_import')
     .set({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { up } from '../../../migrations/0087-imported-cigars-apart.ts';
+import { up } from '../../../migrations/0086-imported-cigars-apart.ts';
 import { importJob, undoImportJob } from './index.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isDataFault } from '../../platform/database/errors.ts';
@@ -13,18 +14,31 @@ import {
 import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
 import { archiveOf, withFilesOf, type LineUploads, type OpenArchive } from './import-photos.ts';
+import { leaveOut } from './left-out.ts';
 import type { ImportJob } from './imports.service.ts';
-import type { PlannedLine, PlannedPlace } from './planned-entry.ts';
+import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
+import type { RefusedLine } from './read-line.ts';
 
 type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** Entries of one transaction: what is lost where the server is killed, and begun again. */
 const BATCH = 100;
 
+const MINUTE_MS = 60_000;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 const NO_UPLOADS: ImportedLine['uploads'] = { photos: [], picture: null };
 
 /** Of photos in one transaction, unless one entry has more. */
 const BATCH_PHOTOS = 20;
+
+const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
+
+/** “Evening Leaf, 1 May 2026”, by the clock where it was smoked. */
+const titleOf = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
+  const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
+  return `“${name}”, ${DAY.format(local)}`;
+};
 
 const ownerOf = async (db: Db, importId: number): Promise<number | null> => {
   const found = await db
@@ -116,10 +130,14 @@ const writeLines = async (
     tx,
   );
   const taken = new Set(rows.map(({ line }) => line));
-  const present = lines.flatMap(({ line, entry }) => {
-    const files = uploads.get(line);
-    return taken.has(line) && files !== null ? [{ line, entry, files }] : [];
-  });
+  const present: (PlannedLine & { readonly files: ImportedLine['uploads'] })[] = [];
+  const refused: RefusedLine[] = [];
+  for (const { line, entry } of lines.filter((one) => taken.has(one.line))) {
+    const files = uploads.get(line) ?? NO_UPLOADS;
+    if ('leftOut' in files) refused.push({ line, reason: `${titleOf(entry)}: ${files.leftOut}` });
+    else present.push({ line, entry, files });
+  }
+  await leaveOut(tx, importId, refused);
   const places = new Map(
     present.flatMap(({ entry: { place } }) => (place === null ? [] : [[placeKey(place), place]])),
   );
@@ -132,7 +150,7 @@ const writeLines = async (
     present.map(({ entry: { place, photos: _read, picture: _too, ...entry }, files }) => ({
       entry,
       placeId: place === null ? null : (idOf.get(placeKey(place)) ?? null),
-      uploads: files ?? NO_UPLOADS,
+      uploads: files,
     })),
   );
   return { taken: taken.size, written: new Set(present.map(({ line }) => line)), completed };
@@ -140,7 +158,7 @@ const writeLines = async (
 
 type Batch = readonly PlannedLine[];
 
-/** Takes these lines in one transaction; one whose files are null is left out. @returns whether there is more */
+/** Takes these lines in one transaction. @returns whether there is more */
 const takeLines = (
   platform: JobsPlatform,
   owner: number,
@@ -197,7 +215,7 @@ const importSome = async (platform: JobsPlatform, importId: number, open: OpenAr
       hasMore = await write([one]);
     } catch (error) {
       if (!isDataFault(error)) throw error;
-      hasMore = (await takeLines(platform, owner, importId, [one], new Map([[one.line, null]]))).result;
+      hasMore = (await takeLines(platform, owner, importId, [one], new Map([[one.line, NOT_TAKEN]]))).result;
     }
   }
   return hasMore;

@@ -23,8 +23,13 @@ export const archiveOf = ({ db, storage }: Platform, importId: number): OpenArch
 const importedFile = (db: Db, importId: number) =>
   db.selectFrom('journal_import').select('bytes').where('id', '=', importId).executeTakeFirstOrThrow();
 
-/** The files of one line; null where one of them cannot be had: the whole entry is left out then. */
-export type LineUploads = ReadonlyMap<number, StoredUploads | null>;
+/** Why a line does not become an entry. */
+export interface LeftOut {
+  readonly leftOut: string;
+}
+
+/** The stored files of each line; where one of them cannot be had the whole entry is left out. */
+export type LineUploads = ReadonlyMap<number, StoredUploads | LeftOut>;
 
 const readFrom = async (archive: Archive, file: string): Promise<Buffer> => {
   const bytes = await archive.read(file);
@@ -38,22 +43,25 @@ const storeOf = async (
   { photos = [], picture = null }: PlannedEntry,
   open: OpenArchive,
   stored: StoredUploads[],
-): Promise<StoredUploads | null> => {
+): Promise<StoredUploads | LeftOut> => {
+  let reading = 'Its picture';
   try {
     const archive = await open();
     const done: StoredUploads['photos'][number][] = [];
-    for (const { file, name, description } of photos) {
+    for (const [at, { file, name, description }] of photos.entries()) {
+      reading = photos.length === 1 ? 'Its photo' : `Its photo ${at + 1}`;
       const photo = await storeExportedPhoto(platform, memberId, await readFrom(archive, file));
       done.push({ ...photo, name, description });
       stored.push({ photos: [{ ...photo, name, description }], picture: null });
     }
     if (picture === null) return { photos: done, picture };
+    reading = 'Its picture';
     const key = await storeExportedPicture(platform, memberId, await readFrom(archive, picture));
     stored.push({ photos: [], picture: key });
     return { photos: done, picture: key };
   } catch (error) {
-    if (error instanceof PhotoRefused || error instanceof ArchiveFault) return null;
-    throw error;
+    if (!(error instanceof PhotoRefused || error instanceof ArchiveFault)) throw error;
+    return { leftOut: `${reading} cannot be read. Please log this cigar by hand.` };
   }
 };
 
@@ -74,7 +82,7 @@ export const withFilesOf = async <T>(
   work: (uploads: LineUploads) => Promise<{ readonly result: T; readonly written: ReadonlySet<number> }>,
   remove: (keys: string[], cause?: unknown) => Promise<void>,
 ): Promise<T> => {
-  const uploads = new Map<number, StoredUploads | null>();
+  const uploads = new Map<number, StoredUploads | LeftOut>();
   const stored: StoredUploads[] = [];
   try {
     for (const { line, entry } of lines) {
@@ -82,7 +90,9 @@ export const withFilesOf = async <T>(
     }
     const { result, written } = await work(uploads);
     const used = new Set(
-      [...uploads].flatMap(([line, files]) => (files !== null && written.has(line) ? keysOf(files) : [])),
+      [...uploads].flatMap(([line, files]) =>
+        !('leftOut' in files) && written.has(line) ? keysOf(files) : [],
+      ),
     );
     await remove(stored.flatMap(keysOf).filter((key) => !used.has(key)));
     return result;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
+import { statuses } from '@stoa/testing/harness/browser';
 import { form } from '@stoa/testing/harness/photos';
 import type { ImportChoices } from '@stoa/contract';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
@@ -115,6 +116,43 @@ describe('an import', () => {
     expect((await journal(member)).count).toBe(0);
     const refused = await member.fetch(`/api/v1/journal/imports/${params.id}/refused/`);
     expect(await refused.text()).toBe('line,reason\r\n5,"The date ""soon"" cannot be read."\r\n');
+  });
+
+  it('says which lines did not come, also when its file is gone, until it cannot be undone any more', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const params = await imported(member, STORY);
+    const reason = 'The date "soon" cannot be read.';
+    expect(await state(member, params)).toMatchObject({ refused: 1, refused_rows: [{ line: 5, reason }] });
+    const path = `/api/v1/journal/imports/${params.id}/refused/`;
+    const csv = await (await member.fetch(path)).text();
+    expect(csv).toBe('line,reason\r\n5,"The date ""soon"" cannot be read."\r\n');
+    expect((await other.fetch(path)).status).toBe(404);
+    const finishedDaysAgo = async (days: number) => {
+      await app.app.platform.db
+        .updateTable('journal_import')
+        .set({ finished_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', params.id)
+        .execute();
+      await app.operator().call('POST /operator/clean-up/', {});
+      return (await state(member, params)).refused;
+    };
+    expect([await finishedDaysAgo(29), await finishedDaysAgo(31)]).toEqual([1, 0]);
+  }, 60_000);
+
+  it('is one of three a day, unless it is given up: of those a dozen', async () => {
+    const member = await app.member();
+    const tryAnother = () =>
+      member.call('POST /journal/imports/', { body: { file_name: 'a.csv', bytes: 10 } });
+    const giveUp = (id: number) => member.call('DELETE /journal/imports/{id}/', { params: { id } });
+    for (let file = 0; file < 9; file += 1) {
+      const { status, body } = await tryAnother();
+      expect([status, (await giveUp(body.id)).status]).toEqual([201, 204]);
+    }
+    const begunToday = [await tryAnother(), await tryAnother(), await tryAnother()];
+    expect(statuses(begunToday)).toEqual([201, 201, 201]);
+    expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooMany } });
+    await giveUp(begunToday[0]?.body.id ?? 0);
+    expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
   it('reads what Excel writes: UTF-16, semicolons, days first, commas in numbers, points of 100', async () => {

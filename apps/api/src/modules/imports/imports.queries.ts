@@ -1,5 +1,10 @@
 import type { JournalImport } from '@stoa/contract';
-import { IMPORT_PART_BYTES, IMPORT_UNDO_DAYS, type ImportState } from '@stoa/contract/imports.rules';
+import {
+  IMPORT_PART_BYTES,
+  IMPORT_REFUSED_SHOWN,
+  IMPORT_UNDO_DAYS,
+  type ImportState,
+} from '@stoa/contract/imports.rules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -12,13 +17,19 @@ interface ImportRow extends Omit<Selectable<JournalImportTable>, 'state' | 'choi
   readonly state: ImportState;
   readonly arrived: number[];
   readonly left: number;
+  readonly refused: number;
+  readonly refused_rows: JournalImport['refused_rows'];
   readonly day: string;
 }
 
 const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
   select journal_import.*, to_char(created_at at time zone 'UTC', 'FMDD FMMonth YYYY') as day,
          array(select number from journal_import_part where import_id = journal_import.id order by number) as arrived,
-         (select count(*)::int from entry where import_id = journal_import.id and deleted_at is null) as left
+         (select count(*)::int from entry where import_id = journal_import.id and deleted_at is null) as left,
+         (select count(*)::int from journal_import_refused where import_id = journal_import.id) as refused,
+         coalesce((select jsonb_agg(jsonb_build_object('line', line, 'reason', reason) order by line)
+                     from (select line, reason from journal_import_refused where import_id = journal_import.id
+                            order by line limit ${IMPORT_REFUSED_SHOWN}) as first_refused), '[]') as refused_rows
     from journal_import where state <> 'given_up' and ${condition}
    order by created_at desc, id desc limit 100`;
 
@@ -44,6 +55,8 @@ const asImport = (row: ImportRow): JournalImport => ({
   done: row.done,
   added: row.added,
   skipped: row.done - row.added,
+  refused: row.refused,
+  refused_rows: row.refused_rows,
   left: row.left,
   undo_until: undoUntil(row)?.toISOString() ?? null,
   chosen: row.chosen,

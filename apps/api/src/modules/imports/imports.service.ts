@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportPreview, JournalImport } from '@stoa/contract';
 import {
   IMPORT_TEXT_MAX_BYTES,
+  IMPORT_FILES_PER_DAY,
   IMPORT_TEXTS,
   IMPORTS_PER_DAY,
   type ImportState,
@@ -25,10 +26,11 @@ import { planExport, readExport } from './export-plan.ts';
 import { arrivedFile, clearFile, newPartKey, partBytes, partsOf } from './import-file.ts';
 import { planOf, planTable, readFile } from './import-plan.ts';
 import { importOf, undoUntil } from './imports.queries.ts';
+import { leaveOut, leftOutOf } from './left-out.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
 import type { PlannedImport } from './planned-entry.ts';
-import type { Surroundings } from './read-line.ts';
+import type { RefusedLine, Surroundings } from './read-line.ts';
 import { StoredBytes } from './stored-bytes.ts';
 
 export type ImportJob = Job<{ importId: number }>;
@@ -57,11 +59,13 @@ const ownImport = async (db: Db | Tx, memberId: number, id: number): Promise<Row
   return row;
 };
 
+const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
+
 const refuseBegun = ({ state }: Row): void => {
   if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.begun);
 };
 
-/** @throws Refusal 429 past three in 24 hours */
+/** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up */
 export const beginImport = (
   { db, clock }: Platform,
   memberId: number,
@@ -71,13 +75,17 @@ export const beginImport = (
   idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
-    const { begun } = await tx
+    const { all, brought } = await tx
       .selectFrom('journal_import')
-      .select((select) => select.fn.countAll<number>().as('begun'))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere('state', '<>', 'given_up').as('brought'),
+      ])
       .where('member_id', '=', memberId)
       .where('created_at', '>', new Date(now.getTime() - DAY_MS))
       .executeTakeFirstOrThrow();
-    if (begun >= IMPORTS_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooMany);
+    if (brought >= IMPORTS_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooMany);
+    if (all >= IMPORT_FILES_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooManyFiles);
     const { id } = await tx
       .insertInto('journal_import')
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
@@ -244,9 +252,14 @@ export const previewImport = async (
   return { ...preview, import: await importOf(db, memberId, id) };
 };
 
-/** Of the last preview. */
-export const refusedLines = async (platform: Platform, memberId: number, id: number) => {
+/** Of the last preview; once it has begun, all lines that did not become entries. */
+export const refusedLines = async (
+  platform: Platform,
+  memberId: number,
+  id: number,
+): Promise<readonly RefusedLine[]> => {
   const row = await ownImport(platform.db, memberId, id);
+  if (BEGUN.has(row.state)) return leftOutOf(platform.db, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
   return (await planFile(platform, memberId, row, row.choices)).refused;
 };
@@ -263,8 +276,6 @@ const journalMark = async (db: Db | Tx, memberId: number): Promise<string> => {
 /** A file is compared anew with a journal that has changed meanwhile, so many times. */
 const COMPARISONS = 3;
 
-const BEGUN: ReadonlySet<ImportState | 'given_up'> = new Set(['running', 'done', 'undone']);
-
 /** Writes down what the preview showed and queues it; again, it answers how far it is. */
 export const startImport = async (
   platform: ImportsPlatform,
@@ -277,7 +288,7 @@ export const startImport = async (
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
   for (let time = 0; time < COMPARISONS; time += 1) {
     const mark = await journalMark(db, memberId);
-    const { lines: entries } = await planFile(platform, memberId, row, row.choices);
+    const { lines: entries, refused } = await planFile(platform, memberId, row, row.choices);
     if (entries.length === 0) throw refuse(409, IMPORT_TEXTS.nothingNew);
     const started = await db.transaction().execute(async (tx) => {
       await lockCaller(tx, memberId);
@@ -298,6 +309,7 @@ export const startImport = async (
           tx,
         );
       }
+      await leaveOut(tx, id, refused);
       await tx
         .updateTable('journal_import')
         .set({ state: 'running', lines: entries.length })

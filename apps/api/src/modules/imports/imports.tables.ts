@@ -36,10 +36,18 @@ export interface JournalImportLineTable {
   entry: ColumnType<ImportedEntry, string, never>;
 }
 
+/** Lines that did not become entries; as long as the import can be undone. */
+export interface JournalImportRefusedTable {
+  import_id: number;
+  line: number;
+  reason: string;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Schema {
     journal_import: JournalImportTable;
     journal_import_part: JournalImportPartTable;
     journal_import_line: JournalImportLineTable;
+    journal_import_refused: JournalImportRefusedTable;
   }
 }

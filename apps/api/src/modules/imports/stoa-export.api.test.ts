@@ -260,7 +260,13 @@ describe('a Stoa export', () => {
     await expect
       .poll(async () => (await importState(member, params)).state, { timeout: 30_000 })
       .toBe('done');
-    expect(await importState(member, params)).toMatchObject({ lines: 3, done: 3, added: 2 });
+    expect(await importState(member, params)).toMatchObject({
+      lines: 3,
+      done: 3,
+      added: 2,
+      refused: 1,
+      refused_rows: [{ line: 2, reason: expect.stringContaining(IMPORT_TEXTS.notTaken) }],
+    });
     expect((await journal(member)).map(({ name }) => name).toSorted()).toEqual(['First', 'Last']);
     expect(await differences()).toEqual([]);
     await app.asOwner((owner) => sql`drop trigger entry_cursed on entry`.execute(owner));
@@ -304,7 +310,19 @@ describe('a Stoa export', () => {
         },
       ),
     );
-    expect(await importState(to, params)).toMatchObject({ lines: 2, done: 2, added: 1, skipped: 1 });
+    expect(await importState(to, params)).toMatchObject({
+      lines: 2,
+      done: 2,
+      added: 1,
+      skipped: 1,
+      refused: 1,
+      refused_rows: [
+        {
+          line: 1,
+          reason: expect.stringMatching(/^“Corona”, \d+ \w+ 2026: Its photo 2 cannot be read\. Please/),
+        },
+      ],
+    });
     expect((await journal(to)).map(({ name }) => name)).toEqual(['Robusto']);
     expect(await storedFiles('photos/')).toEqual(before);
     expect(await differences()).toEqual([]);

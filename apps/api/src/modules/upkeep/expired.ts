@@ -1,3 +1,4 @@
+import { IMPORT_UNDO_DAYS } from '@stoa/contract/imports.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { KEY_LIFE_DAYS } from '../../platform/http/idempotency.ts';
@@ -40,6 +41,11 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     // Its files have no row then, and go with the orphaned ones.
     ['journal_import_part', sql`import_id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
     ['journal_import', sql`id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
+    // Once it cannot be undone any more, nothing of it is asked about.
+    [
+      'journal_import_refused',
+      sql`import_id in (select id from journal_import where finished_at < ${ago(IMPORT_UNDO_DAYS * DAY_MS)})`,
+    ],
     ['removed_file', sql`at < ${ago(REMOVED_FILE_LIFE_DAYS * DAY_MS)}`],
     ['code_refusal', sql`at < ${ago(REFUSAL_LIFE_DAYS * DAY_MS)}`],
   ];

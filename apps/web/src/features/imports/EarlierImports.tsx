@@ -9,6 +9,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { resultText } from './import-texts.ts';
 import { useUndo } from './imports.queries.ts';
+import { RefusedDownload } from './RefusedDownload.tsx';
 
 const mayBeUndone = ({ state, left, undo_until }: JournalImport, now: Date) =>
   state === 'done' && left > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
@@ -39,19 +40,26 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
             title={<span className="wrap-anywhere">{one.file_name}</span>}
             meta={resultText(one)}
             trailing={
-              mayBeUndone(one, now) && (
-                <Button
-                  variant="link"
-                  aria-label={`Undo this import, ${one.file_name}`}
-                  onClick={() => {
-                    undoneHere.current = false;
-                    setAsked(one);
-                    setOpen(true);
-                  }}
-                >
-                  Undo this import
-                </Button>
-              )
+              <span className="flex flex-col items-end">
+                {mayBeUndone(one, now) && (
+                  <Button
+                    variant="link"
+                    aria-label={`Undo this import, ${one.file_name}`}
+                    onClick={() => {
+                      undoneHere.current = false;
+                      setAsked(one);
+                      setOpen(true);
+                    }}
+                  >
+                    Undo this import
+                  </Button>
+                )}
+                {one.refused > 0 && (
+                  <RefusedDownload id={one.id} variant="link" label={`What was left out of ${one.file_name}`}>
+                    What was left out
+                  </RefusedDownload>
+                )}
+              </span>
             }
           />
         ))}

@@ -1,5 +1,5 @@
 import type { ImportPreview, JournalImport } from '@stoa/contract';
-import { IMPORT_TEXTS, IMPORTS_PER_DAY } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
@@ -52,7 +52,7 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
       <ConfirmDialog
         open={asked}
         title="Choose another file?"
-        description={`This preview is given up, and counts as one of today’s ${IMPORTS_PER_DAY} files.`}
+        description="This preview is given up, and its file is deleted here."
         confirmLabel="Give it up"
         loading={giveUp.isPending}
         onCancel={() => setAsked(false)}
@@ -184,7 +184,13 @@ function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
               : 'They are left out. Mend the file and bring it again: what is in your journal by then is not doubled.'
           }
         >
-          <RefusedLines id={of.id} kind={preview.kind} rows={preview.refused_rows} all={preview.refused} />
+          <RefusedLines
+            id={of.id}
+            label="Refused lines"
+            kind={preview.kind}
+            rows={preview.refused_rows}
+            all={preview.refused}
+          />
         </Section>
       )}
     </>

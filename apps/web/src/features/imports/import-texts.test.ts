@@ -19,6 +19,8 @@ const done = {
   done: 1204,
   added: 1203,
   skipped: 1,
+  refused: 1,
+  refused_rows: [],
   left: 1200,
   undo_until: '2026-12-23T12:01:00.000Z',
   chosen: {},
@@ -27,6 +29,7 @@ const done = {
 const asImport = (over: Partial<Parameters<typeof resultText>[0]> = {}) => ({
   ...done,
   arrived: [...done.arrived],
+  refused_rows: [...done.refused_rows],
   ...over,
 });
 
@@ -66,12 +69,12 @@ it('a place in a file is a line only where the file has lines', () => {
 describe('the line of an earlier import', () => {
   it('says what came, what did not, and until when it can be undone', () => {
     expect(resultText(asImport())).toBe(
-      'November 23, 2026 · 1,203 cigars · 1 skipped · 1,200 still in your journal · can be undone until December 23, 2026',
+      'November 23, 2026 · 1,203 cigars · 1 left out · 1,200 still in your journal · can be undone until December 23, 2026',
     );
   });
 
   it('says that it is undone, and nothing of undoing again', () => {
-    expect(resultText(asImport({ state: 'undone', left: 0, undo_until: null, skipped: 0 }))).toBe(
+    expect(resultText(asImport({ state: 'undone', left: 0, undo_until: null, skipped: 0, refused: 0 }))).toBe(
       'November 23, 2026 · 1,203 cigars · undone',
     );
   });

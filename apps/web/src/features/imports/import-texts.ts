@@ -65,9 +65,10 @@ export function sizeText(bytes: number): string {
 }
 
 /** What became of a finished import, in one line. */
-export function resultText({ state, added, skipped, left, created_at, undo_until }: JournalImport): string {
+export function resultText(one: JournalImport): string {
+  const { state, added, refused, left, created_at, undo_until } = one;
   const parts = [longDate(created_at), counted(added, 'cigar')];
-  if (skipped > 0) parts.push(`${figure(skipped)} skipped`);
+  if (refused > 0) parts.push(`${figure(refused)} left out`);
   if (state === 'undone') parts.push(left > 0 ? 'leaving your journal' : 'undone');
   else {
     if (left < added) parts.push(`${figure(left)} still in your journal`);
