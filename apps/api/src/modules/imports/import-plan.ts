@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportChoices, ImportColumn, ImportPreview, ImportRow } from '@stoa/contract';
 import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
@@ -28,15 +29,22 @@ const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields
   );
 };
 
-/** @throws Refusal 400 with a sentence for a file that is no journal */
-export const readFile = (
+/** Lines that are read without a pause: a few milliseconds. */
+const LINES_AT_ONCE = 200;
+
+/**
+ * Reads a whole file, with pauses in which requests have their turn.
+ *
+ * @throws Refusal 400 with a sentence for a file that is no journal
+ */
+export const readFile = async (
   bytes: Uint8Array,
   sent: ImportChoices,
   visibility: Audience,
   around: Surroundings,
-): ReadFile => {
+): Promise<ReadFile> => {
   const { text, encoding } = decodeText(bytes);
-  const table = readTable(text);
+  const table = await readTable(text);
   const fields = fieldsFor(table, sent.fields);
   const dates = guessDateOrder(table, fields);
   const choices: Choices = {
@@ -45,7 +53,11 @@ export const readFile = (
     rating_scale: sent.rating_scale ?? guessScale(table, fields),
     visibility: sent.visibility ?? visibility,
   };
-  const lines = table.rows.map((row) => readLine(row, table.columns.length, choices, around));
+  const lines: (ReadLine | RefusedLine)[] = [];
+  for (const [at, row] of table.rows.entries()) {
+    if (at % LINES_AT_ONCE === 0) await setImmediate();
+    lines.push(readLine(row, table.columns.length, choices, around));
+  }
   return { table, encoding, choices, unclear: sent.date_order === undefined && dates.unclear, lines };
 };
 
@@ -81,7 +93,11 @@ export const withPlace = ({ entry, place: text }: ReadLine, place: Place | null)
 const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] =>
   columns.map((name, at) => ({
     name: name.slice(0, 200),
-    samples: rows.flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200)] : [])).slice(0, 3),
+    samples: rows
+      .values()
+      .flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200)] : []))
+      .take(3)
+      .toArray(),
     field: fields[at] ?? null,
   }));
 

@@ -6,9 +6,9 @@ import { readFile } from './import-plan.ts';
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
-const read = (bytes: Buffer) => {
+const read = async (bytes: Buffer) => {
   const around = { zone: null, now: new Date('2026-11-23T12:00:00Z'), fileName: 'journal' };
-  const { table, encoding, choices, unclear, lines } = readFile(bytes, {}, 'members', around);
+  const { table, encoding, choices, unclear, lines } = await readFile(bytes, {}, 'members', around);
   const entries = lines.map((line) =>
     'reason' in line
       ? line.reason
@@ -27,9 +27,9 @@ const read = (bytes: Buffer) => {
 };
 
 describe('a file is read as the program meant it that wrote it:', () => {
-  it('Excel in German, one byte a letter, semicolons and commas in numbers', () => {
+  it('Excel in German, one byte a letter, semicolons and commas in numbers', async () => {
     const file = 'Datum;Marke;Zigarre;Bewertung\r\n24.12.2025;Müller & Söhne;Häuptling;8,5\r\n';
-    expect(read(windows1252(file))).toMatchObject({
+    expect(await read(windows1252(file))).toMatchObject({
       encoding: 'windows-1252',
       separator: ';',
       order: 'dmy',
@@ -39,9 +39,9 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('LibreOffice, with a byte order mark and notes of several lines in quotation marks', () => {
+  it('LibreOffice, with a byte order mark and notes of several lines in quotation marks', async () => {
     const file = 'Date,Brand,Name,Rating,Notes\n2026-05-01,Stoa,"Toro, old",4,"Cedar.\nThen ""leather""."\n';
-    expect(read(withMark(file))).toMatchObject({
+    expect(await read(withMark(file))).toMatchObject({
       encoding: 'utf-8',
       separator: ',',
       columns: ['Date', 'Brand', 'Name', 'Rating', 'Notes'],
@@ -51,9 +51,9 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('Google Sheets in American English, months first', () => {
+  it('Google Sheets in American English, months first', async () => {
     const file = 'date,brand,name,rating\r\n5/1/2026,Stoa,Corona,5\r\n5/31/2026,Stoa,Robusto,3\r\n';
-    expect(read(Buffer.from(file))).toMatchObject({
+    expect(await read(Buffer.from(file))).toMatchObject({
       order: 'mdy',
       unclear: false,
       entries: [
@@ -63,9 +63,9 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('a program like StoryGraph, with slashes in dates and halves of stars', () => {
+  it('a program like StoryGraph, with slashes in dates and halves of stars', async () => {
     const file = 'Title,Authors,Last Date Read,Star Rating,Review\nToro,Stoa,2026/05/01,4.5,Calm.\n';
-    expect(read(Buffer.from(file))).toMatchObject({
+    expect(await read(Buffer.from(file))).toMatchObject({
       order: 'ymd',
       scale: 'five',
       entries: [['2026-05-01', 'Stoa', 'Toro', 5]],
@@ -73,10 +73,10 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('a program like CellarTracker, with tabs and points of a hundred', () => {
+  it('a program like CellarTracker, with tabs and points of a hundred', async () => {
     const file =
       'Wine\tProducer\tTastingDate\tCTScore\tTastingNotes\nGran Reserva\tStoa\t11/30/2025\t91\tCafé.\n';
-    expect(read(windows1252(file))).toMatchObject({
+    expect(await read(windows1252(file))).toMatchObject({
       encoding: 'windows-1252',
       separator: '\t',
       order: 'mdy',
@@ -86,7 +86,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
     });
   });
 
-  it('JSON, the longest list in it', () => {
+  it('JSON, the longest list in it', async () => {
     const file = JSON.stringify({
       version: [{ number: 1 }],
       tastings: [
@@ -94,7 +94,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
         { smoked_at: '2026-05-02', name: 'Corona', brand: 'Stoa', rating: null },
       ],
     });
-    expect(read(Buffer.from(file))).toMatchObject({
+    expect(await read(Buffer.from(file))).toMatchObject({
       kind: 'json',
       entries: [
         ['2026-05-01', 'Stoa', 'Toro', 4],
@@ -114,23 +114,23 @@ describe('a control character does not change how a file is read:', () => {
     ['the line break of Word', 'Würzig\vsüß', 'Würzig\nsüß'],
     ['a form feed', 'Würzig\fsüß', 'Würzig\nsüß'],
     ['a letter of Windows that was taken for UTF-8', 'Würzig\u0092s', 'Würzig\u0092s'],
-  ])('%s', (_what, note, stored) => {
+  ])('%s', async (_what, note, stored) => {
     const as = { encoding: 'utf-8', entries, notes: [stored] };
-    expect(read(Buffer.from(file(note)))).toMatchObject(as);
-    expect(read(withMark(file(note)))).toMatchObject(as);
+    expect(await read(Buffer.from(file(note)))).toMatchObject(as);
+    expect(await read(withMark(file(note)))).toMatchObject(as);
     const json = [{ date: '2026-05-01', name: 'Toro', notes: note }];
-    expect(read(Buffer.from(JSON.stringify(json))).notes).toEqual([stored]);
+    expect((await read(Buffer.from(JSON.stringify(json)))).notes).toEqual([stored]);
   });
 
-  it('the line break of Word in Windows-1252', () => {
-    expect(read(windows1252(file('Würzig\vsüß')))).toMatchObject({ encoding: 'windows-1252', entries });
+  it('the line break of Word in Windows-1252', async () => {
+    expect(await read(windows1252(file('Würzig\vsüß')))).toMatchObject({ encoding: 'windows-1252', entries });
   });
 
-  it('but an empty one is in no text, and a byte order mark says what the bytes are', () => {
-    expect(() => read(Buffer.from(file('\0')))).toThrow(IMPORT_TEXTS.encoding);
+  it('but an empty one is in no text, and a byte order mark says what the bytes are', async () => {
+    await expect(read(Buffer.from(file('\0')))).rejects.toThrow(IMPORT_TEXTS.encoding);
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), windows1252(file('Würzig'))]);
-    expect(() => read(marked)).toThrow(IMPORT_TEXTS.encoding);
-    expect(() => read(windows1252(file('\u0081')))).toThrow(IMPORT_TEXTS.encoding);
+    await expect(read(marked)).rejects.toThrow(IMPORT_TEXTS.encoding);
+    await expect(read(windows1252(file('\u0081')))).rejects.toThrow(IMPORT_TEXTS.encoding);
   });
 });
 
@@ -142,14 +142,32 @@ describe('a file of nothing but values is refused before it is read, whose memor
     ['numbers behind a text with marks', `["a \\",[{ b",${'1,'.repeat(many)}1]`],
     ['cells', `date,name\n${','.repeat(many)}`],
     ['lines', `date,name\n${'\n'.repeat(many)}`],
-  ])('%s', (_what, text) => {
-    expect(() => read(Buffer.from(text))).toThrow(IMPORT_TEXTS.tooManyValues);
+  ])('%s', async (_what, text) => {
+    await expect(read(Buffer.from(text))).rejects.toThrow(IMPORT_TEXTS.tooManyValues);
   });
 
-  it('but marks in its texts are none', () => {
+  it('but marks in its texts are none', async () => {
     const note = ',[{'.repeat(2000);
     const entries = Array.from({ length: 600 }, () => ({ date: '2026-05-01', name: 'Toro', notes: note }));
-    expect(read(Buffer.from(JSON.stringify(entries))).entries).toHaveLength(600);
+    expect((await read(Buffer.from(JSON.stringify(entries)))).entries).toHaveLength(600);
+  });
+});
+
+describe('a long file', () => {
+  const lines = (count: number) => Buffer.from(`date,name\n${'2026-05-01,Toro\n'.repeat(count)}`);
+
+  it('has at most twenty thousand lines, and is read no further', async () => {
+    expect((await read(lines(20_000))).entries).toHaveLength(20_000);
+    await expect(read(lines(20_001))).rejects.toThrow(IMPORT_TEXTS.tooManyLines);
+    await expect(read(lines(300_000))).rejects.toThrow(IMPORT_TEXTS.tooManyLines);
+  });
+
+  it('leaves turns to other work while it is read', async () => {
+    let turns = 0;
+    const other = setInterval(() => (turns += 1));
+    await read(lines(20_000));
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(20);
   });
 });
 
@@ -157,8 +175,8 @@ describe('a scale', () => {
   const rated = (...ratings: number[]) =>
     read(Buffer.from(`date,name,rating\n${ratings.map((rating) => `2026-05-01,Toro,${rating}\n`).join('')}`));
 
-  it('is the one of most values, and a value beyond it is refused', () => {
-    const { scale, entries } = rated(9.5, 6, 11);
+  it('is the one of most values, and a value beyond it is refused', async () => {
+    const { scale, entries } = await rated(9.5, 6, 11);
     expect(scale).toBe('ten');
     expect(entries).toEqual([
       ['2026-05-01', '', 'Toro', 5],
@@ -173,25 +191,25 @@ describe('a scale', () => {
     ['hundred', [91, 9, 88]],
     ['hundred', [91]],
     ['five', [0]],
-  ])('is %s for %j', (scale, ratings) => {
-    expect(rated(...ratings).scale).toBe(scale);
+  ])('is %s for %j', async (scale, ratings) => {
+    expect((await rated(...ratings)).scale).toBe(scale);
   });
 });
 
 describe('a line', () => {
-  it('is asked about where its days and months could be either', () => {
-    expect(read(Buffer.from('date,name\n5/1/2026,Toro\n'))).toMatchObject({ unclear: true });
+  it('is asked about where its days and months could be either', async () => {
+    expect(await read(Buffer.from('date,name\n5/1/2026,Toro\n'))).toMatchObject({ unclear: true });
   });
 
-  it('may begin like a formula, and stays text', () => {
+  it('may begin like a formula, and stays text', async () => {
     const file = 'date,name,notes\n2026-05-01,Toro,"=HYPERLINK(""https://example.com"")"\n';
-    expect(read(Buffer.from(file)).notes).toEqual(['=HYPERLINK("https://example.com")']);
+    expect((await read(Buffer.from(file))).notes).toEqual(['=HYPERLINK("https://example.com")']);
   });
 
-  it('is refused by itself, with what is wrong with it', () => {
+  it('is refused by itself, with what is wrong with it', async () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
-    expect(read(Buffer.from(file)).entries).toEqual([
+    expect((await read(Buffer.from(file))).entries).toEqual([
       'The date "soon" cannot be read.',
       'The date "2026-04-31" cannot be read.',
       'The date "2027-01-01" is in the future.',

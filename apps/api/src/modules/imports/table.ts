@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
 import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { Refusal, refuseForm } from '../../platform/refusal.ts';
 import { CELLS_MAX, parseJson, refuseManyValues } from './count-values.ts';
@@ -31,15 +33,24 @@ interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-const linesOf = (text: string, delimiter: string): CsvLine[] => {
+/** Bytes that are parsed without a pause: about ten milliseconds, after which requests have their turn. */
+const PIECE_BYTES = 256 * 1024;
+
+async function* piecesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await setImmediate();
+  }
+}
+
+/** @param take may throw, and nothing more is parsed then */
+const readLines = async (text: string, delimiter: string, take: (line: CsvLine) => void): Promise<void> => {
+  const parser = parse({ delimiter, info: true, relax_column_count: true, skip_empty_lines: true });
   try {
-    return parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: IMPORT_LINES_MAX + 2,
-    }) as unknown as CsvLine[];
+    await pipeline(piecesOf(text), parser, async (source: AsyncIterable<CsvLine>) => {
+      for await (const line of source) take(line);
+    });
   } catch (error) {
     if (error instanceof CsvError) throw refuseForm(IMPORT_TEXTS.quotes);
     throw error;
@@ -56,7 +67,7 @@ const checked = (table: Table): Table => {
 /** Word and old programs break lines with other characters too. */
 const cellOf = (text: string): string => text.replaceAll(/[\v\f\u0085]/g, '\n').trim();
 
-const csvTable = (sent: string): Table => {
+const csvTable = async (sent: string): Promise<Table> => {
   const lined = sent.replaceAll(/\r\n?/g, '\n');
   // Excel writes which separator a file has into a line before the heading.
   const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
@@ -64,16 +75,20 @@ const csvTable = (sent: string): Table => {
   const heading = text.trimStart().split('\n', 1)[0] ?? '';
   const separator = announced ?? separatorOf(heading);
   refuseManyValues(text, `${separator}\n`, false, CELLS_MAX);
-  const [first, ...others] = linesOf(text, separator);
   const before = announcement === '' ? 0 : 1;
-  const rows = others
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => ({
+  let columns: readonly string[] | null = null;
+  const rows: TableRow[] = [];
+  await readLines(text, separator, ({ record, info }) => {
+    const cells = record.map(cellOf);
+    if (columns === null) {
+      columns = cells;
+    } else if (cells.some((cell) => cell !== '')) {
       // Of a record of several lines the first one.
-      line: before + info.lines - record.join('').split('\n').length + 1,
-      cells: record.map(cellOf),
-    }));
-  return checked({ kind: 'csv', separator, columns: (first?.record ?? []).map(cellOf), rows });
+      rows.push({ line: before + info.lines - record.join('').split('\n').length + 1, cells });
+      if (rows.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+    }
+  });
+  return checked({ kind: 'csv', separator, columns: columns ?? [], rows });
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -124,4 +139,5 @@ const jsonTable = (text: string): Table => {
  *
  * @throws Refusal 400 with a sentence for a file that is damaged, empty or too large
  */
-export const readTable = (text: string): Table => (/^\s*[[{]/.test(text) ? jsonTable(text) : csvTable(text));
+export const readTable = async (text: string): Promise<Table> =>
+  /^\s*[[{]/.test(text) ? jsonTable(text) : csvTable(text);
