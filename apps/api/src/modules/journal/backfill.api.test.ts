@@ -10,7 +10,7 @@ const UNDO = [
   sql`drop trigger entry_local_time on entry`,
   sql`drop function entry_local_time()`,
   sql`alter table entry drop column private_note, drop column smoked_local, drop column smoked_offset, drop column words`,
-  sql`drop index journal_rated, journal_retailer, journal_product`,
+  sql`drop index journal_retailer, journal_product`,
   sql`drop table named_cigar_member, named_cigar`,
   sql`alter table member drop column completed`,
   sql`update community_total set (cigars, members, points) = (select cigars, members, points from community)`,

@@ -9,7 +9,7 @@ import {
   isFar,
   isAggregationDue,
 } from '../../platform/database/list-counters.ts';
-import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
+import { pageWindowAs, idsOfWindow, type Direction } from '../../platform/database/bidirectional-page.ts';
 import {
   pageBody,
   pageLimit,
@@ -30,23 +30,23 @@ import { entrySearch } from './search-words.ts';
 
 type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
-type Direction = RawBuilder<unknown>;
-
 /** Each order has an index, read in either direction. */
-const keysOf = (sort: Sort, direction: Direction): RawBuilder<unknown> => {
+const keysOf = (sort: Sort, way: Direction): RawBuilder<unknown> => {
+  const direction = sql.raw(way);
   switch (sort) {
     case '-created_at':
     case 'created_at':
       return sql`entry.created_at ${direction}, entry.id ${direction}`;
     case '-rating':
     case 'rating':
-      return sql`coalesce(entry.overall_rating, 0) ${direction}, entry.id ${direction}`;
+      // What has no rating yet is lowest.
+      return sql`entry.overall_rating ${direction} nulls ${sql.raw(way === 'asc' ? 'first' : 'last')}, entry.id ${direction}`;
     case 'name':
       return sql`name_key(entry.name) collate "C" ${direction}, entry.id ${direction}`;
   }
 };
 
-const directionOf = (sort: Sort) => (sort.startsWith('-') ? 'desc' : 'asc');
+const directionOf = (sort: Sort): Direction => (sort.startsWith('-') ? 'desc' : 'asc');
 
 /** The ids are an array in any order; `with` and `count` are for the statement around them. */
 export interface PageIds {
@@ -67,7 +67,7 @@ const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   select list.*, entry.*
     from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_aggregation_due) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
-   order by ${keysOf(sort, sql.raw(directionOf(sort)))}`;
+   order by ${keysOf(sort, directionOf(sort))}`;
 
 interface MemberPage extends PageQuery {
   readonly memberId: number;
@@ -78,7 +78,7 @@ export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageI
   with: pageWindowAs(sql`select cigars from member where id = ${request.memberId}`, request),
   count: sql`(select count from page_window)`,
   ids: idsOfWindow(
-    (direction) => sql`
+    (_written, direction) => sql`
       select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
     directionOf(sort),
   ),

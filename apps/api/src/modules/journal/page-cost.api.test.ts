@@ -78,4 +78,28 @@ describe('a page of a journal among twenty thousand entries', () => {
       expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBe(rows);
     }
   });
+
+  it('is found without sorting too where most journals are short: one plan is for all of them', async () => {
+    await app.asOwner(async (owner) => {
+      await sql`alter table entry alter column member_id set (n_distinct = -0.1)`.execute(owner);
+      await sql`analyze entry`.execute(owner);
+    });
+    const sorted = await app.app.platform.db.connection().execute(async (connection) => {
+      await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
+      const found: string[] = [];
+      for (const sort of JOURNAL_SORTS) {
+        const [page, page_size] = [sql<number>`1`, sql<number>`10`];
+        const { with: parts, ids } = journalIds(sort, { memberId: sql.raw('$1'), page, page_size });
+        await sql`prepare page_of (bigint) as with ${parts} select ${ids}`.execute(connection);
+        const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
+          explain (analyze, format json) execute page_of (${sql.lit(memberId)})`.execute(connection);
+        const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
+        if (nodes.some((node) => node['Actual Rows'] > 10)) found.push(sort);
+        await sql`deallocate page_of`.execute(connection);
+      }
+      await sql`reset plan_cache_mode`.execute(connection);
+      return found;
+    });
+    expect(sorted).toEqual([]);
+  });
 });

@@ -16,15 +16,17 @@ export const pageWindowAs = (count: RawBuilder<unknown>, { page, page_size }: Pl
 export const reversedIds = (ids: RawBuilder<readonly number[]>): RawBuilder<readonly number[]> =>
   sql`array(select id from unnest(${ids}) with ordinality as reversed (id, place) order by place desc)`;
 
+export type Direction = 'asc' | 'desc';
+
 /** That page's ids in the list's order. `inOrder` selects those of the whole list, ordered in this direction. */
 export const idsOfWindow = (
-  inOrder: (direction: RawBuilder<unknown>) => RawBuilder<unknown>,
-  direction: 'asc' | 'desc',
+  inOrder: (written: RawBuilder<unknown>, direction: Direction) => RawBuilder<unknown>,
+  direction: Direction,
 ): RawBuilder<readonly number[]> => {
-  const [up, down] = [sql`asc`, sql`desc`];
-  const forwards = sql<number[]>`array(${inOrder(direction === 'asc' ? up : down)}
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  const forwards = sql<number[]>`array(${inOrder(sql.raw(direction), direction)}
     limit (select forwards from page_window) offset (select before from page_window))`;
-  const backwards = sql<number[]>`array(${inOrder(direction === 'asc' ? down : up)}
+  const backwards = sql<number[]>`array(${inOrder(sql.raw(opposite), opposite)}
     limit (select backwards from page_window) offset (select after from page_window))`;
   return sql`(${forwards} || ${reversedIds(backwards)})`;
 };
