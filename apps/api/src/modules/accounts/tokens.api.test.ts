@@ -175,6 +175,19 @@ describe('a personal token', () => {
     expect((await open('feed.atom', 'stoa_made-up')).status).toBe(401);
   });
 
+  it('opens a calendar and a feed that programs can read, whatever a note was pasted from', async () => {
+    const member = await app.member();
+    await member.send('POST', '/cigars/add_cigar/', {
+      ...CIGAR,
+      experience_note: 'Cedar\u0001\u000B then \uFFFEcream',
+    });
+    const { token } = await make(member, ['subscribe']);
+    for (const file of ['calendar.ics', 'feed.atom']) {
+      const text = await (await app.visitor().fetch(`/api/v1/journal/${file}?token=${token}`)).text();
+      expect(text).toContain('Cedar then cream');
+    }
+  });
+
   it('answers a calendar program that asks whether its address is there', async () => {
     const member = await app.member();
     await member.send('POST', '/cigars/add_cigar/', CIGAR);

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { withoutControls } from './control-characters.ts';
 import type { FeedEntry } from './feeds.queries.ts';
 
 const summaryOf = ({ rating, town, note }: FeedEntry): string =>
@@ -41,5 +42,5 @@ export const feedOf = (
       description: escapeHtml(summaryOf(entry)),
     });
   }
-  return feed.atom1();
+  return withoutControls(feed.atom1());
 };

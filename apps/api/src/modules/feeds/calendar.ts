@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { withoutControls } from './control-characters.ts';
 import type { FeedEntry } from './feeds.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,5 +29,5 @@ export const calendarOf = (publicUrl: string, entries: readonly FeedEntry[]): st
       url: `${publicUrl}/dashboard/journal?entry=${entry.id}`,
     });
   }
-  return calendar.toString();
+  return withoutControls(calendar.toString());
 };
