@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 
@@ -8,9 +8,11 @@ const TICKS = 100;
 
 const FLOOR = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** CPU time that a process has spent so far, all its threads together; ms. */
+/** CPU time that a process has spent so far, all its threads together; ms. Of one that has just ended it is 0. */
 export const cpuOfProcess = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return 0;
+  const fields = readFileSync(path, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;

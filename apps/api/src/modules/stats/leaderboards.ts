@@ -70,8 +70,8 @@ const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
 const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
   const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
   const first = await read();
-  if (first?.is_due) await refreshForReader(db, now);
-  const last = first?.is_due ? await read() : first;
+  const isRefreshed = first?.is_due === true && (await refreshForReader(db, now));
+  const last = isRefreshed ? await read() : first;
   return last ?? { rows: [], ahead: 0, is_due: false };
 };
 

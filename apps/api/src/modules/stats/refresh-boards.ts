@@ -12,6 +12,8 @@ const BATCH = 500;
 /** So long a reader does what is due, or waits for who does: after an outage of weeks the board is stale for a while, and not refused. */
 const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
+/** After a reader has waited in vain the others do not for so long: with 5,000,000 entries waiting took all of the machine. */
+const NO_WAIT_MS = 3_000;
 /** Pending changes that readers sum before one of them aggregates. */
 const MAX_PENDING = 500;
 
@@ -70,18 +72,29 @@ export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
   await aggregate(db);
 };
 
-/** For a reader: what can be done at once. No connection is taken while it waits for who is about it. */
-export const refreshForReader = async (db: Db, now: Date): Promise<void> => {
-  const until = performance.now() + READER_MS;
+/** Until when nobody waits, by database; of `performance.now()`. */
+const noWaitUntil = new WeakMap<Db, number>();
+
+/**
+ * For a reader: what can be done at once. No connection is taken while it waits for who is about it.
+ *
+ * @returns whether anything may have changed
+ */
+export const refreshForReader = async (db: Db, now: Date): Promise<boolean> => {
+  const from = performance.now();
+  if ((noWaitUntil.get(db) ?? 0) > from) return false;
+  const until = from + READER_MS;
   try {
     let found = await expireSome(db, windowEnd(now));
     while (found !== 'nothing' && performance.now() < until) {
       if (found === 'busy') await setTimeout(LOOK_AGAIN_MS);
       found = await expireSome(db, windowEnd(now));
     }
+    if (found !== 'nothing') noWaitUntil.set(db, performance.now() + NO_WAIT_MS);
     await aggregate(db);
   } catch (error) {
     // A full disk refuses writes; a slightly stale board is better than none.
     if (!isUnavailable(error)) throw error;
   }
+  return true;
 };
