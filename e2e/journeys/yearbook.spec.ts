@@ -247,7 +247,9 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
     return [
       ...(style.colorScheme === 'light' ? [] : [`scheme: ${style.colorScheme}`]),
       ...(/rgba\(0, 0, 0, 0\)/.test(style.backgroundColor) ? [] : [`ground: ${style.backgroundColor}`]),
-      ...shown('nav[aria-label=Main], [href="#main"]').map((one) => `shell: ${one.textContent}`),
+      ...shown('nav[aria-label=Main], nav[aria-label$=", pages"], [href="#main"]').map(
+        (one) => `shell: ${one.textContent}`,
+      ),
       ...dark.map((one) => `dark: ${one.className}`),
     ];
   });

@@ -97,6 +97,16 @@ describe('a start that cannot succeed', () => {
     expect(await lastWords({ DATABASE_URL: missing })).toMatch(/has no database nowhere\. Create it/);
   }, 60_000);
 
+  it('for a database of another encoding says how to make one', async () => {
+    const pool = new Pool({ connectionString: postgres.url });
+    await pool.query("create database ascii encoding 'SQL_ASCII' template template0 locale 'C'");
+    await pool.end();
+    const ascii = postgres.url.replace(/postgres$/, 'ascii');
+    expect(await lastWords({ DATABASE_URL: ascii })).toMatch(
+      /^The database has the encoding SQL_ASCII.* Make it anew/,
+    );
+  }, 60_000);
+
   it('for an address that is not understood says how to write it', async () => {
     expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
   }, 60_000);

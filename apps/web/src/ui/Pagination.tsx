@@ -15,7 +15,7 @@ export function Pagination({ label, page, pageCount, always = false, onChange }:
   if (pageCount < (always ? 1 : 2)) return null;
 
   return (
-    <nav aria-label={`${label}, pages`} className="flex items-center justify-center">
+    <nav aria-label={`${label}, pages`} className="flex items-center justify-center print:hidden">
       <IconButton
         icon={ChevronLeft}
         label="Previous page"

@@ -134,6 +134,15 @@ const refusalOf = (error: unknown, url: string): string => {
   return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
+/** Debian makes databases without an encoding where the system has no locale: they take no letter beyond ASCII. */
+const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void => {
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartFault(
+    `The database has the encoding ${encoding}, and Stoa's texts need UTF8. Make it anew: create database stoa encoding 'UTF8' template template0 locale 'C.UTF-8'.`,
+  );
+};
+
 export const openDatabase = async ({
   url,
   ownerUrl = url,
@@ -158,10 +167,10 @@ export const openDatabase = async ({
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await pool.query('select 1');
+    refuseOtherEncoding(await pool.query("select current_setting('server_encoding') as encoding"));
   } catch (error) {
     await pool.end();
-    throw new StartFault(refusalOf(error, url), { cause: error });
+    throw error instanceof StartFault ? error : new StartFault(refusalOf(error, url), { cause: error });
   }
   const heartbeat = startHeartbeat(url);
   const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, onReplica);
