@@ -146,6 +146,13 @@ describe('a file of nothing but values is refused before it is read, whose memor
     await expect(read(Buffer.from(text))).rejects.toThrow(IMPORT_TEXTS.tooManyValues);
   });
 
+  it('entries that share no names, whose table would be their product', async () => {
+    const entries = Array.from({ length: 20_000 }, (_none, at) =>
+      Object.fromEntries(Array.from({ length: 10 }, (_too, key) => [`${at}-${key}`, 1])),
+    );
+    await expect(read(Buffer.from(JSON.stringify(entries)))).rejects.toThrow(IMPORT_TEXTS.columns);
+  });
+
   it('but marks in its texts are none', async () => {
     const note = ',[{'.repeat(2000);
     const entries = Array.from({ length: 600 }, () => ({ date: '2026-05-01', name: 'Toro', notes: note }));

@@ -59,7 +59,6 @@ const readLines = async (text: string, delimiter: string, take: (line: CsvLine) 
 
 const checked = (table: Table): Table => {
   if (table.rows.length === 0) throw refuseForm(IMPORT_TEXTS.empty);
-  if (table.rows.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
   if (table.columns.length > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
   return table;
 };
@@ -91,6 +90,9 @@ const csvTable = async (sent: string): Promise<Table> => {
   return checked({ kind: 'csv', separator, columns: columns ?? [], rows });
 };
 
+/** Entries of JSON between two pauses. */
+const RECORDS_AT_ONCE = 500;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -111,7 +113,7 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '';
 };
 
-const jsonTable = (text: string): Table => {
+const jsonTable = async (text: string): Promise<Table> => {
   let document: unknown;
   try {
     document = parseJson(text);
@@ -120,18 +122,17 @@ const jsonTable = (text: string): Table => {
     throw refuseForm(IMPORT_TEXTS.json);
   }
   const records = recordsOf(document);
-  const columns = [
-    ...new Set(records.slice(0, IMPORT_LINES_MAX + 1).flatMap((record) => Object.keys(record))),
-  ];
-  return checked({
-    kind: 'json',
-    separator: '',
-    columns,
-    rows: records.map((record, at) => ({
-      line: at + 1,
-      cells: columns.map((name) => textOf(Object.hasOwn(record, name) ? record[name] : null)),
-    })),
-  });
+  if (records.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  // Before the rows are made: 20,000 entries with 20 names of their own each would be billions of cells.
+  if (columns.length > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
+  const rows: TableRow[] = [];
+  for (const [at, record] of records.entries()) {
+    if (at % RECORDS_AT_ONCE === 0) await setImmediate();
+    const cells = columns.map((name) => textOf(Object.hasOwn(record, name) ? record[name] : null));
+    rows.push({ line: at + 1, cells });
+  }
+  return checked({ kind: 'json', separator: '', columns, rows });
 };
 
 /**
