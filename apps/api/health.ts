@@ -1,0 +1,7 @@
+/** For a container's health check: ends with 0 while the server beside it is ready, else with 1. */
+const address = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}/readyz`;
+const isReady = await fetch(address).then(
+  ({ ok }) => ok,
+  () => false,
+);
+process.exitCode = isReady ? 0 : 1;
