@@ -7,6 +7,11 @@ import { authorName, newestEntries } from './feeds.queries.ts';
 
 const ANSWERS_HEAD = { onHead: true };
 
+interface Subscription {
+  readonly query: { readonly token: string };
+  readonly request: { readonly ip: string };
+}
+
 /** The writers of both formats are loaded on demand: most servers' requests never need them. */
 export const feedsRoutes = (app: FastifyInstance, { db, clock, config }: Platform): void => {
   const calendarFor = async (memberId: number) => {
@@ -15,29 +20,19 @@ export const feedsRoutes = (app: FastifyInstance, { db, clock, config }: Platfor
     return calendarOf(config.publicUrl, entries);
   };
   const feedFor = async (memberId: number) => {
-    const [author, entries] = await Promise.all([
+    const [name, entries] = await Promise.all([
       authorName(db, memberId),
       newestEntries(db, memberId, FEED_ENTRIES),
     ]);
     const { feedOf } = await import('./atom.ts');
-    return feedOf(config.publicUrl, { id: memberId, name: author }, entries, clock.now());
+    return feedOf(config.publicUrl, { id: memberId, name }, entries, clock.now());
   };
-  mount(
-    app,
-    'GET /journal/calendar.ics',
-    async ({ query, request }) => {
+  const forSubscriber =
+    (write: (memberId: number) => Promise<string>) =>
+    async ({ query, request }: Subscription) => {
       const { memberId } = await app.guards.subscriber(query.token, request.ip);
-      return Readable.from([await calendarFor(memberId)]);
-    },
-    ANSWERS_HEAD,
-  );
-  mount(
-    app,
-    'GET /journal/feed.atom',
-    async ({ query, request }) => {
-      const { memberId } = await app.guards.subscriber(query.token, request.ip);
-      return Readable.from([await feedFor(memberId)]);
-    },
-    ANSWERS_HEAD,
-  );
+      return Readable.from([await write(memberId)]);
+    };
+  mount(app, 'GET /journal/calendar.ics', forSubscriber(calendarFor), ANSWERS_HEAD);
+  mount(app, 'GET /journal/feed.atom', forSubscriber(feedFor), ANSWERS_HEAD);
 };

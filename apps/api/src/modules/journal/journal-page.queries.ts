@@ -30,6 +30,7 @@ import { entrySearch } from './search-words.ts';
 
 type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
+
 /** Each order has an index, read in either direction. */
 const keysOf = (sort: Sort, way: Direction): RawBuilder<unknown> => {
   const direction = sql.raw(way);
