@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { onPath, say } from '@stoa/testing/machine/command';
+import { say } from '@stoa/testing/machine/command';
+import { containerEngine } from '@stoa/testing/machine/container-engine';
 import { freePort } from '@stoa/testing/machine/free-port';
 
 /** Beyond this something was copied that production does not run. */
@@ -9,18 +9,12 @@ const MOST_MB = 900;
 const READY_MS = 90_000;
 
 const { values } = parseArgs({ options: { image: { type: 'string' } } });
-const engine = onPath('podman', 'docker');
-const usable = engine !== null && spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0;
-if (engine === null || !usable) {
+const engine = containerEngine();
+if (engine === null) {
   say('THE IMAGE WAS NOT BUILT: no container engine runs here. Install podman (apt-get install podman).');
   process.exit(0);
 }
-
-const run = (...args: readonly string[]): string => {
-  const { status, stdout, stderr } = spawnSync(engine, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (status !== 0) throw new Error(`${engine} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout.trim();
-};
+const { run, tryTo } = engine;
 const expectSame = (what: string, found: string, wanted: string) => {
   if (found !== wanted) throw new Error(`${what}: ${found}, not ${wanted}.`);
 };
@@ -68,6 +62,6 @@ try {
   expectSame('Its exit code', run('inspect', '--format={{.State.ExitCode}}', name), '0');
   say('It runs unprivileged in a read-only root, makes a backup, and ends when it is asked to.');
 } finally {
-  spawnSync(engine, ['rm', '--force', '--volumes', name], { stdio: 'ignore' });
-  spawnSync(engine, ['rmi', '--force', name], { stdio: 'ignore' });
+  tryTo('rm', '--force', '--volumes', name);
+  tryTo('rmi', '--force', name);
 }

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { startProcess } from '@stoa/testing/harness/process';
 import { say } from '@stoa/testing/machine/command';
+import { copySources } from './sources.ts';
 
 /** The oldest npm that package.json takes, and the newest one that the registry has. */
 const VERSIONS = ['10.8.2', 'latest'];
@@ -13,15 +14,6 @@ const run = (command: string, args: readonly string[], cwd: string) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return stdout.trim();
-};
-
-/** What a clone has, changes that are not committed yet included. */
-const copySources = (to: string): void => {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  for (const path of listed.split('\n').filter((one) => one !== '' && existsSync(one))) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    cpSync(path, join(to, path));
-  }
 };
 
 try {
