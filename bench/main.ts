@@ -11,6 +11,7 @@ import { pages } from './pages/pages.ts';
 import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
 import { measureImport } from './server/import.ts';
+import { measureFleet } from './server/fleet.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
 import { measureStaff } from './server/staff.ts';
 import { visibility } from './visibility.ts';
@@ -31,10 +32,14 @@ const HELP = `Usage: npm run bench -- <command>
   add [--rounds 5]
       Adds cigars beside a floor that writes as many rows, in a copy of that community, every commit synced to the disk.
 
-  start | memory | overload | sign-in | map | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30]
+  start | memory | overload | sign-in | map | streams | soak [--rounds 7] [--seconds 20] [--streams 10000] [--minutes 30] [--rate 100]
       Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
       needs, what it does with five times too much, a sign-in beside its hash, the map at every zoom, open streams, half
       an hour of load.
+
+  fleet [--seconds 20]
+      One server on that community, two, and two with a streaming replica, under as much as they answer and five times
+      that. The replica is a copy of all databases in --folder: it needs as much space again.
 
   default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
       Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
@@ -78,8 +83,13 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
 const SETTINGS =
   '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c jit=off -c random_page_cost=1.1';
 
-/** Every commit is on the disk before it is answered. */
-const DURABLE = '-c fsync=on -c full_page_writes=on';
+/** What a command asks of its database server beyond that; the later one of two settings holds. */
+const MORE_SETTINGS: Readonly<Record<string, string>> = {
+  // Every commit is on the disk before it is answered.
+  add: '-c fsync=on -c full_page_writes=on',
+  // A replica reads its log.
+  fleet: '-c wal_level=replica -c max_wal_senders=4',
+};
 
 const hundredthOf = ({ members, entries, seed }: Size): Size => ({
   members: Math.round(members / 100),
@@ -138,6 +148,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string' },
     streams: { type: 'string' },
     minutes: { type: 'string' },
+    rate: { type: 'string' },
     beside: { type: 'string' },
     url: { type: 'string' },
     header: { type: 'string', default: '' },
@@ -154,7 +165,7 @@ const run = async (): Promise<void> => {
   if (command === 'taste') return taste(say);
   const rounds = (otherwise: number) => whole('rounds', values.rounds, otherwise);
   const onServer = async (work: (server: PostgresServer) => Promise<void>) => {
-    const settings = command === 'add' ? `${SETTINGS} ${DURABLE}` : SETTINGS;
+    const settings = `${SETTINGS} ${MORE_SETTINGS[command ?? ''] ?? ''}`;
     const server = await startPostgres({ folder: values.folder, settings });
     try {
       await work(server);
@@ -184,12 +195,14 @@ const run = async (): Promise<void> => {
     return onServer((server) => peer(server.url, { ...asked, ...times }, say));
   }
   const isWhole = command !== undefined && command in WHOLE;
-  const OTHERS = ['load', 'measure', 'floor', 'add', 'staff'];
+  const OTHERS = ['load', 'measure', 'floor', 'add', 'fleet', 'staff'];
   if (command === undefined || (!OTHERS.includes(command) && !isWhole)) return say(HELP);
   if (command === 'load' && values.database !== undefined) return load(values.database, size);
   return onServer(async (server) => {
     if (command === 'load') return load(await databaseOf(server, size), size);
     if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
+    if (command === 'fleet')
+      return measureFleet(server, await databaseOf(server, size), whole('seconds', values.seconds, 20), say);
     if (command === 'staff') {
       const stock = {
         codes: whole('codes', values.codes, 1_000_000),
@@ -203,6 +216,7 @@ const run = async (): Promise<void> => {
         seconds: whole('seconds', values.seconds, 20),
         streams: whole('streams', values.streams, 10_000),
         minutes: whole('minutes', values.minutes, 30),
+        rate: whole('rate', values.rate, 100),
       };
       return WHOLE[command as WholeCommand](await databaseOf(server, size), much, say);
     }

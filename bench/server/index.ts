@@ -11,6 +11,8 @@ export interface Much {
   readonly seconds: number;
   readonly streams: number;
   readonly minutes: number;
+  /** Requests a second. */
+  readonly rate: number;
 }
 
 type Say = (line: string) => void;
@@ -23,7 +25,7 @@ export const WHOLE = {
   overload: (url: string, { seconds }: Much, say: Say) => measureOverload(url, seconds, say),
   'sign-in': (url: string, { rounds }: Much, say: Say) => measureSignIn(url, rounds, say),
   streams: (url: string, { streams }: Much, say: Say) => measureStreams(url, streams, say),
-  soak: (url: string, { minutes }: Much, say: Say) => measureSoak(url, minutes, say),
+  soak: (url: string, much: Much, say: Say) => measureSoak(url, much, say),
 };
 
 export type WholeCommand = keyof typeof WHOLE;

@@ -3,8 +3,14 @@ import type { Viewer } from '../screens.ts';
 import type { Stoa } from '../stoa.ts';
 import { KNOWN } from '../world/size.ts';
 
+interface Look {
+  readonly viewer: Viewer;
+  readonly path: string;
+  readonly times: number;
+}
+
 /** What members look at, about as often as they do. */
-const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly times: number }[] = [
+const LOOKS: readonly Look[] = [
   { viewer: 'collector', path: '/cigars/list_cigars/', times: 4 },
   { viewer: 'ordinary', path: '/user-stats/stats/', times: 3 },
   { viewer: 'ordinary', path: '/notifications/', times: 3 },
@@ -35,16 +41,38 @@ export interface Press {
   readonly connections?: number;
   /** Requests a second in all; as many as are answered by default. */
   readonly rate?: number;
+  /** Whether an entry is changed after every sixteen looks. */
+  readonly withWrites?: boolean;
 }
 
+/** A change that leaves the community as it was: its note is written again. By a member of their own, as a write sends the writer's reads to the primary. */
+const writeOf = async (stoa: Stoa) => {
+  const headers = { cookie: stoa.cookieOf('reader'), 'content-type': 'application/json' };
+  const list = await fetch(`${stoa.url}/api/v1/cigars/list_cigars/`, { headers });
+  const { results } = (await list.json()) as { results: { id: number; experience_note: string }[] };
+  const [entry] = results;
+  if (entry === undefined)
+    throw new Error('The reader has no entry. Load the world first: npm run bench -- load');
+  return {
+    method: 'PUT' as const,
+    path: `/api/v1/cigars/${entry.id}/update_cigar/`,
+    headers,
+    body: JSON.stringify({ experience_note: entry.experience_note }),
+  };
+};
+
 /** The mixed load of a community on one server. */
-export const press = async (stoa: Stoa, { seconds, connections = 10, rate }: Press): Promise<LoadResult> => {
-  const requests = LOOKS.flatMap(({ viewer, path, times }) =>
+export const press = async (
+  stoa: Stoa,
+  { seconds, connections = 10, rate, withWrites = false }: Press,
+): Promise<LoadResult> => {
+  const looks = LOOKS.flatMap(({ viewer, path, times }) =>
     Array.from({ length: times }, () => ({
       path: `/api/v1${path}`,
       headers: { cookie: stoa.cookieOf(viewer) },
     })),
   );
+  const requests = withWrites ? [...looks, await writeOf(stoa)] : looks;
   const result = await autocannon({
     url: stoa.url,
     connections,

@@ -37,8 +37,12 @@ const copyPrimary = async (primary: PostgresServer, data: string): Promise<void>
   }
 };
 
-/** Starts a streaming replica of a PostgreSQL server of our own. */
-export const startReplica = async (primary: PostgresServer): Promise<ReplicaServer> => {
+/**
+ * Starts a streaming replica of a PostgreSQL server of our own.
+ *
+ * @param settings more of what `postgres` takes, such as `-c shared_buffers=1GB`
+ */
+export const startReplica = async (primary: PostgresServer, settings = ''): Promise<ReplicaServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-replica-'));
   const run = programsAt(folder);
   const data = join(folder, 'data');
@@ -51,7 +55,7 @@ export const startReplica = async (primary: PostgresServer): Promise<ReplicaServ
   );
   chmodSync(data, 0o700);
   programUser().own(data);
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=300 -c hot_standby_feedback=on`;
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c max_connections=300 -c hot_standby_feedback=on ${settings}`;
   const start = () => run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   start();
   let isUp = true;
