@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { openDatabase } from '@stoa/api/platform/database/pool';
 import { migrate } from '@stoa/api/platform/database/migrations';
 import { startPostgres, type PostgresServer } from '@stoa/testing/machine/postgres';
+import { all } from './all.ts';
 import { measureAdd } from './floor/add.ts';
 import { floor } from './floor/floor.ts';
 import { peer } from './floor/peer.ts';
@@ -19,6 +20,9 @@ import { loadWorld } from './world/load.ts';
 import { FULL, type Size } from './world/size.ts';
 
 const HELP = `Usage: npm run bench -- <command>
+
+  all
+      Everything below, once, on a community of 5,000 members and 100,000 entries; half an hour on two cores.
 
   load [--database postgres://…] [--members 50000] [--entries 1000000] [--seed 1]
       Loads a made-up community into an empty database. The same numbers make the same rows.
@@ -163,6 +167,7 @@ const run = async (): Promise<void> => {
   };
   const [command] = positionals;
   if (command === 'taste') return taste(say);
+  if (command === 'all') return all(values.folder, say);
   const rounds = (otherwise: number) => whole('rounds', values.rounds, otherwise);
   const onServer = async (work: (server: PostgresServer) => Promise<void>) => {
     const settings = `${SETTINGS} ${MORE_SETTINGS[command ?? ''] ?? ''}`;

@@ -4,9 +4,9 @@ import { onPath } from './command.ts';
 export interface ContainerEngine {
   readonly name: 'podman' | 'docker';
   /** Runs one of its commands; what it printed. Throws with all that it said where it fails. */
-  run(...args: readonly string[]): string;
+  readonly run: (...args: readonly string[]) => string;
   /** Removes what may not be there. */
-  tryTo(...args: readonly string[]): void;
+  readonly tryTo: (...args: readonly string[]) => void;
 }
 
 /** Podman or Docker, or null where neither of them runs here. */

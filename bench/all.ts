@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
+const GOAL_MINUTES = 30;
+
+const SIZE = ['--members', '5000', '--entries', '100000'];
+const HUNDREDTH = ['--members', '50', '--entries', '1000'];
+
+/** In this order: what needs a loaded community comes after its load. */
+const COMMANDS: readonly (readonly [string, ...string[]])[] = [
+  ['load', ...SIZE],
+  ['load', ...HUNDREDTH],
+  ['floor', ...SIZE, '--rounds', '3', '--seconds', '2'],
+  ['measure', ...SIZE, '--rounds', '20'],
+  ['visibility', ...SIZE, '--rounds', '20'],
+  ['add', ...SIZE, '--rounds', '3'],
+  ['start', ...SIZE],
+  ['memory', ...SIZE],
+  ['overload', ...SIZE, '--seconds', '10'],
+  ['sign-in', ...SIZE],
+  ['map', ...SIZE],
+  ['streams', ...SIZE],
+  ['fleet', ...SIZE, '--seconds', '10'],
+  ['staff', ...SIZE],
+  ['soak', ...SIZE, '--minutes', '1'],
+  ['default-start', '--rounds', '2', '--seconds', '3'],
+  ['import'],
+  ['pages', ...SIZE, '--rounds', '2'],
+  ['taste'],
+];
+
+/** Every command once, on a community of 5,000 members; one that fails does not stop the others. */
+export const all = (folder: string, say: (line: string) => void): void => {
+  const began = performance.now();
+  const times: string[] = [];
+  const failed: string[] = [];
+  for (const [command, ...options] of COMMANDS) {
+    say(`\n── ${command} ${options.join(' ')} ──`);
+    const from = performance.now();
+    const args = [PROGRAM, command, '--folder', folder, ...options];
+    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    times.push(`${command} ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    if (status !== 0) failed.push(command);
+  }
+  say(`\n${times.join(', ')}`);
+  say(
+    `All of it in ${((performance.now() - began) / 60_000).toFixed(1)} minutes; goal ${GOAL_MINUTES} minutes. ` +
+      (failed.length === 0 ? 'Nothing failed.' : `FAILED: ${failed.join(', ')}. Their errors are above.`),
+  );
+  if (failed.length > 0) process.exitCode = 1;
+};
