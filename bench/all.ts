@@ -20,7 +20,7 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['overload', ...SIZE, '--seconds', '10'],
   ['sign-in', ...SIZE],
   ['map', ...SIZE],
-  ['streams', ...SIZE],
+  ['streams', ...SIZE, '--streams', '9000'],
   ['fleet', ...SIZE, '--seconds', '10'],
   ['staff', ...SIZE],
   ['soak', ...SIZE, '--minutes', '1'],

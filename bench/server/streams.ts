@@ -25,6 +25,10 @@ export const measureStreams = async (
 ): Promise<void> => {
   const each = Math.min(2, STREAMS_PER_MEMBER);
   const cookies = await openSessions(databaseUrl, Math.ceil(streams / each));
+  if (cookies.length * each < streams)
+    throw new Error(
+      `${cookies.length} members open ${each} streams each. Ask for ${cookies.length * each} (--streams), or load a larger community.`,
+    );
   const stoa = await startStoa(databaseUrl, SECRETS);
   const opened: ClientRequest[] = [];
   try {
