@@ -1,18 +1,25 @@
+import { equal } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Browser } from '@stoa/testing/harness/browser';
+import { memberAt } from '@stoa/testing/harness/process';
 import { onPath, say } from '@stoa/testing/machine/command';
 import { containerEngine } from '@stoa/testing/machine/container-engine';
 import { copySources } from './sources.ts';
 
-/** Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes. Ports 80 and 443 must be free. */
+// Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes. Ports 80 and 443 must be free.
+
 const PROJECT = 'stoa-check';
 const READY_MS = 180_000;
 const PAGES = 40;
+const SITE = 'https://localhost';
+
+// Caddy's certificate for localhost is of its own authority; this process asks nobody else.
+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 
 const notRun = (why: string): never => {
   say(`THE COMPOSE FILES WERE NOT RUN: ${why}`);
@@ -52,59 +59,16 @@ const withCompose = (files: readonly string[], ...words: readonly string[]): str
   return `${stdout}${stderr}`;
 };
 
-interface Received {
-  readonly status: number;
-  readonly body: string;
-}
-
-/** Through Caddy, whose certificate for localhost is of its own authority. */
-const ask = (path: string, cookie = '', body?: unknown): Promise<Received> =>
-  new Promise((resolve, reject) => {
-    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const method = body === undefined ? 'GET' : 'POST';
-    const options = { host: 'localhost', path, method, headers, rejectUnauthorized: false, agent: false };
-    const asked = request(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
-    });
-    asked
-      .once('error', reject)
-      .setTimeout(20_000, () => asked.destroy(new Error(`${path} was not answered.`)));
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
-  });
+const visitor = new Browser(SITE);
 
 const isReady = async (files: readonly string[], from: number): Promise<void> => {
-  while ((await ask('/readyz').catch(() => null))?.status !== 200) {
+  while ((await visitor.fetch('/readyz').catch(() => null))?.status !== 200) {
     if (Date.now() - from > READY_MS)
       throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${withCompose(files, 'logs')}`);
     await pause(500);
   }
   say(`Ready behind Caddy ${((Date.now() - from) / 1000).toFixed(0)} s after its start.`);
 };
-
-const expectSame = (what: string, found: unknown, wanted: unknown) => {
-  if (found !== wanted) throw new Error(`${what}: ${String(found)}, not ${String(wanted)}.`);
-};
-
-const MEMBER = { email: 'marcus@example.com', password: 'secret-1' };
-const joinStoa = () =>
-  ask('/api/v1/user/create/', '', {
-    ...MEMBER,
-    first_name: 'Marcus',
-    last_name: 'Aurel',
-    handle: 'marcus',
-    location: {
-      street: '',
-      city: 'Austin',
-      state: 'TX',
-      zip_code: '78701',
-      country: 'United States',
-      latitude: 30.2672,
-      longitude: -97.7431,
-    },
-  });
-const signIn = () => ask('/api/v1/user/authenticate/', '', MEMBER);
 
 const containersOf = (service: string): string =>
   engine.run(
@@ -138,17 +102,22 @@ try {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   engine.run('build', '--network=host', '-f', fileOf('Containerfile'), '-t', `stoa:${version}`, folder);
   await start(ONE);
-  expectSame('Joining', (await joinStoa()).status, 201);
+  await memberAt(SITE, 'marcus');
   const backup = withCompose(ONE, 'run', '--rm', 'backup');
   if (!/verified/.test(backup)) throw new Error(`The backup did not say that it was verified:\n${backup}`);
   withCompose(ONE, 'down');
 
   await start(SEVERAL);
-  expectSame('Signing in with the database of before', (await signIn()).status, 200);
+  // The member of before: the database is the same.
+  const { status } = await visitor.send('POST', '/user/authenticate/', {
+    email: 'marcus@example.com',
+    password: 'secret-1',
+  });
+  equal(status, 200);
   for (const service of ['web', 'web-2', 'web-3', 'worker', 'worker-2', 'valkey'])
     if (containersOf(service) === '') throw new Error(`${service} does not run.`);
   engine.run('kill', containersOf('web-2'));
-  for (let page = 0; page < PAGES; page += 1) expectSame('A page', (await ask('/login')).status, 200);
+  for (let page = 0; page < PAGES; page += 1) equal((await visitor.fetch('/login')).status, 200);
   say(
     `One machine with its backup, then several on the same volumes: one killed, and ${PAGES} pages all came.`,
   );

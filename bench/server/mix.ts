@@ -3,14 +3,8 @@ import type { Viewer } from '../screens.ts';
 import type { Stoa } from '../stoa.ts';
 import { KNOWN } from '../world/size.ts';
 
-interface Look {
-  readonly viewer: Viewer;
-  readonly path: string;
-  readonly times: number;
-}
-
 /** What members look at, about as often as they do. */
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly { readonly viewer: Viewer; readonly path: string; readonly times: number }[] = [
   { viewer: 'collector', path: '/cigars/list_cigars/', times: 4 },
   { viewer: 'ordinary', path: '/user-stats/stats/', times: 3 },
   { viewer: 'ordinary', path: '/notifications/', times: 3 },
