@@ -9,7 +9,6 @@ import { press, type LoadResult, type Press } from './mix.ts';
 const SERVERS = 2;
 const TIMES = 5;
 const CONNECTIONS = 500;
-/** Of the primary, so that both together do not outgrow the machine. */
 const REPLICA_SETTINGS = '-c shared_buffers=2GB -c jit=off -c random_page_cost=1.1';
 
 /** The same load on each of them at the same time; their answers together, and the slower one's p99. */
@@ -26,7 +25,6 @@ const pressAll = async (servers: readonly Stoa[], load: Press): Promise<LoadResu
   };
 };
 
-/** Transactions that a database server has ended so far, its own included. */
 const transactionsOf = async (client: Client): Promise<number> => {
   // A connection reports its counts after it has been idle for at most a second.
   await client.query('select pg_sleep(1.5)');

@@ -11,7 +11,6 @@ export interface Much {
   readonly seconds: number;
   readonly streams: number;
   readonly minutes: number;
-  /** Requests a second. */
   readonly rate: number;
 }
 
