@@ -89,8 +89,10 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
     // What comes after it unlocks the second one, and notifies no member of the first again.
     await wave();
     await expect.poll(() => noticesOf(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
-    const pendingEvents = async () => (await servers.sql.query('select from notification_event')).rowCount;
-    await expect.poll(pendingEvents, { timeout: 30_000 }).toBe(0);
+    const pending = async () =>
+      (await servers.sql.query('select id from notification_event union all select id from challenge_change'))
+        .rowCount;
+    await expect.poll(pending, { timeout: 30_000 }).toBe(0);
     for (const member of members) expect(await noticesOf(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
     expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([

@@ -35,6 +35,12 @@ describe('the API', () => {
     expect((await (await member.fetch('/api/other')).json()) as unknown).toEqual(NOT_FOUND);
   });
 
+  it('keeps an idle connection for longer than proxies do, which is 60 seconds', async () => {
+    const response = await member.fetch('/healthz');
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('responds to an invalid address with 400 in the agreed shape', async () => {
     for (const path of ['/api/v1/%zz/', '/api/v1/cigars/%E0%A4%A/get_cigar_detail/']) {
       const response = await member.fetch(path);

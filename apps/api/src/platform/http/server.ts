@@ -58,7 +58,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
           // Ten photos over a weak signal take minutes; `cutSlowSenders` ends what arrives too slowly.
           requestTimeout: sending.formSeconds * 1000,
           connectionsCheckingInterval: sending.checkSeconds * 1000,
-          keepAliveTimeout: 10_000,
+          // Longer than the 60 seconds that proxies keep idle connections for (nginx, ingress controllers, AWS):
+          // one that the server closes first has them answer a request with 502 now and then.
+          keepAliveTimeout: 75_000,
         },
         (request, response) => {
           removePorts(request);
