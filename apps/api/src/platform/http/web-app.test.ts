@@ -60,6 +60,24 @@ test('the files of pages have no address of their own', async () => {
   expect(await served('/pages.json')).toEqual(page('any page'));
 });
 
+test('what the build named by its content is kept forever, and nothing else is found beside it', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'page-1a2b.js'), 'run()');
+  writeFileSync(join(folder, 'assets', 'page-1a2b.js.br'), 'run(), made small');
+  const script = (body: string) => [
+    200,
+    body,
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ];
+  expect(await served('/assets/page-1a2b.js')).toEqual(script('run()'));
+  expect(await served('/assets/page-1a2b.js', { 'accept-encoding': 'br' })).toEqual(
+    script('run(), made small'),
+  );
+  for (const path of ['/assets/', '/assets/other.js', '/assets/..%2fpages.json'])
+    expect([path, ...(await served(path)).slice(0, 1)]).toEqual([path, 404]);
+});
+
 test('a build without pages of its own still opens', async () => {
   rmSync(join(folder, 'pages.json'));
   expect(await served('/login')).toEqual(page('any page'));
