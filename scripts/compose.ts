@@ -5,18 +5,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { Browser } from '@stoa/testing/harness/browser';
 import { memberAt } from '@stoa/testing/harness/process';
 import { onPath, say } from '@stoa/testing/machine/command';
 import { containerEngine } from '@stoa/testing/machine/container-engine';
+import { podsOf } from './pods.ts';
 import { copySources } from './sources.ts';
 
-// Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes. Ports 80 and 443 must be free.
+// Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of
+// `deploy/kubernetes` beside them. Ports 80, 443 and 3000 must be free.
 
 const PROJECT = 'stoa-check';
 const READY_MS = 180_000;
 const PAGES = 40;
 const SITE = 'https://localhost';
+const MEMBER = { email: 'marcus@example.com', password: 'secret-1' };
 
 // Caddy's certificate for localhost is of its own authority; this process asks nobody else.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
@@ -88,6 +92,47 @@ const start = async (files: readonly string[]): Promise<void> => {
   await isReady(files, from);
 };
 
+/** A web process, a worker and the night's backup as Kubernetes would start them, on what compose has running. */
+const joinByPods = async (image: string): Promise<void> => {
+  if (engine.name !== 'podman')
+    return say('THE PODS WERE NOT RUN: they take podman, which plays them without a cluster.');
+  const settings = {
+    ...parseEnv(readFileSync(fileOf('stoa.env'), 'utf8')),
+    DATABASE_URL: `postgres://stoa:${env.POSTGRES_PASSWORD}@postgres:5432/stoa`,
+    REDIS_URL: 'redis://valkey:6379',
+    PUBLIC_URL: SITE,
+    TRUST_PROXY: '10.89.59.0/24',
+  };
+  const pods = podsOf(engine, folder, NETWORK, image, settings);
+  const play = async (name: string, work: () => Promise<void>) => {
+    try {
+      pods.start(readFileSync(fileOf(`kubernetes/${name}.yaml`), 'utf8'));
+      await work();
+    } finally {
+      pods.stop();
+    }
+  };
+  const ready = async (name: string) => {
+    const until = Date.now() + READY_MS;
+    while (!pods.isReady(name)) {
+      if (Date.now() > until) throw new Error(`The pod of ${name} is not ready:\n${pods.logs(name)}`);
+      await pause(500);
+    }
+  };
+  await play('web', async () => {
+    await ready('web');
+    const { status } = await new Browser('http://localhost:3000').send('POST', '/user/authenticate/', MEMBER);
+    equal(status, 200);
+  });
+  await play('worker', () => ready('worker'));
+  await play('backup', async () => {
+    const code = await pods.end('backup');
+    if (code !== 0 || !/verified/.test(pods.logs('backup')))
+      throw new Error(`The backup's pod ended with ${code}:\n${pods.logs('backup')}`);
+  });
+  say('A pod of each Kubernetes file: the member signs in at one, a worker is ready, a backup is verified.');
+};
+
 const clear = () => {
   for (const files of [SEVERAL, ONE]) {
     try {
@@ -100,7 +145,8 @@ const clear = () => {
 try {
   clear();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  engine.run('build', '--network=host', '-f', fileOf('Containerfile'), '-t', `stoa:${version}`, folder);
+  const image = `stoa:${version}`;
+  engine.run('build', '--network=host', '-f', fileOf('Containerfile'), '-t', image, folder);
   await start(ONE);
   await memberAt(SITE, 'marcus');
   const backup = withCompose(ONE, 'run', '--rm', 'backup');
@@ -109,10 +155,7 @@ try {
 
   await start(SEVERAL);
   // The member of before: the database is the same.
-  const { status } = await visitor.send('POST', '/user/authenticate/', {
-    email: 'marcus@example.com',
-    password: 'secret-1',
-  });
+  const { status } = await visitor.send('POST', '/user/authenticate/', MEMBER);
   equal(status, 200);
   for (const service of ['web', 'web-2', 'web-3', 'worker', 'worker-2', 'valkey'])
     if (containersOf(service) === '') throw new Error(`${service} does not run.`);
@@ -121,6 +164,7 @@ try {
   say(
     `One machine with its backup, then several on the same volumes: one killed, and ${PAGES} pages all came.`,
   );
+  await joinByPods(`localhost/${image}`);
 } finally {
   clear();
   rmSync(folder, { recursive: true, force: true });

@@ -174,7 +174,9 @@ export const generateLoad = async (
 export const renewSessions = async (clients: readonly LoadClient[]): Promise<string[]> => {
   const answers = await Promise.all(
     clients.map(async ({ browser, name }) => {
-      const { status } = await browser.send('POST', '/user/refresh-token/');
+      const renew = () => browser.send('POST', '/user/refresh-token/');
+      // A restart may just have closed the connection: sent again at once, as browsers do.
+      const { status } = await renew().catch(renew);
       return status === 200 ? [] : `${name}: a new token was refused with ${status}`;
     }),
   );

@@ -16,8 +16,9 @@ import {
 import { answersTheSame } from './second-system.ts';
 import { startSystem, type System } from './system.ts';
 
-const HELP = `Brings up a whole Stoa on this machine (PostgreSQL with a replica, Redis, S3, nginx, three web processes, a worker) and walks
-the journeys through it while its processes are killed and come back.
+const HELP = `Brings up a whole Stoa on this machine (PostgreSQL with a replica, PgBouncer, Redis, S3, nginx, three web processes, a worker) and walks
+the journeys through it while its processes are killed and come back. PgBouncer 1.21 or later is named by PGBOUNCER_PATH, or
+on the PATH; without one the processes reach PostgreSQL directly.
 
   npm run rehearsal                       the chosen journeys, on a desktop and on a phone
   npm run rehearsal -- --journeys store   those with "store" in their name
@@ -136,6 +137,11 @@ const rehearse = async (): Promise<void> => {
   try {
     log(
       `PostgreSQL with a replica, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`,
+    );
+    log(
+      system.fleet.pgbouncer === null
+        ? 'Without PgBouncer: there is none of 1.21 or later. Install one, or name it by PGBOUNCER_PATH.'
+        : 'PgBouncer hands out the connections to PostgreSQL, one transaction at a time',
     );
     const clients = await arrive(system.fleet.nginx.url, 12, 'client');
     const processes = ['web process 1', 'web process 2', 'web process 3', 'the worker'];

@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startFleet, type Fleet } from '@stoa/testing/harness/fleet';
 import type { ServerProcess } from '@stoa/testing/harness/process';
+import { pgbouncerProgram } from '@stoa/testing/machine/pgbouncer';
 import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;
 
-/** A whole Stoa on this machine: PostgreSQL with a replica, Redis, S3, nginx, three web processes and a worker. */
+/** A whole Stoa on this machine: PostgreSQL with a replica, PgBouncer where there is one, Redis, S3, nginx, three web processes and a worker. */
 export interface System {
   readonly fleet: Fleet;
   readonly redis: RedisServer;
@@ -38,7 +39,10 @@ const AWAY_MS = 2_000;
 export const startSystem = async (settings: Record<string, string>): Promise<System> => {
   const redis = await startRedis();
   const env = { ROLE: 'web', REDIS_URL: redis.url, DEMO: '1', DRAIN_SECONDS: '1', ...settings };
-  const fleet = await startFleet(WEB, env, { withReplica: true });
+  const fleet = await startFleet(WEB, env, {
+    withReplica: true,
+    pgbouncerProgram: pgbouncerProgram(),
+  });
   let worker: ServerProcess = await fleet.worker();
   const control = createServer((request, response) => {
     const index = fleet.ports.indexOf(Number(request.url?.slice(1)));
@@ -56,6 +60,7 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
     await pause(AWAY_MS);
     await fleet.start(index);
   };
+  const { pgbouncer } = fleet;
   return {
     fleet,
     redis,
@@ -89,6 +94,13 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
         await pause(AWAY_MS);
         fleet.replica?.start();
       },
+      ...(pgbouncer && {
+        PgBouncer: async () => {
+          await pgbouncer.kill();
+          await pause(AWAY_MS);
+          await pgbouncer.start();
+        },
+      }),
       PostgreSQL: async () => {
         fleet.postgres.crash();
         await pause(AWAY_MS);

@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { freePort } from '../machine/free-port.ts';
 import { startNginx, type Nginx } from '../machine/nginx.ts';
+import { settingsOfRole, startPgbouncer, type Pgbouncer } from '../machine/pgbouncer.ts';
 import { asServing, startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { startReplica, type ReplicaServer } from '../machine/replica.ts';
 import { startS3, type S3Server } from '../machine/s3.ts';
@@ -11,6 +13,8 @@ export interface Fleet {
   readonly postgres: PostgresServer;
   /** A streaming replica that all processes read from, or null. */
   readonly replica: ReplicaServer | null;
+  /** Between the processes and PostgreSQL, or null. */
+  readonly pgbouncer: Pgbouncer | null;
   readonly s3: S3Server;
   readonly nginx: Nginx;
   /** Where each server listens; its port stays the same. */
@@ -27,13 +31,33 @@ export interface Fleet {
   close(): Promise<void>;
 }
 
+interface FleetOptions {
+  readonly withReplica?: boolean;
+  /** A PgBouncer to put between the processes and PostgreSQL, as `deploy/pgbouncer/` does. */
+  readonly pgbouncerProgram?: string | null;
+}
+
 const ERROR_LEVEL = /"level":(50|60|"error"|"fatal")/;
+
+/** Fewer than one process's own pool has: the transactions of all processes take turns on them. */
+const POOLED_CONNECTIONS = 8;
+
+/** PgBouncer before the database, with what its file says to run there, and the settings of processes that go by it. */
+const pooled = async (program: string, postgres: PostgresServer) => {
+  const { DATABASE_URL: direct } = postgres.env;
+  const owner = new Client({ connectionString: postgres.url });
+  await owner.connect();
+  for (const statement of settingsOfRole(new URL(direct).username)) await owner.query(statement);
+  await owner.end();
+  const pgbouncer = await startPgbouncer(program, direct, POOLED_CONNECTIONS);
+  return { pgbouncer, env: { DATABASE_URL: pgbouncer.url, DATABASE_LISTEN_URL: direct } };
+};
 
 /** So many servers on one PostgreSQL database and one S3 server, behind nginx with the files of `deploy/`. */
 export const startFleet = async (
   count: number,
   env: Record<string, string> = {},
-  { withReplica = false } = {},
+  { withReplica = false, pgbouncerProgram = null }: FleetOptions = {},
 ): Promise<Fleet> => {
   // What has been started is ended where a later part does not start.
   await using started = new AsyncDisposableStack();
@@ -43,6 +67,8 @@ export const startFleet = async (
   started.defer(() => postgres.stop());
   const replica = withReplica ? await startReplica(postgres) : null;
   started.defer(() => replica?.remove());
+  const pool = pgbouncerProgram === null ? null : await pooled(pgbouncerProgram, postgres);
+  started.defer(() => pool?.pgbouncer.remove());
   const s3 = await startS3();
   started.defer(() => s3.remove());
   const ports: number[] = [];
@@ -59,6 +85,7 @@ export const startFleet = async (
     ...SECRETS,
     ...s3.credentials,
     ...postgres.env,
+    ...pool?.env,
     ...(replica && { DATABASE_REPLICA_URL: asServing(replica.url).DATABASE_URL }),
     STORAGE_URL: s3.url,
     PUBLIC_URL: nginx.url,
@@ -80,6 +107,7 @@ export const startFleet = async (
   return {
     postgres,
     replica,
+    pgbouncer: pool?.pgbouncer ?? null,
     s3,
     nginx,
     ports,

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onPath } from './command.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { killed, onPath } from './command.ts';
 import { freePort } from './free-port.ts';
 
+const READY_MS = 20_000;
 const SHIPPED = new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
 
 /** A PgBouncer that knows prepared statements (1.21): named by PGBOUNCER_PATH, or found; null where there is none. */
@@ -20,8 +22,27 @@ export const pgbouncerProgram = (): string | null => {
 export interface Pgbouncer {
   /** The given database, by way of it. */
   readonly url: string;
-  stop(): Promise<void>;
+  /** Ends it as a machine that loses its power does; it can be started again on the same port. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
 }
+
+/** What the file says to run in PostgreSQL, once, as statements for this role. */
+export const settingsOfRole = (role: string): readonly string[] =>
+  Array.from(
+    readFileSync(SHIPPED, 'utf8').matchAll(/^; +(alter role) stoa_server (set .*;)$/gm),
+    ([, begin, rest]) => `${begin} ${role} ${rest}`,
+  );
+
+const isReady = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+};
 
 /** Starts it with `deploy/pgbouncer/pgbouncer.ini` before a database that trusts everybody on this machine. */
 export const startPgbouncer = async (
@@ -44,14 +65,25 @@ export const startPgbouncer = async (
   writeFileSync(join(folder, 'pgbouncer.ini'), `${ini}unix_socket_dir =\n`);
   writeFileSync(join(folder, 'userlist.txt'), `"${username}" ""\n`);
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program, [...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  const url = `postgres://${username}@127.0.0.1:${own}/stoa`;
+  const run = async () => {
+    const started = spawn(program, [...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+    const until = Date.now() + READY_MS;
+    while (!(await isReady(url))) {
+      if (started.exitCode !== null || Date.now() > until)
+        throw new Error(`${program} does not answer. Check that it works on this machine.`);
+      await pause(100);
+    }
+    return started;
+  };
+  let child = await run();
+  const kill = () => killed(child);
   return {
-    url: `postgres://${username}@127.0.0.1:${own}/stoa`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      child.kill('SIGTERM');
-      await ended;
+    url,
+    kill,
+    start: async () => void (child = await run()),
+    remove: async () => {
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
