@@ -258,7 +258,10 @@ export const OPERATORS: Rows<OperatorCall> = {
     ],
   ],
   'PATCH /staff/{id}/': [
-    [({ colleague }) => ({ params: { id: colleague }, body: { roles: ['parcels'] } }), operators(200)],
+    [
+      ({ colleague }) => ({ params: { id: colleague }, body: { roles: ['parcels', 'members', 'owner'] } }),
+      operators(200),
+    ],
   ],
   'GET /operator/approvals/': [[plain, operators(200, 'members')]],
   'POST /operator/approvals/': [

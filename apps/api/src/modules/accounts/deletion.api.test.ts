@@ -32,6 +32,28 @@ describe('deleting an account', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
+  it('takes what staff were answered about the member, and has nothing done twice for it', async () => {
+    const { member } = await leave();
+    const { db } = app.app.platform;
+    const correct = () =>
+      app
+        .operator()
+        .call(
+          'POST /operator/points/',
+          { body: { member_id: member.memberId, points: 7, reason: 'Lost parcel' } },
+          { 'idempotency-key': 'of-the-desk' },
+        );
+    expect([(await correct()).status, (await correct()).status]).toEqual([201, 201]);
+    await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    const stored = await db.selectFrom('operator_repeat').select(['key', 'answer']).execute();
+    expect(stored).toEqual([{ key: 'of-the-desk', answer: 'forgotten' }]);
+    const { status, body } = await correct();
+    expect([status, body.error]).toEqual([
+      409,
+      'This was done already; its answer is gone. Please load the page again.',
+    ]);
+  });
+
   it('erases personal data, frees the handle and the address, and leaves all counters correct', async () => {
     const { member, entryId } = await leave();
     const { body: me } = await member.call('GET /user/me/', {});

@@ -2,6 +2,7 @@ import { emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
+import { forgetOperatorsAnswers } from '../../platform/http/idempotency.ts';
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts';
 import { SIGN_IN_DATA } from '../../platform/sessions/sign-in.personal-data.ts';
 import { anonymizeMember, lockForDeletion } from '../members/index.ts';
@@ -63,6 +64,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
     await leaveWaitlist(tx, email);
     await deleteQueuedMails(tx, emailKey(email));
   }
+  await forgetOperatorsAnswers(tx);
   await anonymizeMember(tx, memberId, at);
   await deleteEventsAbout(tx, memberId);
   return { first_name: member.first_name, email: member.email, former, keys };

@@ -236,6 +236,18 @@ describe('limits', () => {
     ).toBe(200);
   });
 
+  it('leave calls of nobody out of the audit past their number, which is deleted from by nobody', async () => {
+    const open = await startTestApp({ rateLimits: true });
+    const rows = () => open.app.platform.db.selectFrom('operator_audit').select('id').execute();
+    for (let time = 0; time < 130; time += 1) await open.visitor().send('POST', '/staff/logout/');
+    expect(await rows()).toHaveLength(120);
+    await open.visitor().send('GET', '/operator/nothing-here/');
+    const owner = await open.staff('owner');
+    await owner.call('GET /operator/audit/', {});
+    expect((await rows()).length).toBeGreaterThan(120);
+    await open.close();
+  });
+
   it('ignore X-Forwarded-For without a configured proxy', async () => {
     const open = await startTestApp({ rateLimits: true });
     for (let tries = 0; tries < 30; tries += 1) {

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isFileKey } from '../../platform/storage/storage.ts';
 import { isEntryVisible, isNotBlocked } from '../visibility/index.ts';
 import { MEDIA_BASE } from './media.ts';
 
@@ -16,8 +17,8 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /** The random part of every key. */
 const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-const PHOTO = /photos\/([^/]+)\/[0-9]+\.jpg$/;
-const PICTURE = /(?:pictures|portraits)\/.+$/;
+const PHOTO = /^photos\/([^/]+)\/[0-9]+\.jpg$/;
+const PICTURE = /^(?:pictures|portraits)\/.+$/;
 
 /**
  * Whether this viewer may not see the file of this key: what is removed, and a suspended member's photos, exist for nobody
@@ -78,8 +79,15 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
   return found?.is_own === true;
 };
 
-/** Where a proxy asks about a photo, it sends the photo's address. */
-const askedAbout = ({ headers }: FastifyRequest): string => String(headers['x-original-uri'] ?? '');
+/**
+ * The key of the photo that a proxy asks about, by the address that it was sent; null for any other spelling of one (`./`,
+ * `//`), which the proxy would find under the same name in its cache, and we under none of the rules.
+ */
+const askedAbout = ({ headers }: FastifyRequest): string | null => {
+  const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
+  const key = path.startsWith(MEDIA_BASE) ? path.slice(MEDIA_BASE.length) : '';
+  return isFileKey(key) ? key : null;
+};
 
 /** Of rewards, products, challenges and messages, those of the demo world too, whose keys have no dashes; members' have other keys. */
 const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
@@ -117,11 +125,11 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
 
   // For a caching proxy, which checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const about = askedAbout(request);
-    const key = about.startsWith(MEDIA_BASE) ? about.slice(MEDIA_BASE.length) : '';
-    const viewer = await viewerOf(request, key);
+    const key = askedAbout(request);
+    const viewer = await viewerOf(request, key ?? '');
     if (viewer === null) throw refuse(401, SIGN_IN);
-    if (await isHidden(db, about, viewer)) throw refuse(403, 'This photo is not shown at present.');
+    if (key === null || (await isHidden(db, key, viewer)))
+      throw refuse(403, 'This photo is not shown at present.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 

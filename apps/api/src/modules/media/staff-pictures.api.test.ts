@@ -9,6 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('a proxy that asks about a photo by another spelling of its address is told what holds for the photo', async () => {
+  const [owner, other] = [await app.member(), await app.member()];
+  const entry = await owner.call('POST /cigars/add_cigar/', {
+    body: form({ name: 'Own', description: 'x', visibility: 'me' }, [['journal_images', await photo()]]),
+  });
+  const taken = /\/media\/photos\/[^"]+/.exec(JSON.stringify(entry.body))?.[0] ?? '';
+  const asked = async (who: typeof owner, path: string) =>
+    (await who.fetch('/media-session', { headers: { 'x-original-uri': path } })).status;
+  expect([await asked(owner, taken), await asked(owner, `${taken}?a=1`)]).toEqual([204, 204]);
+  const name = taken.slice('/media/photos/'.length);
+  for (const path of [
+    taken,
+    `${taken}?a=1`,
+    `${taken}?`,
+    `/media/photos/./${name}`,
+    `/media/photos/x/../${name}`,
+    `/media/photos//${name}`,
+    `/media//photos/${name}`,
+    `/media/photos/${name}/`,
+    `/media/photos/${name.replace('/', '%2f')}`,
+  ])
+    expect([path, await asked(other, path)]).toEqual([path, 403]);
+});
+
 it('staff see the brand’s pictures, and members’ photos only where they answer members’ questions', async () => {
   const clerk = await joinStaff(app.app, app.url, app.clock, ['catalogue']);
   const reward = await clerk.call('POST /operator/rewards/', {

@@ -1,7 +1,9 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
+import { mayAct } from '@stoa/contract/staff.rules';
 import type { OperatorMember } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { asPublicLocation } from '../places/index.ts';
@@ -53,13 +55,14 @@ const allMembers = async (db: Db, page: PageQuery) => {
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 };
 };
 
-const matching = async (db: Db, typed: string, page: PageQuery) => {
+/** @param byAddress whether a whole e-mail address finds its member */
+const matching = async (db: Db, typed: string, page: PageQuery, byAddress: boolean) => {
   const key = queryKey(typed);
   const { rows } = await sql<{ id: number; count: number }>`
     with found as materialized (
       select member_id as id from member_key
        where ${key}::text is not null and key >= ${key ?? ''} and key < ${`${key ?? ''}\u{10FFFF}`}
-      union select id from member where email_key = ${emailKey(typed)}
+      union select id from member where ${byAddress}::boolean and email_key = ${emailKey(typed)}
       union select id from member where id = ${/^[0-9]{1,15}$/.test(typed) ? Number(typed) : 0})
     select page.id, counted.count
       from (select count(*)::int as count from found join member using (id) where deleted_at is null) as counted
@@ -70,12 +73,24 @@ const matching = async (db: Db, typed: string, page: PageQuery) => {
   return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
 };
 
-/** Searches by the prefix of a name or handle, a whole e-mail address or a member's number. */
+/**
+ * Searches by the prefix of a name or handle, a whole e-mail address or a member's number. Staff who only write messages need no
+ * addresses: for them `email` is empty, and finds nobody.
+ */
 export const operatorMembersPage = async (
   db: Db,
+  actor: Actor,
   query: PageQuery & { search: string },
 ): Promise<Answer<'GET /operator/members/'>> => {
+  const seesAddresses = actor.by === 'automation' || mayAct(actor.roles, ['members']);
   const { ids, count } =
-    query.search === '' ? await allMembers(db, query) : await matching(db, query.search, query);
-  return pageBody(query, await operatorMembersOf(db, ids), count);
+    query.search === ''
+      ? await allMembers(db, query)
+      : await matching(db, query.search, query, seesAddresses);
+  const members = await operatorMembersOf(db, ids);
+  return pageBody(
+    query,
+    seesAddresses ? members : members.map((member) => ({ ...member, email: '', email_verified: false })),
+    count,
+  );
 };

@@ -54,6 +54,7 @@ const atHomeIn = async (
   { city, state, country }: { city: string; state: string; country?: string },
   awayFrom: Place | null,
   { after, at, limit }: Batch,
+  condition: RawBuilder<boolean> = sql`true`,
 ): Promise<Found> => {
   if (city === '') return [];
   const { latitude = null, longitude = null } = awayFrom ?? {};
@@ -70,7 +71,7 @@ const atHomeIn = async (
      where home.type = 'user' and home.city <> ''
        and lower(home.city) = lower(${city}) and lower(home.state) = lower(${state})
        and ${country === undefined ? sql`true` : sql`lower(home.country) = lower(${country})`}
-       and home.id > ${after[0] ?? 0} and member.created_at <= ${at} and ${isFar}
+       and home.id > ${after[0] ?? 0} and member.created_at <= ${at} and ${isFar} and ${condition}
      order by home.id limit ${limit}`.execute(tx);
   return rows.map(({ id, home_id }) => ({ id, position: [home_id] }));
 };
@@ -152,7 +153,8 @@ const find = async (tx: Tx, { about }: EventSubject, audience: Audience, batch: 
     case 'followers':
       return followersOf(tx, about.userId ?? 0, batch);
     case 'city':
-      return atHomeIn(tx, audience, null, batch);
+      // From how many are found staff would learn where somebody lives who hides it (decision 58).
+      return atHomeIn(tx, audience, null, batch, sql`member.location_visible`);
     case 'neighbours': {
       const home = await visibleHome(tx, about.userId ?? 0);
       return home === undefined ? [] : atHomeIn(tx, home, null, batch);

@@ -210,6 +210,21 @@ describe('a message that is planned', () => {
     expect(sent).toMatchObject({ recipients: 2, read: 0, batch: made.batch });
   });
 
+  it('counts nobody by a home that they hide', async () => {
+    const shy = await app.member();
+    const reached = async (audience: object) =>
+      (await app.operator().send('POST', '/operator/messages/recipients/', { audience })).body['members'];
+    const austin = { city: 'Austin', state: 'TX' };
+    const before = [await reached(austin), await reached({ segment: austin })];
+    await shy.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
+    const after = [await reached(austin), await reached({ segment: austin })];
+    expect(after).toEqual(before.map((members) => Number(members) - 1));
+    const made = await draft({ header: 'To Austin', audience: austin });
+    await act(made.id, 'send');
+    await allPublished(app);
+    expect(await got(shy, 'To Austin')).toBe(0);
+  });
+
   it('is refused for a batch that is not there', async () => {
     const { id } = await draft({ audience: { segment: { batch: 999_999 } } });
     const { status, body } = await act(id, 'send');

@@ -17,7 +17,8 @@ export const isInSegment = (
     ...(state === undefined
       ? []
       : [
-          sql<boolean>`exists (
+          // From how many are found staff would learn where somebody lives who hides it (decision 58).
+          sql<boolean>`member.location_visible and exists (
             select from address as home where home.id = member.home_id and home.type = 'user'
                and lower(home.state) = lower(${state})
                and ${city === undefined ? sql`true` : sql`lower(home.city) = lower(${city})`})`,

@@ -52,7 +52,7 @@ const filtered = (
     .$if(refused !== undefined, (query) => query.where('status', refused === 'yes' ? '>=' : '<', 400))
     .$if(changes !== undefined, (query) =>
       query.where(
-        sql<boolean>`(call like 'GET %' or call = any(${READING_POSTS}::text[])) = ${changes === 'no'}::boolean`,
+        sql<boolean>`(call like 'GET %' or call like 'HEAD %' or call = any(${READING_POSTS}::text[])) = ${changes === 'no'}::boolean`,
       ),
     );
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '@stoa/contract';
 import { callColumns, columnsOf } from '../../platform/audit/index.ts';
+import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const OPERATOR_PATH = `${API_BASE}/operator/`;
@@ -13,22 +14,25 @@ const NOT_AUDITED = new Set(
     .map((call) => call.replace(' ', ` ${STAFF_PATH}`)),
 );
 
-const isAudited = ({ method, routeOptions }: FastifyRequest, path: string): boolean => {
-  // By the matched route: a path has many spellings (`%6Fperator`).
-  const url = routeOptions.url ?? path;
+/** Of nobody who is known, from one address: more of them are only logged. */
+const CALLS_OF_NOBODY: Limit = { name: 'audited-calls-of-nobody', times: 120, seconds: 60 * 60 };
+
+const isAudited = ({ method, routeOptions }: FastifyRequest): boolean => {
+  // By the matched route: a path has many spellings (`%6Fperator`). What is no call is only logged.
+  const { url = '' } = routeOptions;
   if (url.startsWith(OPERATOR_PATH)) return true;
   return url.startsWith(STAFF_PATH) && !NOT_AUDITED.has(`${method} ${url}`);
 };
 
 /**
  * Records every operators' and staff call with its outcome, refused ones too, but never its body: changes in their own
- * transaction (`recordChange`), all else here. Calls over the rate limit are only logged, so that an attacker cannot fill
- * the table.
+ * transaction (`recordChange`), all else here. Calls over the rate limit, and those of nobody who is known past a limit of their
+ * own, are only logged, so that an attacker cannot fill the table, from which nothing is deleted.
  */
-export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform): void => {
+export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: Platform): void => {
   app.addHook('onRequest', async (request, reply) => {
+    if (!isAudited(request)) return;
     const path = request.url.split('?')[0] ?? '';
-    if (!isAudited(request, path)) return;
     request.audited = {
       now: () => clock.now(),
       get actor() {
@@ -47,6 +51,7 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock }: Platform
     const { audited } = request;
     if (audited === null || reply.statusCode === 429) return;
     if (audited.recorded && reply.statusCode < 400) return;
+    if (audited.actor === null && !(await limits.allows(CALLS_OF_NOBODY, callerOf(request.ip)))) return;
     await db
       .insertInto('operator_audit')
       .values({

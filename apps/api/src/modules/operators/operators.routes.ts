@@ -40,7 +40,7 @@ export const operatorsRoutes = (app: FastifyInstance, platform: OperatorsPlatfor
     withPicture(platform, files, (picture) => changeProduct(db, params.id, body, picture)),
   );
 
-  mount(app, 'GET /operator/members/', ({ query }) => operatorMembersPage(db, query));
+  mount(app, 'GET /operator/members/', ({ query, actor }) => operatorMembersPage(db, actor, query));
   mount(app, 'PATCH /operator/members/{id}/', ({ params, body, request }) => {
     request.about = body.suspended ? 'suspended' : 'suspension ended';
     return setSuspended(platform, params.id, body);

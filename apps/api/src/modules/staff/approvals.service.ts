@@ -1,4 +1,5 @@
 import type { Approval } from '@stoa/contract';
+import { mayAct } from '@stoa/contract/staff.rules';
 import { recordChange, type Actor, type StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
@@ -64,7 +65,11 @@ const lockApproval = async (tx: Tx, id: number) => {
     .selectFrom('staff_approval')
     .innerJoin('staff', 'staff.id', 'staff_approval.requested_by')
     .selectAll('staff_approval')
-    .select(['staff.name as requested_name', 'staff.left_at as requester_left'])
+    .select([
+      'staff.name as requested_name',
+      'staff.left_at as requester_left',
+      'staff.roles as requester_roles',
+    ])
     .where('staff_approval.id', '=', id)
     .forUpdate('staff_approval')
     .executeTakeFirst();
@@ -74,7 +79,12 @@ const lockApproval = async (tx: Tx, id: number) => {
 
 type Locked = Awaited<ReturnType<typeof lockApproval>>;
 
-const requireDecidable = (row: Locked, person: StaffCaller, now: Date): void => {
+const requireDecidable = (
+  row: Locked,
+  person: StaffCaller,
+  state: 'confirmed' | 'refused',
+  now: Date,
+): void => {
   if (row.requested_by === person.staffId)
     throw refuse(403, 'You have asked for this yourself. Please let somebody else decide it.');
   if (row.state !== 'waiting')
@@ -85,6 +95,11 @@ const requireDecidable = (row: Locked, person: StaffCaller, now: Date): void => 
     throw refuse(
       409,
       `${row.requested_name} has left. Please ask for it yourself, and let somebody confirm.`,
+    );
+  if (state === 'confirmed' && !mayAct(row.requester_roles, row.kind === 'points' ? ['members'] : []))
+    throw refuse(
+      409,
+      `${row.requested_name} may not ask for this any more. Please ask for it yourself, and let somebody confirm.`,
     );
 };
 
@@ -106,7 +121,7 @@ export const decideApproval = (
     if (row.kind === 'backup' && !person.roles.includes('owner'))
       throw refuse(403, 'The download of a backup is for an owner to decide. Please ask one of them.');
     if (row.state === state && row.decided_by === person.staffId) return approvalOf(tx, id, now);
-    requireDecidable(row, person, now);
+    requireDecidable(row, person, state, now);
     await tx
       .updateTable('staff_approval')
       .set({ state, decided_by: person.staffId, decided_at: now })

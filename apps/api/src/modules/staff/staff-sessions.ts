@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { StaffCaller } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/refusal.ts';
+import type { StaffRole } from '@stoa/contract/staff.rules';
+import { notFound, refuse } from '../../platform/refusal.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { staffCookie } from './staff-cookie.ts';
 
@@ -34,17 +35,19 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
   const hashOf = (token: string) =>
     createHmac('sha256', config.sessionSecret).update(`staff:${token}`).digest();
 
-  const requireSession = async (tx: Tx, sessionId: number): Promise<void> => {
+  const requireSession = async (tx: Tx, sessionId: number, roles: readonly string[]): Promise<void> => {
     const found = await tx
       .selectFrom('staff_session')
       .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-      .select('staff.id')
+      .select('staff.roles')
       .where('staff_session.id', '=', sessionId)
       .where('staff_session.ended_at', 'is', null)
       .where('staff.left_at', 'is', null)
       .forShare('staff')
       .executeTakeFirst();
     if (found === undefined) throw sessionEnded();
+    if (roles.some((role) => !found.roles.includes(role as StaffRole)))
+      throw refuse(403, 'Your roles were changed meanwhile. Please load the page again.');
   };
 
   return {
@@ -72,7 +75,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
         name: row.name,
         roles: row.roles,
         provedAt: row.proved_at,
-        requireSession: (tx) => requireSession(tx, row.id),
+        requireSession: (tx) => requireSession(tx, row.id, row.roles),
       };
     },
 

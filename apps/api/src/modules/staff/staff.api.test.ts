@@ -168,43 +168,73 @@ describe('staff', () => {
     expect(await me(one)).toBe(401);
   });
 
-  it('are signed out at once when they leave, here and in what is under way', async () => {
-    const owner = await app.staff('owner');
-    const leaver = await app.staff('catalogue', 'members');
+  type Staff = Awaited<ReturnType<TestApp['staff']>>;
+
+  /** A correction of points that waits for the member's row until something else is done. */
+  const correctWhile = async (who: Staff, meanwhile: () => Promise<void>) => {
     const { memberId } = await app.member();
-    const { db } = app.app.platform;
+    const { db, database } = app.app.platform;
     // Notices of a newcomer would wait for the row too.
     await allPublished(app);
     const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-    // The correction waits for the member's row until the leaving is done.
     const held = db.transaction().execute(async (tx) => {
       await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
       begin();
       await mayGoOn;
     });
     await underWay;
-    const correction = leaver.send('POST', '/operator/points/', {
-      member_id: memberId,
-      points: 5,
-      reason: 'x',
-    });
-    await awaitLockWaits(app.app.platform.database, 1);
-    expect((await change(owner, leaver.staffId, { left: true })).status).toBe(200);
+    const correction = who.send('POST', '/operator/points/', { member_id: memberId, points: 5, reason: 'x' });
+    await awaitLockWaits(database, 1);
+    await meanwhile();
     goOn();
     await held;
-    expect((await correction).status).toBe(401);
-    expect(await me(leaver)).toBe(401);
-    expect((await login(leaver.email)).status).toBe(400);
+    const { status, body } = await correction;
     const member = await db
       .selectFrom('member')
       .select('balance')
       .where('id', '=', memberId)
       .executeTakeFirst();
-    expect(member?.balance).toBe(50);
+    return { status, error: body.error, balance: member?.balance };
+  };
+
+  it('are signed out at once when they leave, here and in what is under way', async () => {
+    const owner = await app.staff('owner');
+    const leaver = await app.staff('catalogue', 'members');
+    const correction = await correctWhile(leaver, async () => {
+      expect((await change(owner, leaver.staffId, { left: true })).status).toBe(200);
+    });
+    expect(correction).toMatchObject({ status: 401, balance: 50 });
+    expect(await me(leaver)).toBe(401);
+    expect((await login(leaver.email)).status).toBe(400);
     expect((await change(owner, leaver.staffId, { roles: ['parcels'] })).status).toBe(409);
     const back = await invite(leaver.email, 'Back Again', ['parcels']);
     expect([back.status, back.body['id'], back.body['left_at']]).toEqual([202, leaver.staffId, null]);
+  });
+
+  it('see and find members by their addresses only where they answer members’ questions', async () => {
+    const { memberId, email } = await app.member();
+    const found = async (who: Staff, search: string) => {
+      const { body } = await who.call('GET /operator/members/', { query: { search } });
+      return body.results.map((one) => [one.id, one.email]);
+    };
+    const [support, writer] = [await app.staff('members'), await app.staff('messages')];
+    expect(await found(support, email)).toEqual([[memberId, email]]);
+    expect(await found(writer, email)).toEqual([]);
+    expect(await found(writer, String(memberId))).toEqual([[memberId, '']]);
+  });
+
+  it('finish nothing that takes a role which they lose meanwhile', async () => {
+    const owner = await app.staff('owner');
+    const demoted = await app.staff('catalogue', 'members');
+    const correction = await correctWhile(demoted, async () => {
+      expect((await change(owner, demoted.staffId, { roles: ['catalogue'] })).status).toBe(200);
+    });
+    expect(correction).toEqual({
+      status: 403,
+      error: 'Your roles were changed meanwhile. Please load the page again.',
+      balance: 50,
+    });
   });
 
   it('get a new password and lose their sign-ins by a new invitation', async () => {
@@ -352,6 +382,17 @@ describe('a second person', () => {
     expect((await decide(next, late)).status).toBe(409);
     const all = await next.call('GET /operator/approvals/', { query: { state: 'all' } });
     expect(all.body.results.find(({ id }) => id === late)?.state).toBe('expired');
+    expect(await balanceOf(memberId)).toBe(50);
+  });
+
+  it('confirms nothing that its asker may not ask for any more', async () => {
+    const [asker, second] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const id = idIn(await correct(asker, memberId, 2_000));
+    await app
+      .operator()
+      .call('PATCH /staff/{id}/', { params: { id: asker.staffId }, body: { roles: ['messages'] } });
+    expect((await decide(second, id)).status).toBe(409);
     expect(await balanceOf(memberId)).toBe(50);
   });
 

@@ -172,6 +172,12 @@ describe('the store', () => {
     expect((await move('shipped')).body).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     for (const back of ['requested', 'processing', 'cancelled']) expect((await move(back)).status).toBe(409);
     expect((await move('delivered')).status).toBe(200);
+    const audit = await app.operator().call('GET /operator/audit/', { query: { thing: 'redemption' } });
+    expect(audit.body.results[2]).toMatchObject({
+      before: { status: 'requested', tracking_note_changed: false },
+      after: { status: 'processing', tracking_note_changed: true },
+    });
+    expect(JSON.stringify(audit.body)).not.toContain('No. 7');
     const stranger = await app.member();
     const foreign = await stranger.call('POST /rewards/redemptions/{id}/cancel/', { params: { id: second } });
     expect(foreign.status).toBe(404);

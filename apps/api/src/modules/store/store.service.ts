@@ -211,8 +211,17 @@ const moveLocked = async (
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-  const of = ({ status: state, tracking_note }: RedemptionRow) => ({ status: state, tracking_note });
-  await recordChange(tx, { kind: 'redemption', id: row.id, ...changedFields(of(row), of(after)) });
+  // Without its words, which may name the member, and are erased with the account.
+  const of = ({ status: state }: RedemptionRow, noted: boolean) => ({
+    status: state,
+    tracking_note_changed: noted,
+  });
+  const isNoted = after.tracking_note !== row.tracking_note;
+  await recordChange(tx, {
+    kind: 'redemption',
+    id: row.id,
+    ...changedFields(of(row, false), of(after, isNoted)),
+  });
   return after;
 };
 

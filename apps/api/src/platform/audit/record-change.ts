@@ -36,7 +36,7 @@ export const callColumns = ({ now, call, address, subject }: AuditedCall) => ({
 /**
  * Writes the audit's row of an operators' change in the transaction of that change: both stand, or neither. Does nothing
  * outside of an operators' call, such as in a job.
- * @throws Refusal 401 where the person has left, or the session has ended, since the request began
+ * @throws Refusal 401 where the person has left, or the session has ended, since the request began; 403 where a role was taken
  */
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   const under = auditedCall();

@@ -60,11 +60,26 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
+/** in the place of an answer that is gone; answers themselves are objects, or null. */
+const FORGOTTEN = 'forgotten';
+
+/**
+ * For the end of an account: what staff were answered may hold what is erased, and says of nobody whom it is about. The keys
+ * stay, so that nothing is done twice.
+ */
+export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
+  await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb
+             where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);
+};
+
 export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
   if (key === null) return null;
-  const { rows } = await sql<{ answer: T | null }>`
+  const { rows } = await sql<{ answer: T | typeof FORGOTTEN | null }>`
     select answer from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
-  return rows[0]?.answer ?? null;
+  const answer = rows[0]?.answer ?? null;
+  if (answer === FORGOTTEN)
+    throw refuse(409, 'This was done already; its answer is gone. Please load the page again.');
+  return answer;
 };
 
 /** @returns whether the key is new; waits for a transaction that has reserved it. */

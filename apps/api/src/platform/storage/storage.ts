@@ -43,6 +43,9 @@ export async function openStorage(options: { url: string | null; dataDir: string
 
 const KEY = /^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/;
 
+/** Whether this text can name a stored file: one file has one name. */
+export const isFileKey = (text: string): boolean => KEY.test(text);
+
 type Driver = DriverContract & {
   check(): Promise<void>;
   readonly listsFolders: boolean;
