@@ -12,6 +12,10 @@ test('a message reaches the member whom it is for', async ({ page, server, brows
   const header = `A word to ${person.handle}`;
   await page.getByLabel('Header').fill(header);
   await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Waitlist' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Header')).toHaveValue(header);
   const preview = page.getByRole('region', { name: 'As members see it' });
   await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
   await page.getByRole('radio', { name: 'Chosen members' }).check();

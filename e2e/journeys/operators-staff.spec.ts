@@ -40,6 +40,17 @@ test(
     await password.fill(STAFF_PASSWORD);
     await theirs.getByRole('button', { name: 'Join with this password' }).click();
     await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.reload();
+    const hers = page.locator('tr, li').filter({ hasText: name });
+    await expect(hers.getByText(/^Last here/)).toBeVisible();
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await dialog.getByLabel('Name').fill('Somebody Else');
+    await dialog.getByLabel('E-mail').fill(email.toUpperCase());
+    await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     const ways = theirs.getByRole('navigation', { name: 'Back office' });
     await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
     await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();

@@ -52,6 +52,7 @@ test(
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: 'Send their data' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
     const mail = await mailTo(server, person.email, 'Your data, as you asked');
     expect(mail.text).toContain('/api/v1/user/export/?token=');

@@ -28,6 +28,22 @@ export const lockCorrected = async (tx: Tx, memberId: number) => {
   return member;
 };
 
+/** @throws Refusal 400 for more points than are there, or than a member can have */
+export const requirePossible = (
+  member: { readonly balance: number; readonly total_points: number },
+  points: number,
+): void => {
+  if (member.balance + points < 0) {
+    throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
+  }
+  if (member.total_points + Math.max(0, points) > MAX_POINTS) {
+    throw refuseField(
+      'points',
+      `A member can have earned ${MAX_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
+    );
+  }
+};
+
 /**
  * Corrects a member's points by a ledger line. A positive correction counts as earned, a negative one only lowers the
  * balance, never below zero (decisions §5).
@@ -41,17 +57,9 @@ export const correctPointsIn = async (
   audited: Readonly<Record<string, unknown>> = {},
 ) => {
   const member = await lockCorrected(tx, input.member_id);
+  requirePossible(member, input.points);
   const balance = member.balance + input.points;
-  if (balance < 0) {
-    throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
-  }
   const earned = Math.max(0, input.points);
-  if (member.total_points + earned > MAX_POINTS) {
-    throw refuseField(
-      'points',
-      `A member can have earned ${MAX_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
-    );
-  }
   const line = await tx
     .insertInto('ledger_line')
     .values({

@@ -3,7 +3,7 @@ export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob 
 export { previewBackfill } from './backfill-preview.queries.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
-export { correctPointsIn, lockCorrected, type Correction } from './corrections.ts';
+export { correctPointsIn, lockCorrected, requirePossible, type Correction } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { ledgerPage } from './points.queries.ts';
 export { pointsRoutes } from './points.routes.ts';

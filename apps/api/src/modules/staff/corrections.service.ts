@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor, StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { correctPointsIn, lockCorrected, type Correction } from '../points/index.ts';
+import { correctPointsIn, lockCorrected, requirePossible, type Correction } from '../points/index.ts';
 import { askSecondPerson } from './approvals.service.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
@@ -38,7 +38,7 @@ export const correctOrAsk = (
     const now = clock.now();
     if (actor.by === 'staff') {
       // First the member: of two corrections at once the second one counts the first.
-      await lockCorrected(tx, correction.member_id);
+      requirePossible(await lockCorrected(tx, correction.member_id), correction.points);
       const alone = await pointsGivenAlone(tx, actor, correction.member_id, now);
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
         const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;

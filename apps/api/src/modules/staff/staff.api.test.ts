@@ -330,6 +330,12 @@ describe('a second person', () => {
     expect((await correct(asker, memberId, 1_000)).status).toBe(201);
     const asked = await correct(asker, memberId, 1_001);
     expect([asked.status, await balanceOf(memberId)]).toEqual([202, 6_050]);
+    // What cannot be done is refused at once, not by the second person.
+    const impossible = await correct(asker, memberId, -6_051);
+    expect([impossible.status, impossible.body['points']]).toEqual([
+      400,
+      ['The balance is 6050; it cannot go below zero.'],
+    ]);
     const id = idIn(asked);
     expect((await decide(asker, id)).status).toBe(403);
     expect((await decide(app.operator(), id)).status).toBe(403);

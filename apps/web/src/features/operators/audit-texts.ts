@@ -14,7 +14,10 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** “suspended: false → true”; of what was new, what it is. */
 export const changesIn = ({ before, after }: Change): string[] => {
   const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
-  return Object.keys({ ...was, ...is }).map((name) =>
+  const names = Object.keys({ ...was, ...is }).filter(
+    (name) => before === null || after === null || asText(was?.[name]) !== asText(is?.[name]),
+  );
+  return names.map((name) =>
     before === null || was?.[name] === undefined
       ? `${name}: ${asText(is?.[name])}`
       : `${name}: ${asText(was[name])} → ${asText(is?.[name])}`,

@@ -8,7 +8,6 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { fieldGridStyle } from '../../../ui/form-style.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
@@ -83,10 +82,8 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
         )}
       </ControlledField>
       <TextInput label="Target" inputMode="numeric" autoComplete="off" alert {...form.field('target')} />
-      <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-        <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
-        <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
-      </div>
+      <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
+      <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
       <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
       <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
       <ControlledField form={form} name="pictures">

@@ -4,6 +4,7 @@ import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { lazyDialog } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ConsoleAvatar } from '../ConsoleAvatar.tsx';
 import { useMay } from '../session/operator-session.ts';
@@ -20,7 +21,7 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
   const may = useMay();
   const suspend = useSuspend();
   const sendExport = useSendExport(member.id);
-  const [open, setOpen] = useState<'points' | 'suspend' | 'erase' | null>(null);
+  const [open, setOpen] = useState<'points' | 'suspend' | 'export' | 'erase' | null>(null);
   const [thing, setThing] = useState<ToTakeDown | null>(null);
   const { id, bio, picture, suspended } = member;
   const close = () => setOpen(null);
@@ -83,7 +84,7 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
         >
           {suspended ? 'Let back in' : 'Suspend'}
         </Button>
-        <Button variant="quiet" loading={sendExport.isPending} onClick={() => sendExport.mutate()}>
+        <Button variant="quiet" loading={sendExport.isPending} onClick={() => setOpen('export')}>
           Send their data
         </Button>
         {may('owner') && (
@@ -92,6 +93,17 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={open === 'export'}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          sendExport.mutate();
+        }}
+        title={`Send ${member.name} their data?`}
+        description={`A mail to ${member.email} has a link to all that Stoa has of them. Send it when they have asked for it.`}
+        confirmLabel="Send the link"
+      />
       {open === 'suspend' && <SuspendDialog member={member} onClose={close} />}
       {thing && <TakeDownDialog member={member} thing={thing} onClose={() => setThing(null)} />}
       <Suspense>

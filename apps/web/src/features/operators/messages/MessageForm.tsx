@@ -6,6 +6,7 @@ import {
 import type { ComponentType } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -42,6 +43,13 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
+      {form.formState.isDirty && (
+        <LeaveGuard
+          scope="page"
+          title="Leave what you have written?"
+          description="It is not saved. “Save the draft” retains it."
+        />
+      )}
       <TextInput label="Header" maxLength={MESSAGE_HEADER_MAX} {...form.field('header')} />
       <TextArea
         label="Message"

@@ -42,6 +42,7 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
           autoComplete="off"
           maxLength={80}
           placeholder="TX"
+          hint="As addresses have it: in the United States two letters."
           value={value.city?.state ?? value.state}
           readOnly={value.city !== null}
           onChange={(event) => set({ state: event.target.value })}

@@ -61,7 +61,11 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT) {
       save(form.getValues())
         .then(({ id }) => testing.mutateAsync(id))
         .catch(() => undefined),
-    open: (message: OpenedDraft) => begin(message, fieldsOf(message)),
+    open: (message: OpenedDraft) => {
+      begin(message, fieldsOf(message));
+      // On a phone the form is far above the list of drafts.
+      form.setFocus('header');
+    },
     clear: () => begin(null, NEW_DRAFT),
   };
 }

@@ -54,7 +54,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
             </Button>
           ))}
         <ButtonLink variant="link" to={sheet}>
-          Packing list
+          {ids.length > 0 ? 'Packing list' : 'Packing list of all in packing'}
         </ButtonLink>
         <Button variant="link" loading={save.isPending} onClick={saveLabels}>
           Labels as CSV

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { rolesText } from './role-texts.ts';
 import { joinByPasskey } from './staff-passkeys.ts';
@@ -23,7 +24,16 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
   const invited = useQuery(invitation(token));
   const isOver = token === '' || (invited.error instanceof ApiError && invited.error.status === 400);
 
-  if (isOver) return <p className="text-body text-pretty text-muted">{STAFF_TEXTS.invitationEnded}</p>;
+  if (isOver) {
+    return (
+      <div className="space-y-4">
+        <p className="text-body text-pretty text-muted">{STAFF_TEXTS.invitationEnded}</p>
+        <ButtonLink variant="link" to="/operators">
+          Sign in to the back office
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <Loaded
       from={invited}

@@ -1,18 +1,38 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
-import { useInviteStaff, type NewStaff } from './staff.queries.ts';
+import { staffList, useInviteStaff, type NewStaff } from './staff.queries.ts';
 
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteStaff();
+  const { data: staff } = useQuery(staffList);
+  /** Who works here under this address: they have a name and roles already. */
+  const colleague = (email: string) =>
+    staff?.results.find(
+      (one) =>
+        one.left_at === null &&
+        one.joined_at !== null &&
+        one.email.toLowerCase() === email.trim().toLowerCase(),
+    );
   const form = useCheckedForm<NewStaff>({
     defaultValues: { name: '', email: '', roles: [] },
     check: ({ name, email, roles }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
       ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter the e-mail.' }] : []),
+      ...[colleague(email)].flatMap((one) =>
+        one === undefined
+          ? []
+          : [
+              {
+                field: 'email' as const,
+                text: `${one.name} works here already. Change their roles, or press Invite again, in the list.`,
+              },
+            ],
+      ),
       ...(roles.length === 0 ? [{ field: 'roles' as const, text: 'Please choose a role at least.' }] : []),
     ],
     send: (values) => invite.mutateAsync(values),
