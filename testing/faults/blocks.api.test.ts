@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { Browser } from '../harness/browser.ts';
+import { awaitLockWaits } from '../harness/lock-waits.ts';
+import { allPublished } from '../harness/published-state.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -98,6 +100,38 @@ describe('a block under two servers', () => {
     },
     120_000,
   );
+
+  it('and all else that a member does comes to nothing once their deletion came first', async () => {
+    const { db, database } = app.app.platform;
+    const [leaving, staying] = [await app.member(), await app.member()];
+    const entry = await logged(staying);
+    // Notices of newcomers would wait for the row too.
+    await allPublished(app);
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    const held = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', leaving.memberId).forUpdate().execute();
+      begin();
+      await mayGoOn;
+    });
+    await underWay;
+    const left = leaving.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    await awaitLockWaits(database, 1);
+    const late = [
+      leaving.send('PUT', `/members/${staying.memberId}/block/`),
+      leaving.send('PUT', `/members/${staying.memberId}/mute/`),
+      leaving.send('PUT', `/cigars/${entry}/cheer/`),
+      leaving.send('POST', `/cigars/${entry}/replies/`, { text: 'Mine.' }),
+      leaving.send('POST', '/reports/', { kind: 'member', id: staying.memberId, reason: 'spam' }),
+      leaving.send('POST', '/followers/user/following/', { follow_to: staying.memberId }),
+    ];
+    await awaitLockWaits(database, 1 + late.length);
+    goOn();
+    await held;
+    expect((await left).status).toBe(204);
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 404]);
+    expect(await differences()).toEqual([]);
+  });
 
   it('and a deletion at the same moment leave neither a block nor a member', async () => {
     for (let round = 0; round < ROUNDS / 2; round += 1) {

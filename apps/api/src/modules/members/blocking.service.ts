@@ -5,7 +5,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { areBlocked } from '../visibility/index.ts';
-import { endFollow, lockPair } from './following.service.ts';
+import { endFollow, lockCallerAnd } from './following.service.ts';
 import { deleteSuspendedFollow } from './suspended-follows.ts';
 
 const BLOCKS: Limit = { name: 'blocks', times: 120, seconds: 60 * 60 };
@@ -18,7 +18,7 @@ interface BlockingPlatform {
 
 /** Locks both members, and refuses oneself and whom the caller cannot see. */
 const lockOther = async (tx: Tx, memberId: number, otherId: number): Promise<void> => {
-  const rows = await lockPair(tx, memberId, otherId);
+  const rows = await lockCallerAnd(tx, memberId, otherId);
   const isThere = rows.some(({ id, suspended_at }) => id === otherId && suspended_at === null);
   if (!isThere) throw notFound();
 };
@@ -76,7 +76,7 @@ export const unblockMember = async (
 ): Promise<null> => {
   await limits.take(BLOCKS, memberId);
   return db.transaction().execute(async (tx) => {
-    await lockPair(tx, memberId, otherId);
+    await lockCallerAnd(tx, memberId, otherId);
     await tx
       .deleteFrom('block')
       .where('blocker_id', '=', memberId)

@@ -2,6 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { callerNotFound } from '../../platform/sessions/lock-caller.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { publishNewFollower } from '../notifications/index.ts';
@@ -28,6 +29,16 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+
+/**
+ * Both members, the caller still there: a deletion that came first has removed what they wrote, and nothing may follow it.
+ * @throws Refusal 401 where the caller is suspended or gone
+ */
+export const lockCallerAnd = async (tx: Tx, caller: number, other: number) => {
+  const rows = await lockPair(tx, caller, other);
+  if (!rows.some(({ id, suspended_at }) => id === caller && suspended_at === null)) throw callerNotFound();
+  return rows;
+};
 
 const addToCounters = async (tx: Tx, follower: number, followed: number, by: 1 | -1): Promise<void> => {
   await tx

@@ -10,5 +10,5 @@ export { suspensionMailJob, suspensionOverMailJob } from './suspension-mail.ts';
 export { MEMBER_DATA } from './member.personal-data.ts';
 export { membersRoutes } from './members.routes.ts';
 export type * from './member.tables.ts';
-export { lockPair } from './following.service.ts';
+export { lockCallerAnd } from './following.service.ts';
 export { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';

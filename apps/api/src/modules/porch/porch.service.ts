@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
-import { lockPair } from '../members/index.ts';
+import { lockCallerAnd } from '../members/index.ts';
 import { publishCheer, publishReply } from '../notifications/index.ts';
 import { earnWelcome } from '../practices/index.ts';
 import { isEntryVisible } from '../visibility/index.ts';
@@ -47,7 +47,7 @@ const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<See
  */
 const lockSeenEntry = async (tx: Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { member_id } = await seenEntry(tx, viewerId, id);
-  await lockPair(tx, viewerId, member_id);
+  await lockCallerAnd(tx, viewerId, member_id);
   return seenEntry(tx, viewerId, id);
 };
 

@@ -13,7 +13,7 @@ import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { lockPair } from '../members/index.ts';
+import { lockCallerAnd } from '../members/index.ts';
 import { setHidden } from './hidden-things.ts';
 import { seenThing, type ReportedThing } from './reported-thing.ts';
 
@@ -121,7 +121,7 @@ export const reportThing = async (
   return idempotent(db, key, now, async (tx) => {
     const { owner } = await seenThing(tx, memberId, report);
     if (owner === memberId) throw refuse(400, REPORT_TEXTS.own);
-    await lockPair(tx, memberId, owner);
+    await lockCallerAnd(tx, memberId, owner);
     const thing = await seenThing(tx, memberId, report);
     await refuseTwice(tx, memberId, report, thing);
     await refuseTooMany(tx, memberId, now);
