@@ -77,7 +77,7 @@ export const ROUTES: readonly Route[] = [
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', 152, { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage', 153, { group: 'public' }),
   visitor('/confirm-email', 'ConfirmEmailPage', 152, { group: 'public' }),
   ...(
     [

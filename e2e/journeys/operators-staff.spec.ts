@@ -68,6 +68,8 @@ test(
     await page.getByRole('button', { name: `End access of ${name}` }).click();
     await page.getByRole('button', { name: 'End their access' }).click();
     await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
+    // The button is gone; a keyboard goes on in this screen, not at the top.
+    await expect(page.getByRole('main')).toBeFocused();
     await theirs.reload();
     await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await theirs.getByLabel('E-mail').fill(email);
@@ -97,6 +99,7 @@ test(
     await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
     await goTo(page, 'Approvals');
     await expect(page.getByText('Somebody else decides').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^2,000 points for/ }).first()).toBeVisible();
 
     const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const second = await beStaff(theirs, server, 'members');

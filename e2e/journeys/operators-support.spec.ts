@@ -187,6 +187,8 @@ test(
     expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByText('Nothing like that was done.')).toBeVisible();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-02');
+    await expect(page.getByText(/The last day is before the first/)).toBeVisible();
   },
 );
 

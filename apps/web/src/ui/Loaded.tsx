@@ -6,6 +6,8 @@ import { StaleNote } from './StaleNote.tsx';
 export interface Fetched<Data> {
   data: Data | undefined;
   isError: boolean;
+  /** Why it failed. */
+  error?: unknown;
   /** `paused`: waiting for a connection. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;

@@ -30,6 +30,7 @@ import { OpenReports } from './reports/OpenReports.tsx';
 import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
 import { useSignOut } from './session/staff-session.queries.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface Destination {
   to: string;
@@ -86,6 +87,8 @@ export function Console({ children }: { children: ReactNode }) {
   const may = useMay();
   const signingOut = useSignOut();
   const ways = useRef<HTMLUListElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(screen);
 
   // On a phone the links scroll sideways, in a low window upwards: scroll the current one into view.
   useEffect(() => {
@@ -168,6 +171,7 @@ export function Console({ children }: { children: ReactNode }) {
         </button>
       </header>
       <main
+        ref={screen}
         id="main"
         tabIndex={-1}
         className="mx-auto w-full max-w-page min-w-0 flex-1 px-5 pt-6 pb-16 outline-none sm:px-8 lg:px-10 lg:pt-8"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import type { Fetched } from '../../ui/Loaded.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
@@ -45,10 +46,13 @@ function SectionBody<Data>({
 }: Required<Omit<QuerySectionProps<Data>, 'action' | 'above'>>) {
   if (from.data !== undefined) return children(from.data);
   if (from.isError || from.fetchStatus === 'paused') {
+    // A refusal is not the connection's fault: the server says what is.
+    const isRefused = from.error instanceof ApiError && from.error.status < 500;
     return (
       <div className="py-6">
         <SectionFailed
           title={from.isError ? 'This could not be loaded.' : 'This will be here when you are online again.'}
+          advice={isRefused ? errorText(from.error) : undefined}
           retrying={from.fetchStatus === 'fetching'}
           onRetry={() => void from.refetch()}
         />

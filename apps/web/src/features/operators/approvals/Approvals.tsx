@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
@@ -68,7 +69,11 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
                   label: 'What',
                   render: (one) => (
                     <span className="flex flex-wrap items-center gap-x-2">
-                      {whatFor(one)}
+                      {one.points === null ? (
+                        whatFor(one)
+                      ) : (
+                        <TextLink to={`/operators/members/${one.points.member_id}`}>{whatFor(one)}</TextLink>
+                      )}
                       {one.state !== 'waiting' && (
                         <Tag tone={one.state === 'confirmed' ? 'brass' : 'neutral'}>{STATES[one.state]}</Tag>
                       )}
