@@ -70,8 +70,10 @@ export const startPgbouncer = async (
     const started = spawn(program, [...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
     const until = Date.now() + READY_MS;
     while (!(await isReady(url))) {
-      if (started.exitCode !== null || Date.now() > until)
+      if (started.exitCode !== null || Date.now() > until) {
+        await killed(started);
         throw new Error(`${program} does not answer. Check that it works on this machine.`);
+      }
       await pause(100);
     }
     return started;

@@ -35,7 +35,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
   const hashOf = (token: string) =>
     createHmac('sha256', config.sessionSecret).update(`staff:${token}`).digest();
 
-  const requireSession = async (tx: Tx, sessionId: number, roles: readonly string[]): Promise<void> => {
+  const requireSession = async (tx: Tx, sessionId: number, roles: readonly StaffRole[]): Promise<void> => {
     const found = await tx
       .selectFrom('staff_session')
       .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -46,7 +46,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
       .forShare('staff')
       .executeTakeFirst();
     if (found === undefined) throw sessionEnded();
-    if (roles.some((role) => !found.roles.includes(role as StaffRole)))
+    if (roles.some((role) => !found.roles.includes(role)))
       throw refuse(403, 'Your roles were changed meanwhile. Please load the page again.');
   };
 

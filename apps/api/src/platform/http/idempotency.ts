@@ -60,7 +60,7 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-/** in the place of an answer that is gone; answers themselves are objects, or null. */
+/** In the place of an answer that is gone; answers themselves are objects, or null. */
 const FORGOTTEN = 'forgotten';
 
 /**

@@ -27,7 +27,7 @@ const STATES: readonly { value: Shown; label: string }[] = [
 const since = ({ state, claimed_at, voided_at }: ListedCode): string => {
   const at = state === 'claimed' ? claimed_at : voided_at;
   if (at !== null) return longDate(at);
-  return state === 'void' ? 'Void with its batch' : 'Not used yet';
+  return state === 'void' ? 'Void with its batch' : '–';
 };
 
 /** The codes of a batch, with what became of each. */
