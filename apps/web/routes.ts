@@ -112,7 +112,7 @@ export const ROUTES: readonly Route[] = [
   member('/porch', 'PorchPage', 217, 'lists'),
   member('/store', 'StorePage', 229, 'lists'),
   member('/members', 'MembersPage', 216, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 216, 'figures'),
+  member('/retailers', 'retailers/RetailersPage', 217, 'figures'),
   member('/notifications', 'NotificationsPage', 217, 'lists'),
   member('/account', 'AccountPage', 232, 'more'),
   member('/account/badges', 'BadgesPage', 206, 'more'),
