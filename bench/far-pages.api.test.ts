@@ -56,10 +56,14 @@ describe('pages far down a long list', () => {
     return wrong;
   };
 
+  /** Whom the viewer has blocked. */
+  let blocked: readonly number[] = [];
+  const others = (id: string) => (blocked.length === 0 ? '' : `and ${id} not in (${blocked.join()})`);
+
   const wrongMembers = async (): Promise<string[]> => {
     const wrong: string[] = [];
     for (const sort of MEMBER_SORTS) {
-      const all = await idsOf(`select id from member where suspended_at is null order by ${PLAIN[sort]}`);
+      const all = await idsOf(`select id from member where suspended_at is null ${others('id')} order by ${PLAIN[sort]}`);
       wrong.push(...(await wrongPages(`/user/all-members/?sort_by=${sort}`, all)));
     }
     return wrong;
@@ -79,7 +83,7 @@ describe('pages far down a long list', () => {
     wrongPages(
       '/cigars/list_cigars/?filter_by=all',
       await idsOf(`select entry.id from entry join member on member.id = member_id
-        where entry.deleted_at is null and completed_at is not null and suspended_at is null
+        where entry.deleted_at is null and completed_at is not null and suspended_at is null ${others('member_id')}
         order by entry.created_at desc, entry.id desc`),
     );
 
@@ -173,6 +177,14 @@ describe('pages far down a long list', () => {
     expect(waiting.rows[0]?.count).toBeGreaterThan(10);
     await sql`select fold_lists()`.execute(db);
     expect((await recount(db)).differences).toEqual([]);
+    expect(await wrongMembers()).toEqual([]);
+    expect(await wrongEntries()).toEqual([]);
+  });
+
+  test('leave out whom the viewer has blocked', async () => {
+    blocked = [KNOWN.ordinary, 21, 22];
+    for (const id of blocked)
+      expect((await viewer.call('PUT /members/{id}/block/', { params: { id } })).status).toBe(204);
     expect(await wrongMembers()).toEqual([]);
     expect(await wrongEntries()).toEqual([]);
   });

@@ -20,10 +20,10 @@ import {
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import {
   blockedMembers,
-  hasBlocks,
   isForAllMembers,
   isNotBlocked,
   isNotSuspended,
+  meetsEverybody,
 } from '../visibility/index.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
@@ -55,6 +55,8 @@ export interface PageIds {
   readonly count: RawBuilder<number>;
   readonly ids: RawBuilder<readonly number[]>;
   readonly isAggregationDue?: RawBuilder<boolean>;
+  /** Where the statement gives no row at all unless this holds. */
+  readonly isFor?: RawBuilder<boolean>;
 }
 
 type EntriesRow = Counted<EntryRow> & { readonly is_aggregation_due: boolean };
@@ -68,6 +70,7 @@ const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   select list.*, entry.*
     from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_aggregation_due) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
+   ${page.isFor ? sql`where ${page.isFor}` : sql``}
    order by ${keysOf(sort, directionOf(sort))}`;
 
 interface MemberPage extends PageQuery {
@@ -126,12 +129,21 @@ const farPage = (page: Placeholders<AllMembersPage>): PageIds => {
         order by created_at desc, id desc limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})
       || array(${entriesForAll(page.viewer)} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
     isAggregationDue,
+    isFor: meetsEverybody(page.viewer),
   };
 };
 
-const allMembersEntries = {
-  near: statement<AllMembersPage, EntriesRow>((request) => entriesPage('-created_at', nearPage(request))),
-  far: statement<AllMembersPage, EntriesRow>((request) => entriesPage('-created_at', farPage(request))),
+const nearEntries = statement<AllMembersPage, EntriesRow>((request) =>
+  entriesPage('-created_at', nearPage(request)),
+);
+const farEntries = statement<AllMembersPage, EntriesRow>((request) =>
+  entriesPage('-created_at', farPage(request)),
+);
+
+const allMembersEntries = async (db: Db, request: AllMembersPage): Promise<EntriesRow[]> => {
+  // No row says that the viewer does not meet everybody.
+  const far = isFar(request) ? await farEntries(db, request) : [];
+  return far.length > 0 ? far : nearEntries(db, request);
 };
 
 /** The sort key of a filtered list beside `created_at`, and the order of its index. */
@@ -209,12 +221,7 @@ const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Prom
 
 const rowsOf = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const { page, page_size } = query;
-  if (query.filter_by === 'all')
-    return allMembersEntries[isFar(query) && !(await hasBlocks(db, memberId)) ? 'far' : 'near'](db, {
-      viewer: memberId,
-      page,
-      page_size,
-    });
+  if (query.filter_by === 'all') return allMembersEntries(db, { viewer: memberId, page, page_size });
   if (isFiltered(query)) return filteredRows(db, memberId, query);
   return wholeJournal[query.sort](db, { memberId, page, page_size });
 };

@@ -1,11 +1,12 @@
 import { CIGARS_PER_ROW, MEMBER_SORTS, type MemberSort } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
-import { countOfPart, isAggregationDue } from '../../platform/database/list-counters.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { countOfPart, isAggregationDue, isFar } from '../../platform/database/list-counters.ts';
 import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
 import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import { visibleMembers, type VisibleMemberRow } from './visible-member.ts';
-import { blockedMembers, isNotBlocked, isNotSuspended } from '../visibility/index.ts';
+import { blockedMembers, isNotBlocked, isNotSuspended, meetsEverybody } from '../visibility/index.ts';
 import { countFor, farPage, MEMBERS, nearPage, ORDERS } from './member-order.ts';
 
 export interface MembersPage {
@@ -30,15 +31,28 @@ const selectPage = (
 ) => sql<MembersPage>`
   select ${count} as count, ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members, ${isDue} as is_aggregation_due`;
 
-const allMembersPage = (isFar: boolean) =>
+const allMembersPage = (isFromEitherEnd: boolean) =>
   inEachOrder((sort) =>
     statement<PageRequest, MembersPage>((request) => {
-      const page = (isFar ? farPage : nearPage)(sort, request);
-      return sql`${page.with} ${selectPage(request, countFor(request.viewer), page.ids, isAggregationDue)}`;
+      const page = (isFromEitherEnd ? farPage : nearPage)(sort, request);
+      const select = selectPage(request, countFor(request.viewer), page.ids, isAggregationDue);
+      return isFromEitherEnd
+        ? sql`${page.with} ${select} where ${meetsEverybody(request.viewer)}`
+        : sql`${page.with} ${select}`;
     }),
   );
 
-export const allMembers = { near: allMembersPage(false), far: allMembersPage(true) };
+const [nearMembers, farMembers] = [allMembersPage(false), allMembersPage(true)];
+
+/** A page of all members whom the viewer may see. */
+export const allMembers = async (
+  db: Db,
+  { sort, ...request }: PageRequest & { sort: MemberSort },
+): Promise<MembersPage[]> => {
+  // No row says that the viewer does not meet everybody.
+  const far = isFar(request) ? await farMembers[sort](db, request) : [];
+  return far.length > 0 ? far : nearMembers[sort](db, request);
+};
 
 /** `offset 0` has the found members read one by one: the planner might read all members. */
 const eachMember = sql`cross join lateral (select * from member where member.id = member_id offset 0) as member`;

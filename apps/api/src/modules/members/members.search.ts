@@ -1,9 +1,8 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { aggregateNow, isFar } from '../../platform/database/list-counters.ts';
+import { aggregateNow } from '../../platform/database/list-counters.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
-import { hasBlocks } from '../visibility/index.ts';
 import type { VisibleMemberRow } from './visible-member.ts';
 import { allMembers, keyRangeMatches, prefixMatches, type MembersPage } from './members-page.queries.ts';
 import { queryKey, typosOf } from './search-keys.ts';
@@ -74,15 +73,7 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
  * in a word of four or more letters is forgiven.
  */
 export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
-  const { sort, ...values } = search;
-  if (typed === '')
-    return aggregateIfDue(
-      db,
-      await allMembers[isFar(search) && !(await hasBlocks(db, search.viewer)) ? 'far' : 'near'][sort](
-        db,
-        values,
-      ),
-    );
+  if (typed === '') return aggregateIfDue(db, await allMembers(db, search));
   const key = queryKey(typed);
   if (key === null) return NO_MEMBERS;
   const exact = await matchPrefixes(db, [key], search);

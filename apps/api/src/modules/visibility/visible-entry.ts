@@ -27,13 +27,12 @@ export const areBlocked = async (db: Db | Tx, one: number, other: number): Promi
 /** The members whom the viewer does not meet, as rows of `id`. */
 export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as blocked (id)`;
 
-const blocks = statement<{ viewerId: number }, { has: boolean }>(
-  ({ viewerId }) => sql`select exists (select from ${blockedMembers(viewerId)}) as has`,
-);
-
-/** Far down a list a page's place is reckoned from counts of all; with somebody left out it is counted from the top. */
-export const hasBlocks = async (db: Db, viewerId: number): Promise<boolean> =>
-  (await blocks(db, { viewerId }))[0]?.has === true;
+/**
+ * Whether the viewer meets everybody: has blocked nobody, and is blocked by nobody. Far down a list a page's place is
+ * reckoned from counts of all members; for somebody who does not meet all of them it is counted from the top.
+ */
+export const meetsEverybody = (viewerId: Id): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (select from ${blockedMembers(viewerId)}))`;
 
 /** Whether the viewer has not muted this member. */
 export const isNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
