@@ -7,7 +7,7 @@ import { nginxProgram } from '@stoa/testing/machine/nginx';
 import { redisServer } from '@stoa/testing/machine/redis';
 import { throwawayFolder } from '@stoa/testing/machine/throwaway';
 import { journeyTimes, readTests, type TestTime } from './test-times.ts';
-import { stampWebApp } from './web-build.ts';
+import { stampBuilds } from './builds.ts';
 
 const HELP = `What CI runs: every step must pass.
 
@@ -64,7 +64,7 @@ const STEPS: readonly Step[] = [
   { in: 'quick', name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
   { in: 'quick', name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { in: 'quick', name: 'rules', command: ['vitest', 'run', '--project', '!api'] },
-  { name: 'build', command: ['npm', 'run', 'build', '--silent'], after: stampWebApp },
+  { name: 'build', command: ['npm', 'run', 'build', '--silent'], after: stampBuilds },
   { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
   {
     name: 'API',

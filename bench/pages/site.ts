@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { say } from '@stoa/testing/machine/command';
 import { freshDataDir } from '@stoa/testing/harness/process';
 import { freePort } from '@stoa/testing/machine/free-port';
-import { stampWebApp, webAppIsBuilt } from '../../scripts/web-build.ts';
+import { buildWhatChanged } from '../../scripts/builds.ts';
 import { startBuilt } from '../stoa.ts';
 
 /** The server as it runs in production, and the web app that it serves. */
@@ -12,22 +12,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const build = (): void => {
-  if (webAppIsBuilt()) return;
-  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace=@stoa/web'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The web app could not be built. Mend what is said above.');
-  stampWebApp();
-};
-
 /**
  * Starts the server with the demo world, or on a database that is filled already.
  *
  * @param databaseUrl null for the demo world on the embedded database
  */
 export const openSite = async (databaseUrl: string | null): Promise<Site> => {
-  build();
+  buildWhatChanged(say);
   const place = freshDataDir();
   const port = await freePort();
   const url = `http://localhost:${port}`;

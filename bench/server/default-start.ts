@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '@stoa/testing/machine/free-port';
 import { Browser } from '@stoa/testing/harness/browser';
@@ -55,7 +55,9 @@ interface Measured {
 /** One round in a checkout: two starts with nothing set, the demo world, a hundred screens, then each page by itself. */
 const measureOnce = async (checkout: string, seconds: number): Promise<Measured> => {
   const place = freshDataDir();
-  const program = resolve(checkout, 'apps/api/src/main.ts');
+  // Earlier versions started from their sources.
+  const built = resolve(checkout, 'apps/api/dist/main.js');
+  const program = existsSync(built) ? built : resolve(checkout, 'apps/api/src/main.ts');
   const start = async () => {
     const from = performance.now();
     // The cache is its own, so that both checkouts build theirs.

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
 
 type Id = RawBuilder<unknown> | number;
 
