@@ -63,7 +63,9 @@ describe('pages far down a long list', () => {
   const wrongMembers = async (): Promise<string[]> => {
     const wrong: string[] = [];
     for (const sort of MEMBER_SORTS) {
-      const all = await idsOf(`select id from member where suspended_at is null ${others('id')} order by ${PLAIN[sort]}`);
+      const all = await idsOf(
+        `select id from member where suspended_at is null ${others('id')} order by ${PLAIN[sort]}`,
+      );
       wrong.push(...(await wrongPages(`/user/all-members/?sort_by=${sort}`, all)));
     }
     return wrong;
