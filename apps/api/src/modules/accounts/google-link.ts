@@ -6,6 +6,7 @@ import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockedRecipient } from './locked-recipient.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
@@ -24,14 +25,6 @@ const hashOf = (secret: string, memberId: number, googleId: string, code: string
 export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
   mailJob(GOOGLE_LINK_MAIL, platform, async ({ member_id, google_id }) => {
     const { db, clock, config } = platform;
-    const member = await db
-      .selectFrom('member')
-      .select(['first_name', 'email'])
-      .where('id', '=', member_id)
-      .where('suspended_at', 'is', null)
-      .where('google_id', 'is', null)
-      .executeTakeFirst();
-    if (!member?.email) return null;
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const values = {
       google_id,
@@ -39,11 +32,17 @@ export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
       wrong_tries: 0,
       expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
     };
-    await db
-      .insertInto('google_link_code')
-      .values({ member_id, ...values })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
-      .execute();
+    const member = await db.transaction().execute(async (tx) => {
+      const found = await lockedRecipient(tx, member_id);
+      if (found === null || found.suspended_at !== null || found.google_id !== null) return null;
+      await tx
+        .insertInto('google_link_code')
+        .values({ member_id, ...values })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+        .execute();
+      return found;
+    });
+    if (member === null) return null;
     return {
       to: member.email,
       subject: 'Your code for signing in with Google',

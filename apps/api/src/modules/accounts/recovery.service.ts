@@ -19,6 +19,7 @@ import {
   SIGN_IN_ACCOUNT,
   signInKey,
 } from './limits.ts';
+import { lockedRecipient } from './locked-recipient.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
@@ -70,16 +71,6 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
   // One after the other, the requests of a stranger would make everybody wait.
   together: 20,
   run: async ({ member_id }) => {
-    const member = await db
-      .selectFrom('member')
-      .select(['first_name', 'email', 'suspended_at'])
-      .where('id', '=', member_id)
-      .executeTakeFirst();
-    if (member?.email === undefined || member.email === null) return;
-    if (member.suspended_at !== null) {
-      await mailer.send({ to: member.email, ...suspendedMail(member.first_name) });
-      return;
-    }
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const token = randomBytes(32).toString('base64url');
     const values = {
@@ -88,11 +79,21 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
       wrong_tries: 0,
       expires_at: new Date(clock.now().getTime() + CODE_LIFE_MS),
     };
-    await db
-      .insertInto('reset_code')
-      .values({ member_id, ...values })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
-      .execute();
+    const member = await db.transaction().execute(async (tx) => {
+      const found = await lockedRecipient(tx, member_id);
+      if (found === null || found.suspended_at !== null) return found;
+      await tx
+        .insertInto('reset_code')
+        .values({ member_id, ...values })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+        .execute();
+      return found;
+    });
+    if (member === null) return;
+    if (member.suspended_at !== null) {
+      await mailer.send({ to: member.email, ...suspendedMail(member.first_name) });
+      return;
+    }
     await mailer.send({
       to: member.email,
       subject: 'Your reset code',

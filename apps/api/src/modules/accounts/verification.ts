@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
@@ -10,6 +10,7 @@ import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts
 import type { Platform } from '../../platform/platform.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { PASSWORD_TRIES } from './limits.ts';
+import { lockedRecipient } from './locked-recipient.ts';
 import { verifyPassword } from '../credentials/index.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -24,23 +25,23 @@ const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-
 export const verificationMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(VERIFICATION_MAIL, platform, async ({ member_id }) => {
     const { db, clock, config } = platform;
-    const member = await db
-      .selectFrom('member')
-      .select(['first_name', 'email', 'email_key', 'email_verified_at'])
-      .where('id', '=', member_id)
-      .executeTakeFirst();
-    if (!member?.email || !member.email_key || member.email_verified_at !== null) return null;
     const token = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('mail_token')
-      .values({
-        hash: hashOf(token),
-        member_id,
-        purpose: 'verify_email',
-        email_key: member.email_key,
-        expires_at: new Date(clock.now().getTime() + LIFE_MS),
-      })
-      .execute();
+    const member = await db.transaction().execute(async (tx) => {
+      const found = await lockedRecipient(tx, member_id);
+      if (found === null || found.email_verified_at !== null) return null;
+      await tx
+        .insertInto('mail_token')
+        .values({
+          hash: hashOf(token),
+          member_id,
+          purpose: 'verify_email',
+          email_key: emailKey(found.email),
+          expires_at: new Date(clock.now().getTime() + LIFE_MS),
+        })
+        .execute();
+      return found;
+    });
+    if (member === null) return null;
     return {
       to: member.email,
       subject: 'Please verify your email',

@@ -1,4 +1,5 @@
 import { CODE_TEXTS, type RefusalReason } from '@stoa/contract/catalogue.rules';
+import { sql } from 'kysely';
 import { Refusal, type RefusalBody } from '../../platform/refusal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -102,10 +103,11 @@ export const recordRefusals = async <T>(
     if (error instanceof CodeRefused) {
       const { reason, batchId } = error;
       countCode(metrics.registry, reason);
-      await db
-        .insertInto('code_refusal')
-        .values({ at: clock.now(), member_id: memberId, batch_id: batchId, reason })
-        .execute()
+      await sql`
+        insert into code_refusal (at, member_id, batch_id, reason)
+        select ${clock.now()}, id, ${batchId}, ${reason} from member
+         where id = ${memberId} and deleted_at is null for no key update`
+        .execute(db)
         // The response must not depend on the record.
         .catch(() => undefined);
     }

@@ -19,13 +19,19 @@ export const earnMonthsWithin = async (db: Db | Tx, now: Date): Promise<void> =>
     sql`import_id is null`,
   );
   await sql`
+    with due as materialized (
+      select member_id, within.month from (
+        select member_id, min(from_day) as from_day from weekly_measure group by 1) as measured,
+        lateral (select min(first) + interval '1 month' as month from (${months}) as months) as within
+       where month is not null
+         and not exists (select from practice_earned as known
+               where known.member_id = measured.member_id and known.practice = 'own_measure')),
+    -- In order, as everywhere; who has left by now is not among them.
+    present as materialized (
+      select id from member where id in (select member_id from due) and deleted_at is null
+       order by id for no key update)
     insert into practice_earned (member_id, practice, earned_at)
-    select member_id, 'own_measure', within.month at time zone 'UTC' from (
-      select member_id, min(from_day) as from_day from weekly_measure group by 1) as measured,
-      lateral (select min(first) + interval '1 month' as month from (${months}) as months) as within
-     where month is not null
-       and not exists (select from practice_earned as known
-             where known.member_id = measured.member_id and known.practice = 'own_measure')
+    select member_id, 'own_measure', month at time zone 'UTC' from due join present on present.id = member_id
     on conflict do nothing`.execute(db);
 };
 

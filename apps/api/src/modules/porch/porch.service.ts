@@ -163,14 +163,11 @@ export const markSeen = async (
 ): Promise<null> => {
   const now = clock.now();
   const seen_at = new Date(Math.min(Date.parse(until), now.getTime()));
-  await db
-    .insertInto('porch_visit')
-    .values({ member_id: memberId, seen_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ seen_at: sql`greatest(porch_visit.seen_at, excluded.seen_at)` }),
-    )
-    .execute();
+  await sql`
+    insert into porch_visit (member_id, seen_at)
+    select id, ${seen_at} from member where id = ${memberId} and deleted_at is null for no key update
+    on conflict (member_id) do update set seen_at = greatest(porch_visit.seen_at, excluded.seen_at)`.execute(
+    db,
+  );
   return null;
 };

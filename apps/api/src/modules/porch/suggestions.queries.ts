@@ -85,14 +85,17 @@ export const suggestions = async (db: Db, viewer: number): Promise<Answer<'GET /
 export const dismissSuggestion = async (db: Db, memberId: number, suggestedId: number): Promise<null> => {
   await sql`
     insert into dismissed_suggestion (member_id, suggested_id)
-    select ${memberId}, id from member where id = ${suggestedId} and deleted_at is null
+    select viewer.id, member.id from member as viewer join member on member.id = ${suggestedId}
+     where viewer.id = ${memberId} and viewer.deleted_at is null and member.deleted_at is null
+       for no key update of viewer
     on conflict do nothing`.execute(db);
   return null;
 };
 
 export const dismissSuggestions = async (db: Db, memberId: number, now: Date): Promise<null> => {
   await sql`
-    insert into porch_visit (member_id, suggestions_dismissed_at) values (${memberId}, ${now})
+    insert into porch_visit (member_id, suggestions_dismissed_at)
+    select id, ${now} from member where id = ${memberId} and deleted_at is null for no key update
     on conflict (member_id) do update set suggestions_dismissed_at = excluded.suggestions_dismissed_at`.execute(
     db,
   );

@@ -32,6 +32,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['sign_in', sql`expires_at < ${now}`],
     ['mail_token', sql`expires_at < ${now}`],
     ['reset_code', sql`expires_at < ${now}`],
+    ['google_link_code', sql`expires_at < ${now}`],
     ['staff_session', sql`expires_at < ${now}`],
     ['staff_invitation', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
