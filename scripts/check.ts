@@ -151,6 +151,15 @@ if (!values.quick) {
 const LINES_REPEATED = 100;
 const SLOWEST = 10;
 
+/** After a failure's name its reason stands: what was expected, and where. */
+const LINES_OF_REASON = 20;
+
+const failuresIn = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    if (/✘.*retry/.test(line)) return [line];
+    return / FAIL /.test(line) ? lines.slice(at, at + LINES_OF_REASON) : [];
+  });
+
 const failures: { name: string; lines: readonly string[] }[] = [];
 const secondRuns: string[] = [];
 const times: string[] = [];
@@ -165,7 +174,7 @@ for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(is
     say(`── ${name}: what failed once more, alone ──`);
     const { lines } = run;
     run = await shown(second, { env, withinMinutes });
-    if (run.status === 0) secondRuns.push(...lines.filter((line) => / FAIL |✘.*retry/.test(line)));
+    if (run.status === 0) secondRuns.push(...failuresIn(lines));
   }
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   times.push(`${name} ${seconds}`);
