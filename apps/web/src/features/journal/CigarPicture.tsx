@@ -40,8 +40,7 @@ function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
     networkMode: 'always',
     staleTime: Infinity,
   });
-  // A drawing has 250 elements: those out of sight are neither styled nor laid out.
-  return drawn && <Drawing svg={drawn} className="absolute inset-0 [content-visibility:auto]" />;
+  return drawn && <Drawing svg={drawn} className="absolute inset-0" />;
 }
 
 /** 4 : 3 unless `shape` says otherwise; the box has its size before anything has loaded. */
