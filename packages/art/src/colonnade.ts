@@ -208,5 +208,5 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       .map(({ z, i }) => column(view, z, i, p))
       .join('') +
     `<rect width="${width}" height="${height}" fill="url(#${p}v)"/>`;
-  return picture(width, height, defs, body).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');
+  return picture(width, height, defs, body);
 }

@@ -44,8 +44,9 @@ export function blur(id: string, deviation: number, of?: 'black'): string {
   return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur${of ? ' in="SourceAlpha"' : ''} stdDeviation="${num(deviation)}"/></filter>`;
 }
 
+/** It fills a box of another shape, as a photo does; what does not fit is cut off. */
 export function picture(width: number, height: number, defs: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`;
 }
 
 export function fill(d: string, colour: string, extra = ''): string {
