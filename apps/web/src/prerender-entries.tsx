@@ -33,7 +33,8 @@ function show({ results, count }: EntryPage): HTMLImageElement | null {
   place.replaceChildren(
     ...buildAll(list ? <FirstEntries results={results} /> : <LatestEntryCard entry={entry} />),
   );
-  return place.querySelector('img');
+  // One further down is lazy: it comes when it is scrolled to, and nobody may wait for that.
+  return place.querySelector<HTMLImageElement>('img[loading="eager"]');
 }
 
 const loaded = (picture: HTMLImageElement) =>
