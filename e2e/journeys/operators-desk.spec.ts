@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff, enterWithToken } from '../world/console.ts';
+import { beStaff, enterWithToken, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -241,5 +241,43 @@ test(
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a form that was changed asks before it is left, however it is left',
+  { tag: '@both' },
+  async ({ page, server }, { project }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators');
+    await goTo(page, 'Rewards');
+    const add = page.getByRole('button', { name: 'Add a reward' });
+    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await add.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await add.click();
+    await dialog.getByLabel('Name').fill('A lamp');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      // On a phone nothing is beside it.
+      ...(project.name === 'desktop' ? [() => page.mouse.click(2, 2)] : []),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByLabel('Name')).toHaveValue('A lamp');
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
   },
 );

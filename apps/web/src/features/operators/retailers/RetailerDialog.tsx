@@ -41,8 +41,8 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
   });
 
   function place(point: { latitude: number; longitude: number }) {
-    form.setValue('latitude', String(point.latitude));
-    form.setValue('longitude', String(point.longitude));
+    form.setValue('latitude', String(point.latitude), { shouldDirty: true });
+    form.setValue('longitude', String(point.longitude), { shouldDirty: true });
     form.handleEdit('latitude');
   }
 

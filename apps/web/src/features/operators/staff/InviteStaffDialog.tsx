@@ -54,7 +54,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         roles={roles}
         error={form.errorOf('roles')}
         onChange={(next: StaffRole[]) => {
-          form.setValue('roles', next);
+          form.setValue('roles', next, { shouldDirty: true });
           form.handleEdit('roles');
         }}
       />
