@@ -281,3 +281,32 @@ test(
     await expect(add).toBeFocused();
   },
 );
+
+test(
+  'what is wrong with a picture is said at its field, once',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators/rewards');
+    await page.getByRole('button', { name: 'Add a reward' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+    await dialog.getByLabel('Name').fill('A lamp without a picture');
+    await dialog.getByLabel('Price in points').fill('10');
+    await dialog.getByLabel('In stock').fill('1');
+    const picture = dialog.locator('input[type=file]');
+    for (const [buffer, said] of [
+      [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
+      [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo may have at most 15 MB. Please choose a smaller one.'],
+    ] as const) {
+      await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
+      await dialog.getByRole('button', { name: 'Save the reward' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(said);
+      await expect(picture).toHaveAccessibleDescription(said);
+      await expect(picture).toBeFocused();
+      await expect(page.getByText(said)).toHaveCount(1);
+      await expectAccessible(page);
+    }
+    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  },
+);

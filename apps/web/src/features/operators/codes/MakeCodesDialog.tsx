@@ -4,6 +4,7 @@ import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
@@ -48,6 +49,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       });
       onMade(made.batch.id);
     },
+    failureText: formFailure,
   });
 
   return (

@@ -4,6 +4,7 @@ import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
 
@@ -25,6 +26,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
         key: keys.for(`${points} ${reason}`),
       }),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (

@@ -5,6 +5,7 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
@@ -59,6 +60,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     send: ({ line, points, ...rest }) =>
       line === '' ? null : save.mutateAsync({ ...rest, line, points: Number(points) }),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (
@@ -95,8 +97,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       />
       <TextArea label="Description (optional)" rows={4} {...form.field('description')} />
       <ControlledField form={form} name="picture">
-        {({ value, onChange }) => (
-          <PictureField current={product?.picture ?? null} value={value} onChange={onChange} />
+        {({ value, onChange, error, ref }) => (
+          <PictureField
+            current={product?.picture ?? null}
+            value={value}
+            onChange={onChange}
+            error={error}
+            ref={ref}
+          />
         )}
       </ControlledField>
     </FormDialog>
