@@ -87,6 +87,7 @@ export interface World {
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
     readonly toRefuse: Readonly<Record<CallerName, number>>;
+    readonly toWithdraw: Readonly<Record<CallerName, number>>;
     readonly ofBackup: number;
   };
 }
@@ -215,10 +216,12 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
 /** Staff with one role each, and a colleague who has asked for what a second person decides. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
+  let points = 5_000;
   const ask = async (): Promise<number> => {
+    points += 1;
     const { body } = await colleague.send('POST', '/operator/points/', {
       member_id: bystander,
-      points: 5_000,
+      points,
       reason: 'Kind',
     });
     return (body['approval'] as { id: number }).id;
@@ -240,7 +243,12 @@ const hireStaff = async (app: TestApp, bystander: number) => {
   return {
     colleague: colleague.staffId,
     colleagueSignIn: signIns.results[0]?.id ?? 0,
-    approvals: { toConfirm: await each(), toRefuse: await each(), ofBackup: backup.body.id },
+    approvals: {
+      toConfirm: await each(),
+      toRefuse: await each(),
+      toWithdraw: await each(),
+      ofBackup: backup.body.id,
+    },
     callers,
   };
 };
