@@ -54,8 +54,8 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
         { label: 'Why', render: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
         { label: 'Asked by', render: ({ requested_by }) => requested_by.name },
         { label: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
-        { label: 'Until', render: ({ expires_at }) => momentText(expires_at) },
-        { label: 'Decision', plain: true, render: (one) => <Decision approval={one} /> },
+        { label: 'Until', short: true, render: ({ expires_at }) => momentText(expires_at) },
+        { label: 'Decision', short: true, plain: true, render: (one) => <Decision approval={one} /> },
       ]}
     />
   );

@@ -82,10 +82,11 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             ),
           },
           { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
-          { label: 'Starts', render: ({ starts_at }) => momentText(starts_at) },
-          { label: 'Ends', render: ({ ends_at }) => momentText(ends_at) },
+          { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
+          { label: 'Ends', short: true, render: ({ ends_at }) => momentText(ends_at) },
           {
             label: 'End',
+            short: true,
             plain: true,
             render: (challenge) =>
               stateOf(challenge, now) === 'running' && (

@@ -55,6 +55,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
               columns={[
                 {
                   label: 'Thing',
+                  short: true,
                   render: (line) => capitalised(thingIn(line)),
                 },
                 {
@@ -63,11 +64,11 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
                   render: (line) => <Changed line={line} />,
                 },
                 { label: 'Who', render: whoIn },
-                { label: 'When', render: ({ at }) => momentText(at) },
+                { label: 'When', short: true, render: ({ at }) => momentText(at) },
                 {
                   label: 'Call',
                   render: ({ call, status, address }) => (
-                    <span className="text-small wrap-anywhere text-muted">{`${shortCall(call)}, ${status}, from ${address}`}</span>
+                    <span className="block text-small wrap-anywhere text-muted lg:min-w-36">{`${shortCall(call)}, ${status}, from ${address}`}</span>
                   ),
                 },
               ]}
