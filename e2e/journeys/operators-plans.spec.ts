@@ -83,6 +83,30 @@ test(
 );
 
 test(
+  'a challenge that has not begun is withdrawn after a question',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    const name = `Agora ${newcomer().handle}`;
+    const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+    await server.operator('POST /operator/challenges/', {
+      body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
+    });
+    await page.goto(`/operators/challenges?search=${name}`);
+    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+    await question.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
+    await expect(page.getByText('No challenge like this.')).toBeVisible();
+    const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
+    expect(count).toBe(0);
+  },
+);
+
+test(
   'badges are credited after a look at how many members would get them',
   { tag: '@both' },
   async ({ page, server }) => {

@@ -118,6 +118,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /user/export/': [400],
   'PATCH /operator/challenges/{id}/': [400, 404, 409],
   // One that has not begun.
+  'DELETE /operator/challenges/{id}/': [404, 409],
   'POST /operator/challenges/{id}/end/': [404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
   // A name and address that are known; captions without photos.

@@ -176,6 +176,12 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'catalogue'),
     ],
   ],
+  'DELETE /operator/challenges/{id}/': [
+    [
+      ({ comingChallenges }, { name }) => ({ params: { id: comingChallenges[name] } }),
+      operators(204, 'catalogue'),
+    ],
+  ],
   'POST /operator/challenges/{id}/end/': [
     [({ challenge: id }) => ({ params: { id } }), operators(200, 'catalogue')],
   ],

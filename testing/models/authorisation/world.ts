@@ -71,6 +71,8 @@ export interface World {
   readonly reward: number;
   readonly retailer: number;
   readonly challenge: number;
+  /** Challenges that have not begun. */
+  readonly comingChallenges: Readonly<Record<CallerName, number>>;
   /** The owner's browser with its push service. */
   readonly browser: string;
   /** Somebody of the staff who makes no call. */
@@ -334,6 +336,16 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     toWithdraw: await draft('To withdraw'),
     toDrop: Object.fromEntries(toDrop) as Record<CallerName, number>,
   };
+  const coming: [CallerName, number][] = [];
+  for (const name of CALLERS) {
+    const planned = {
+      name,
+      target_value: 1,
+      starts_at: '2098-01-01T00:00:00Z',
+      ends_at: '2099-01-01T00:00:00Z',
+    };
+    coming.push([name, idOf(await app.operator().send('POST', '/operator/challenges/', planned))]);
+  }
   const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000);
   await app
     .operator()
@@ -343,6 +355,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   return {
     world: {
       owner: owner.memberId,
+      comingChallenges: Object.fromEntries(coming) as Record<CallerName, number>,
       suspended: suspended.memberId,
       bystander: bystander.memberId,
       supported,
