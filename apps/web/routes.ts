@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/developers/ui', 'developers/UiPage', 276, { style: MEMBERS_STYLE }),
   visitor('/rules', 'legal/RulesPage', 132, { group: 'public' }),
   visitor('/forecasts', 'legal/ForecastsPage', 132, { group: 'public' }),
-  visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 22 }),
+  visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 23 }),
   visitor('*', 'NotFoundPage', 136, { group: 'public', offline: true }),
   member('', 'DashboardPage', 233, 'dashboard'),
   member('/journal', 'JournalPage', 247, 'journal'),

@@ -14,7 +14,7 @@ test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page,
   await expectAccessible(page);
   const name = `Autumn ${newcomer().handle}`;
   await making.getByLabel('Cigar').selectOption({ index: 1 });
-  await making.getByLabel('How many').fill('1200');
+  await making.getByLabel('How many').fill('1,200');
   await making.getByLabel('Name of the batch').fill(name);
   await making.getByRole('button', { name: 'Make the codes' }).click();
   await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();

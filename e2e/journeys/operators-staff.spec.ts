@@ -50,7 +50,14 @@ test(
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
+    const late = await theirs.context().newPage();
+    await late.goto(link);
+    await expect(late.getByText(/^This invitation has been used/)).toBeVisible();
+    await expect(late.getByText(/Set up your account/)).toHaveCount(0);
+    await expectAccessible(late);
+    await late.close();
     const ways = theirs.getByRole('navigation', { name: 'Back office' });
     await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
     await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();

@@ -23,7 +23,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { OpenAmends } from './amends/OpenAmends.tsx';
 import { OpenReports } from './reports/OpenReports.tsx';
@@ -88,8 +88,7 @@ export function Console({ children }: { children: ReactNode }) {
   const { who } = useOperatorSession();
   const may = useMay();
   const signingOut = useSignOut();
-  const { pathname } = useLocation();
-  const ways = useShown<HTMLUListElement>(pathname);
+  const ways = useShown<HTMLUListElement>();
   const screen = useRef<HTMLElement>(null);
   useFocusAfterRemoval(screen);
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Of a list of links that scrolls sideways (on a phone) or inside its parent (in a low window): has the current one in view, also when
  * counts arrive beside the others and push it out.
  */
-export function useShown<List extends HTMLElement>(current: string): RefObject<List | null> {
+export function useShown<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   useEffect(() => {
     const row = list.current;
@@ -23,6 +23,6 @@ export function useShown<List extends HTMLElement>(current: string): RefObject<L
     const sizes = new ResizeObserver(show);
     for (const item of row.children) sizes.observe(item);
     return () => sizes.disconnect();
-  }, [current]);
+  });
   return list;
 }

@@ -9,7 +9,7 @@ import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber } from '../whole-number.ts';
+import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -58,7 +58,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
     ],
     send: ({ line, points, ...rest }) =>
-      line === '' ? null : save.mutateAsync({ ...rest, line, points: Number(points) }),
+      line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),
     onSent: onClose,
     failureText: formFailure,
   });

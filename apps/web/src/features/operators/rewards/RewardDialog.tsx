@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber } from '../whole-number.ts';
+import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -51,7 +51,11 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
     ],
     send: ({ limitless, points, stock, ...rest }) =>
-      save.mutateAsync({ ...rest, points: Number(points), stock: limitless ? null : Number(stock) }),
+      save.mutateAsync({
+        ...rest,
+        points: wholeNumber(points) ?? 0,
+        stock: limitless ? null : wholeNumber(stock),
+      }),
     onSent: onClose,
     failureText: formFailure,
   });
