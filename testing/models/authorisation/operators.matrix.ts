@@ -296,6 +296,10 @@ export const OPERATORS: Rows<OperatorCall> = {
   'POST /operator/approvals/{id}/withdraw/': [
     [
       ({ approvals }, { name }) => ({ params: { id: approvals.toWithdraw[name] } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+    ],
+    [
+      ({ approvals }) => ({ params: { id: approvals.ofBackup } }),
       byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 }),
       'of somebody else',
     ],

@@ -89,6 +89,7 @@ export interface World {
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
     readonly toRefuse: Readonly<Record<CallerName, number>>;
+    /** Their own, of who may ask; the colleague's for everybody else. */
     readonly toWithdraw: Readonly<Record<CallerName, number>>;
     readonly ofBackup: number;
   };
@@ -219,9 +220,9 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
   let points = 5_000;
-  const ask = async (): Promise<number> => {
+  const ask = async (asker = colleague): Promise<number> => {
     points += 1;
-    const { body } = await colleague.send('POST', '/operator/points/', {
+    const { body } = await asker.send('POST', '/operator/points/', {
       member_id: bystander,
       points,
       reason: 'Kind',
@@ -238,9 +239,11 @@ const hireStaff = async (app: TestApp, bystander: number) => {
   });
   const { body: signIns } = await colleague.call('GET /staff/me/sign-ins/', {});
   const callers: Caller[] = [];
+  const toWithdraw = await each();
   for (const role of STAFF_ROLES) {
     const person = await app.staff(role);
     callers.push({ ...nonMember(`staff ${role}`, cookiesOf(person)), role });
+    if (role === 'members' || role === 'owner') toWithdraw[`staff ${role}`] = await ask(person);
   }
   return {
     colleague: colleague.staffId,
@@ -248,7 +251,7 @@ const hireStaff = async (app: TestApp, bystander: number) => {
     approvals: {
       toConfirm: await each(),
       toRefuse: await each(),
-      toWithdraw: await each(),
+      toWithdraw,
       ofBackup: backup.body.id,
     },
     callers,
