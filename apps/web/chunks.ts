@@ -51,6 +51,9 @@ const SMALL_FILES: readonly (readonly [group: Group, file: string])[] = [
   ['members', 'members'],
 ];
 
+/** What only these share is a file of its own: the dashboard's, the journal's and the lists' pages need not carry it. */
+const LATER: ReadonlySet<Group> = new Set(['more', 'console']);
+
 interface ChunkNode {
   readonly chunk: Rolldown.OutputChunk;
   readonly imports: readonly ChunkNode[];
@@ -111,7 +114,10 @@ function plan(nodes: readonly ChunkNode[]): Map<string, string> {
   const sizes = new Map<string, number>();
   for (const node of nodes) sizes.set(nameOf(node), (sizes.get(nameOf(node)) ?? 0) + sizeOf(node));
   const isSmall = (node: ChunkNode) =>
-    node.groups.size > 1 && !node.groups.has('first') && (sizes.get(nameOf(node)) ?? 0) < MIN_FILE_CHARACTERS;
+    node.groups.size > 1 &&
+    !node.groups.has('first') &&
+    ![...node.groups].every((group) => LATER.has(group)) &&
+    (sizes.get(nameOf(node)) ?? 0) < MIN_FILE_CHARACTERS;
 
   /** Whether the file would import nothing that only some of its groups need. */
   const mayJoin = (node: ChunkNode, group: Group): boolean =>

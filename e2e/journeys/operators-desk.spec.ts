@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { phonePhoto } from '../photos/make.ts';
-import { beStaff, enterWithToken } from '../world/console.ts';
+import { beStaff, enterWithToken, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
@@ -14,7 +14,7 @@ test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page,
   await expectAccessible(page);
   const name = `Autumn ${newcomer().handle}`;
   await making.getByLabel('Cigar').selectOption({ index: 1 });
-  await making.getByLabel('How many').fill('1200');
+  await making.getByLabel('How many').fill('1,200');
   await making.getByLabel('Name of the batch').fill(name);
   await making.getByRole('button', { name: 'Make the codes' }).click();
   await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
@@ -241,5 +241,72 @@ test(
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a form that was changed asks before it is left, however it is left',
+  { tag: '@both' },
+  async ({ page, server }, { project }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators');
+    await goTo(page, 'Rewards');
+    const add = page.getByRole('button', { name: 'Add a reward' });
+    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await add.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await add.click();
+    await dialog.getByLabel('Name').fill('A lamp');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      // On a phone nothing is beside it.
+      ...(project.name === 'desktop' ? [() => page.mouse.click(2, 2)] : []),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByLabel('Name')).toHaveValue('A lamp');
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+  },
+);
+
+test(
+  'what is wrong with a picture is said at its field, once',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    await page.goto('/operators/rewards');
+    await page.getByRole('button', { name: 'Add a reward' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+    await dialog.getByLabel('Name').fill('A lamp without a picture');
+    await dialog.getByLabel('Price in points').fill('10');
+    await dialog.getByLabel('In stock').fill('1');
+    const picture = dialog.locator('input[type=file]');
+    for (const [buffer, said] of [
+      [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
+      [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo may have at most 15 MB. Please choose a smaller one.'],
+    ] as const) {
+      await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
+      await dialog.getByRole('button', { name: 'Save the reward' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(said);
+      await expect(picture).toHaveAccessibleDescription(said);
+      await expect(picture).toBeFocused();
+      await expect(page.getByText(said)).toHaveCount(1);
+      await expectAccessible(page);
+    }
+    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
   },
 );

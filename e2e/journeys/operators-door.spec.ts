@@ -109,3 +109,25 @@ test('the notice above every page is said and taken down', async ({ page, server
   await goTo(page, 'Audit');
   await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();
 });
+
+test(
+  'every way of the back office is in sight on a desktop, and the open one on a phone',
+  { tag: '@both' },
+  async ({ page, server }, { project }) => {
+    await enterConsole(page, server);
+    const ways = page.getByRole('navigation', { name: 'Back office' });
+    for (const screen of ['Messages', 'System', 'Today']) {
+      await goTo(page, screen);
+      // A count comes later than the link beside which it stands.
+      await expect(ways.getByText('open').first()).toBeAttached();
+      await expect(ways.getByRole('link', { name: screen })).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/operators/house');
+    await expect(ways.getByText('open').first()).toBeAttached();
+    await expect(ways.getByRole('link', { name: 'System' })).toBeInViewport({ ratio: 1 });
+    await expect(ways.getByRole('link')).toHaveCount(18);
+    if (project.name === 'desktop')
+      for (const way of await ways.getByRole('link').all()) await expect(way).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterConsole } from '../world/console.ts';
+import { enterConsole, moveParcel } from '../world/console.ts';
 import { arrive } from '../world/newcomer.ts';
 import type { StoaServer } from '../world/server.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
@@ -53,13 +53,25 @@ test('a parcel is packed and sent, and its member reads where it is', async ({
     /Chrysippus of Soli.*9 Bull St.*Suite 2.*Savannah, GA 31401/,
   );
   await sheet.getByRole('button', { name: 'Start packing' }).click();
+  const question = office.getByRole('alertdialog', { name: `Start packing: parcel ${parcel}?` });
+  await expect(question).toContainText(`${BOOK} for Zeno`);
+  await expectAccessible(office);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet.getByText('Requested').first()).toBeVisible();
+  await moveParcel(office, parcel, 'Start packing');
   await expect(sheet.getByText('In packing').first()).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
   await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
+  await office.keyboard.press('Escape');
+  await office
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await expect(office.getByText(`${BOOK}: in packing.`)).toBeVisible();
   // axe would object to a toast over the panel's cross.
   await dismissToasts(office);
   await expectAccessible(office);
-  await sheet.getByRole('button', { name: 'Mark as shipped' }).click();
+  await moveParcel(office, parcel, 'Mark as shipped');
   await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Cancel with refund' })).toBeHidden();
 
@@ -80,7 +92,7 @@ test('an operator who is too late sees a message, and the queue as it is', async
     params: { id: parcel },
     body: { status: 'shipped' },
   });
-  await sheet.getByRole('button', { name: 'Start packing' }).click();
+  await moveParcel(page, parcel, 'Start packing');
   await expect(
     page.getByText('A redemption that is shipped cannot become processing. States only go forward.'),
   ).toBeVisible();
@@ -95,7 +107,7 @@ test('a parcel is cancelled with its refund only after a question', async ({ pag
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
   await sheet.getByRole('button', { name: 'Cancel with refund' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this parcel?' });
+  const question = page.getByRole('alertdialog', { name: `Cancel parcel ${parcel}, ${BOOK}?` });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -123,6 +135,7 @@ test('the stock is set as it was counted, and what runs low is marked', async ({
   await expect(dialog.getByText('Please enter a whole number, or choose no limit.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await change('0');
   await expect(row.getByText('Out')).toBeVisible();
   await change('4');

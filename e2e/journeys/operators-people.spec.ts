@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enterConsole, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
@@ -90,4 +91,62 @@ test('a member is suspended after a question, and let back in', async ({ page, s
   expect(tried.status()).toBe(400);
   await found.getByRole('button', { name: 'Let back in Zeno of Citium' }).click();
   await expect(found.getByText('Suspended')).toBeHidden();
+});
+
+test('long names leave dates and buttons in one line, and nothing is cut that cannot be read', async ({
+  page,
+  server,
+}) => {
+  const name = 'Sixty letters that somebody thought a good name, all of them';
+  const { handle } = newcomer();
+  const email = `${'m'.repeat(60)}@${handle}.stoa.example`;
+  const joined = await page.request.post('/api/v1/user/create/', {
+    data: {
+      first_name: 'Maximilian-Ferdinand Alexander',
+      last_name: 'Featherstonehaugh-Cholmondeley',
+      email,
+      handle,
+      password: 'porch-1',
+      terms_accepted: true,
+      location: { city: 'Savannah', state: 'GA', zip_code: '31401', latitude: 32.08, longitude: -81.09 },
+    },
+  });
+  expect(joined.status()).toBe(201);
+  await server.operator('POST /operator/challenges/', {
+    body: {
+      name,
+      target_value: 1_000_000,
+      starts_at: new Date(Date.now() - 60_000).toISOString(),
+      ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  });
+  await enterConsole(page, server);
+  /** Of the texts in these cells of the row. */
+  const linesOf = (row: Locator, cells: readonly number[]) =>
+    row.evaluate(
+      (element, at) =>
+        at.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.children[cell] ?? element);
+          const tops = Array.from(range.getClientRects(), ({ top, bottom }) => (top + bottom) / 2);
+          return Math.max(...tops) - Math.min(...tops) < 12;
+        }),
+      cells,
+    );
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/operators/members?search=${handle}`);
+    const member = page.getByRole('row').filter({ hasText: 'Featherstonehaugh-Cholmondeley' });
+    await expect(member.getByTitle(email)).toBeVisible();
+    expect(await linesOf(member, [4, 7])).toEqual([true, true]);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/operators/challenges');
+    const challenge = page.getByRole('row').filter({ hasText: name });
+    await expect(challenge.getByRole('button', { name: /End it now/ })).toBeVisible();
+    expect(await linesOf(challenge, [2, 3, 4])).toEqual([true, true, true]);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(`/operators/members?search=${handle}`);
+  await page.getByRole('link', { name: 'Maximilian-Ferdinand' }).click();
+  await expect(page.getByText(email)).toBeVisible();
 });

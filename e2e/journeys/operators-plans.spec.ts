@@ -83,6 +83,30 @@ test(
 );
 
 test(
+  'a challenge that has not begun is withdrawn after a question',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    const name = `Agora ${newcomer().handle}`;
+    const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+    await server.operator('POST /operator/challenges/', {
+      body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
+    });
+    await page.goto(`/operators/challenges?search=${name}`);
+    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+    await question.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
+    await expect(page.getByText('No challenge like this.')).toBeVisible();
+    const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
+    expect(count).toBe(0);
+  },
+);
+
+test(
   'badges are credited after a look at how many members would get them',
   { tag: '@both' },
   async ({ page, server }) => {
@@ -231,9 +255,9 @@ test(
     await page.getByLabel('Header').fill(header);
     await page.getByRole('button', { name: 'Save the draft' }).click();
     await expect(page.getByText('The draft is saved.')).toBeVisible();
-    await page.reload();
-    await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
     const drafts = page.getByRole('list', { name: 'Drafts' });
+    await expect(drafts).toContainText(header);
+    await page.reload();
     await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
     await expect(page.getByLabel('Header')).toHaveValue(header);
     await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
@@ -291,7 +315,7 @@ test(
     await page.getByLabel('Message', { exact: true }).fill('This week only.');
     await page.getByRole('radio', { name: /^News and offers/ }).check();
     await page.getByRole('radio', { name: 'Members by what they do' }).check();
-    await page.getByLabel('Home state').fill('ZZ');
+    await page.getByLabel('Home state').selectOption('Wyoming');
     await page.getByRole('button', { name: 'Review and send' }).click();
     const nobody = page.getByRole('dialog', { name: 'Nobody would get it' });
     await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();

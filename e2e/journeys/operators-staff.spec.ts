@@ -50,7 +50,14 @@ test(
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
+    const late = await theirs.context().newPage();
+    await late.goto(link);
+    await expect(late.getByText(/^This invitation has been used/)).toBeVisible();
+    await expect(late.getByText(/Set up your account/)).toHaveCount(0);
+    await expectAccessible(late);
+    await late.close();
     const ways = theirs.getByRole('navigation', { name: 'Back office' });
     await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
     await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
@@ -88,7 +95,8 @@ test(
     await join(page, person);
     const asker = await beStaff(page, server, 'members');
     await page.goto(`/operators/members?search=${person.handle}`);
-    await page.getByRole('button', { name: /^Points of/ }).click();
+    const points = page.getByRole('button', { name: /^(Points of|Correct the points)/ });
+    await points.click();
     const dialog = page.getByRole('dialog', { name: /^Correct/ });
     await dialog.getByRole('button', { name: 'Correct the points' }).click();
     await expect(dialog.getByText('Please say why.')).toBeVisible();
@@ -98,8 +106,30 @@ test(
     await dialog.getByRole('button', { name: 'Correct the points' }).click();
     await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
     await goTo(page, 'Approvals');
-    await expect(page.getByText('Somebody else decides').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^2,000 points for/ }).first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^2,000 points for/ })
+      .first()
+      .click();
+    const waiting = page.getByRole('region', { name: 'For a second person' });
+    await expect(waiting).toContainText('A lost parcel');
+    await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const again = async () => {
+      await points.click();
+      await dialog.getByLabel('Points').fill('2000');
+      await dialog.getByLabel('Reason').fill('A lost parcel');
+      await dialog.getByRole('button', { name: 'Correct the points' }).click();
+    };
+    await again();
+    await expect(page.getByText(/^The same correction of yours waits/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await waiting.getByRole('button', { name: /^Withdraw 2,000 points for/ }).click();
+    await expect(page.getByText('Withdrawn. Nothing is changed.')).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await again();
+    await expect(waiting).toContainText('A lost parcel');
 
     const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const second = await beStaff(theirs, server, 'members');

@@ -178,6 +178,8 @@ test(
     await expect(done).toContainText('points: 5 → 650');
     await expect(done).toContainText(clerk.name);
     await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
+    await done.getByText('As it is stored').first().click();
+    await expect(done.locator('pre').first()).toHaveText(/"before": \{\s+"points": 5\s+\}/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Search the audit').fill('650');

@@ -61,3 +61,11 @@ export const goTo = async (page: Page, screen: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: screen }).click();
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 };
+
+/** Presses a step of a parcel's panel, and answers its question. */
+export const moveParcel = async (page: Page, parcel: number, step: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: step }).click();
+  const question = page.getByRole('alertdialog', { name: `${step}: parcel ${parcel}?` });
+  await question.getByRole('button', { name: step }).click();
+  await expect(question).toBeHidden();
+};

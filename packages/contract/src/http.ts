@@ -22,7 +22,7 @@ interface AnyRoute {
   readonly csv?: true;
   /** Needs a proof of identity of the last 30 minutes, else 403 with `step_up: true`. */
   readonly stepUp?: true;
-  /** Takes an `Idempotency-Key`: a repeat gets the first answer and does no work. */
+  /** Takes an `Idempotency-Key`: a repeat gets the first answer and does no work; a call of staff with another body is refused. */
   readonly repeatable?: true;
   /** The media type of a file answer; its schema is `z.file()`. */
   readonly file?: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { challenge, CHALLENGE_METRICS } from './challenges.ts';
 import { CHALLENGE_PICTURES_MAX, CHALLENGE_STATES, CHALLENGE_TARGET_MAX } from './challenges.rules.ts';
-import { idParams, moment, pageOf, pageQuery, routesOf, when } from './http.ts';
+import { idParams, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
 import { STAFF_ROLES } from './staff.rules.ts';
 import { shortText, text, whole } from './text.ts';
 
@@ -81,6 +81,13 @@ export const operatorsChallengesRoutes = routesOf({
           .describe('When the sum first reached the target: it would unlock at once'),
       }),
     },
+  },
+  'DELETE /operator/challenges/{id}/': {
+    summary: 'Withdraw a challenge that has not begun: no member has seen it, and it is deleted',
+    access: 'operator',
+    roles: ['catalogue'],
+    params: idParams,
+    answers: { 204: nothing },
   },
   'POST /operator/challenges/{id}/end/': {
     summary: 'End a running challenge now; its sum and what it unlocked stay, and again it changes nothing',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, idParams, moment, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './http.ts';
 import { shortText } from './text.ts';
 
 export const APPROVAL_KINDS = ['points', 'backup'] as const;
-export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'expired'] as const;
+export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 
 const person = z.object({ id, name: z.string() });
 
@@ -21,7 +21,7 @@ export const approval = z.object({
   requested_at: moment,
   expires_at: moment,
   decided_by: person.nullable(),
-  decided_at: moment.nullable(),
+  decided_at: moment.nullable().describe('Or when it was withdrawn, by who has asked for it'),
   used_at: moment.nullable().describe('Of a backup: when it was downloaded'),
 });
 export type Approval = z.infer<typeof approval>;
@@ -36,6 +36,7 @@ export const staffApprovalsRoutes = routesOf({
     query: z.object({
       ...pageQuery(20),
       state: z.enum(['waiting', 'all'], { error: 'state is one of: waiting, all.' }).default('waiting'),
+      member_id: idText.optional().describe('Corrections of this member’s points only'),
     }),
     answers: { 200: pageOf(approval) },
   },
@@ -60,6 +61,13 @@ export const staffApprovalsRoutes = routesOf({
   },
   'POST /operator/approvals/{id}/refuse/': {
     summary: 'Refuse, as a second person, what somebody else has asked for',
+    access: 'operator',
+    roles: ['members'],
+    params: idParams,
+    answers: decided,
+  },
+  'POST /operator/approvals/{id}/withdraw/': {
+    summary: 'Withdraw what one has asked for oneself, while it waits',
     access: 'operator',
     roles: ['members'],
     params: idParams,

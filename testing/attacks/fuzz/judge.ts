@@ -98,6 +98,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'POST /operator/approvals/': [403],
   'POST /operator/approvals/{id}/confirm/': [403, 404],
   'POST /operator/approvals/{id}/refuse/': [403, 404],
+  'POST /operator/approvals/{id}/withdraw/': [403, 404],
   'POST /operator/points/': [400, 404],
   'POST /operator/messages/': [400],
   // So many drafts at most; a sent or scheduled one is no draft; a time is past, or words are missing.
@@ -117,6 +118,7 @@ const BY_STATE: Partial<Record<Call, readonly number[]>> = {
   'GET /user/export/': [400],
   'PATCH /operator/challenges/{id}/': [400, 404, 409],
   // One that has not begun.
+  'DELETE /operator/challenges/{id}/': [404, 409],
   'POST /operator/challenges/{id}/end/': [404, 409],
   'PATCH /operator/retailers/{id}/': [400, 404],
   // A name and address that are known; captions without photos.

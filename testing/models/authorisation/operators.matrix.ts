@@ -176,6 +176,12 @@ export const OPERATORS: Rows<OperatorCall> = {
       operators(200, 'catalogue'),
     ],
   ],
+  'DELETE /operator/challenges/{id}/': [
+    [
+      ({ comingChallenges }, { name }) => ({ params: { id: comingChallenges[name] } }),
+      operators(204, 'catalogue'),
+    ],
+  ],
   'POST /operator/challenges/{id}/end/': [
     [({ challenge: id }) => ({ params: { id } }), operators(200, 'catalogue')],
   ],
@@ -285,6 +291,17 @@ export const OPERATORS: Rows<OperatorCall> = {
     [
       ({ approvals }, { name }) => ({ params: { id: approvals.toRefuse[name] } }),
       byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+    ],
+  ],
+  'POST /operator/approvals/{id}/withdraw/': [
+    [
+      ({ approvals }, { name }) => ({ params: { id: approvals.toWithdraw[name] } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 200, owner: 200 }),
+    ],
+    [
+      ({ approvals }) => ({ params: { id: approvals.ofBackup } }),
+      byRole(403, { parcels: 403, catalogue: 403, messages: 403, members: 403, owner: 403 }),
+      'of somebody else',
     ],
   ],
 };

@@ -71,6 +71,8 @@ export interface World {
   readonly reward: number;
   readonly retailer: number;
   readonly challenge: number;
+  /** Challenges that have not begun. */
+  readonly comingChallenges: Readonly<Record<CallerName, number>>;
   /** The owner's browser with its push service. */
   readonly browser: string;
   /** Somebody of the staff who makes no call. */
@@ -87,6 +89,8 @@ export interface World {
   readonly approvals: {
     readonly toConfirm: Readonly<Record<CallerName, number>>;
     readonly toRefuse: Readonly<Record<CallerName, number>>;
+    /** Their own, of who may ask; the colleague's for everybody else. */
+    readonly toWithdraw: Readonly<Record<CallerName, number>>;
     readonly ofBackup: number;
   };
 }
@@ -215,10 +219,12 @@ const reportAll = async (reporter: Member, supported: World['supported'], app: T
 /** Staff with one role each, and a colleague who has asked for what a second person decides. */
 const hireStaff = async (app: TestApp, bystander: number) => {
   const colleague = await app.staff('catalogue', 'members', 'owner');
-  const ask = async (): Promise<number> => {
-    const { body } = await colleague.send('POST', '/operator/points/', {
+  let points = 5_000;
+  const ask = async (asker = colleague): Promise<number> => {
+    points += 1;
+    const { body } = await asker.send('POST', '/operator/points/', {
       member_id: bystander,
-      points: 5_000,
+      points,
       reason: 'Kind',
     });
     return (body['approval'] as { id: number }).id;
@@ -233,14 +239,21 @@ const hireStaff = async (app: TestApp, bystander: number) => {
   });
   const { body: signIns } = await colleague.call('GET /staff/me/sign-ins/', {});
   const callers: Caller[] = [];
+  const toWithdraw = await each();
   for (const role of STAFF_ROLES) {
     const person = await app.staff(role);
     callers.push({ ...nonMember(`staff ${role}`, cookiesOf(person)), role });
+    if (role === 'members' || role === 'owner') toWithdraw[`staff ${role}`] = await ask(person);
   }
   return {
     colleague: colleague.staffId,
     colleagueSignIn: signIns.results[0]?.id ?? 0,
-    approvals: { toConfirm: await each(), toRefuse: await each(), ofBackup: backup.body.id },
+    approvals: {
+      toConfirm: await each(),
+      toRefuse: await each(),
+      toWithdraw,
+      ofBackup: backup.body.id,
+    },
     callers,
   };
 };
@@ -326,6 +339,16 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
     toWithdraw: await draft('To withdraw'),
     toDrop: Object.fromEntries(toDrop) as Record<CallerName, number>,
   };
+  const coming: [CallerName, number][] = [];
+  for (const name of CALLERS) {
+    const planned = {
+      name,
+      target_value: 1,
+      starts_at: '2098-01-01T00:00:00Z',
+      ends_at: '2099-01-01T00:00:00Z',
+    };
+    coming.push([name, idOf(await app.operator().send('POST', '/operator/challenges/', planned))]);
+  }
   const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000);
   await app
     .operator()
@@ -335,6 +358,7 @@ export const makeWorld = async (app: TestApp): Promise<{ world: World; callers: 
   return {
     world: {
       owner: owner.memberId,
+      comingChallenges: Object.fromEntries(coming) as Record<CallerName, number>,
       suspended: suspended.memberId,
       bystander: bystander.memberId,
       supported,

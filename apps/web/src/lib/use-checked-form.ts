@@ -20,8 +20,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /** A toast, shown even after the form was left; `onSent` then does not run. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** The toast of a failure, by default the server's text; null shows none. */
-  failureText?: ((error: unknown) => string | null) | null;
+  /** The toast of a failure, by default the server's text; null shows none. `shown`: how many fields say it already. */
+  failureText?: ((error: unknown, shown: number) => string | null) | null;
   /** The fields that a failure is shown at, by default those that the server names. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
   /** What an edit clears: the errors of the whole form, or of the edited field. */
@@ -80,11 +80,11 @@ export function useCheckedForm<Values extends FieldValues>(
   }, []);
 
   function refuse(error: unknown) {
-    const text = failureText === null ? null : failureText(error);
-    if (text !== null) toast.error(text);
-    toasted.current = text ?? '';
     const names = Object.keys(form.getValues()) as Path<Values>[];
     const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
+    const text = failureText === null ? null : failureText(error, faults.length);
+    if (text !== null) toast.error(text);
+    toasted.current = text ?? '';
     for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });
     if (faults[0]) form.setFocus(faults[0].field, { shouldSelect: options.selectRefused === true });
   }

@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { Actions } from './Actions.tsx';
 
@@ -15,13 +16,16 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   loading?: boolean;
+  /** Nothing is destroyed, though it may not be undone. */
+  calm?: boolean;
   /** Where the focus goes when what opened the dialog is gone; `true`: back to it. */
   finalFocus?: () => HTMLElement | true | null;
 }
 
-/** Asks before something is destroyed. A press beside it does not close it; Cancel has the focus. */
+/** Asks before something is destroyed, or `calm`ly before what cannot be taken back. A press beside it does not close it; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { calm = false } = props;
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (
@@ -32,7 +36,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Popup
             initialFocus={cancel}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
-            className="w-full border-t border-ember bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10"
+            className={classNames(
+              'w-full border-t bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10',
+              calm ? 'border-brass' : 'border-ember',
+            )}
           >
             <Base.Title className="font-serif text-title font-medium lining-nums text-balance">
               {title}
@@ -42,7 +49,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button ref={cancel} variant="quiet" onClick={onCancel}>
                 {cancelLabel}
               </Button>
-              <Button variant="danger" loading={props.loading ?? false} onClick={onConfirm}>
+              <Button
+                variant={calm ? 'primary' : 'danger'}
+                loading={props.loading ?? false}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </Actions>

@@ -6,11 +6,14 @@ export interface FileButtonProps {
   label: string;
   accept: string;
   onPick: (file: File) => void;
+  /** The id of a text about it, and whether it says that the file was refused. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function FileButton({ label, accept, onPick, children, ref }: FileButtonProps) {
+export function FileButton({ label, accept, onPick, describedBy, invalid, children, ref }: FileButtonProps) {
   return (
     <label
       className={classNames(
@@ -23,6 +26,8 @@ export function FileButton({ label, accept, onPick, children, ref }: FileButtonP
         type="file"
         aria-label={label}
         accept={accept}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];

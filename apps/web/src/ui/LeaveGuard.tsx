@@ -1,21 +1,29 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-interface LeaveGuardProps {
+export interface LeaveGuardProps {
   title: string;
   description: string;
   /** `page`: the search part of the address may change freely. */
   scope?: 'address' | 'page';
   /** What is typed is stored elsewhere too: closing the tab need not ask. */
   survives?: boolean;
+  /** Asks now: what would close is no address, but a dialog. */
+  asked?: boolean;
+  /** What was typed is on its way: where the answer leads is no way out. */
+  sending?: boolean;
+  onStay?: () => void;
   onLeave?: () => void;
 }
 
 /** While mounted, every way out asks first. Mount only one at a time: the router asks the one that came last. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { title, description, scope = 'address', survives = false, onLeave } = props;
+  const { title, description, scope = 'address', survives = false, onStay, onLeave } = props;
+  const { asked = false, sending = false } = props;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
+      !asked &&
+      !sending &&
       // A lost session goes to sign-in without asking: nothing could be saved here any more.
       there.pathname !== '/login' &&
       (here.pathname !== there.pathname || (scope === 'address' && here.search !== there.search)),
@@ -26,12 +34,15 @@ export function LeaveGuard(props: LeaveGuardProps) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={asked || blocker.state === 'blocked'}
       title={title}
       description={description}
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => {
+        onStay?.();
+        blocker.reset?.();
+      }}
       onConfirm={() => {
         onLeave?.();
         blocker.proceed?.();

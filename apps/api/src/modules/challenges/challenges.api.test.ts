@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { form, photo } from '@stoa/testing/harness/photos';
+import { fileKeys } from '@stoa/testing/harness/published-state';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -230,9 +232,35 @@ describe('a community challenge', () => {
     const refused = await app.operator().send('POST', `/operator/challenges/${coming}/end/`);
     expect([refused.status, refused.body['error']]).toEqual([
       409,
-      expect.stringContaining('Change its dates'),
+      expect.stringContaining('change its dates'),
     ]);
     expect((await app.operator().send('POST', '/operator/challenges/999999/end/')).status).toBe(404);
+  });
+
+  it('is withdrawn before it begins, with its pictures, and not once members have seen it', async () => {
+    const starts_at = days(1);
+    const planned = { name: 'A plan', target_value: '5', metric: 'points', starts_at, ends_at: days(2) };
+    const files = (await fileKeys(app)).length;
+    const { body: made } = await app
+      .operator()
+      .call('POST /operator/challenges/', { body: form(planned, [['pictures', await photo()]]) });
+    const withdraw = (id: number) => app.operator().send('DELETE', `/operator/challenges/${id}/`);
+    expect((await fileKeys(app)).length).toBeGreaterThan(files);
+    expect((await withdraw(made.id)).status).toBe(204);
+    expect((await withdraw(made.id)).status).toBe(404);
+    await expect.poll(() => fileKeys(app)).toHaveLength(files);
+    const { body } = await app.operator().call('GET /operator/audit/', { query: { call: 'DELETE' } });
+    expect(body.results.find(({ status }) => status === 204)).toMatchObject({
+      thing: { kind: 'challenge', id: made.id },
+      before: { name: 'A plan', target_value: 5, starts_at },
+      after: null,
+      about: 'withdrawn: A plan',
+    });
+    const begun = await open({ target_value: 1_000_000 });
+    const unlocked = await open({ target_value: 1 });
+    await app.operator().send('PATCH', `/operator/challenges/${unlocked}/`, { starts_at, ends_at: days(2) });
+    for (const id of [begun, unlocked]) expect((await withdraw(id)).status).toBe(409);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
   it('is found by words of its name and by its state', async () => {

@@ -158,7 +158,10 @@ export const endChallenge = async (platform: ChallengesPlatform, id: number): Pr
     if (before === undefined) throw notFound();
     if (before.ends_at <= now) return;
     if (before.starts_at >= now)
-      throw refuse(409, 'This challenge has not begun. Change its dates in place of ending it.');
+      throw refuse(
+        409,
+        'This challenge has not begun. Withdraw it, or change its dates, in place of ending it.',
+      );
     await tx.updateTable('challenge').set({ ends_at: now }).where('id', '=', id).execute();
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
     await recordChange(tx, {
@@ -170,3 +173,40 @@ export const endChallenge = async (platform: ChallengesPlatform, id: number): Pr
   });
   return readChallenge(platform, id);
 };
+
+/**
+ * Deletes a challenge that has not begun: members see it from its start on, so it was announced to nobody. One that was unlocked
+ * before its start was moved has been.
+ */
+export const withdrawChallenge = (platform: ChallengesPlatform, id: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockForRecount(tx);
+    const before = await tx
+      .selectFrom('challenge')
+      .select(['name', 'description', 'target_value', 'metric', 'starts_at', 'ends_at', 'unlocked_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw notFound();
+    const { unlocked_at, ...fields } = before;
+    if (before.starts_at <= platform.clock.now() || unlocked_at !== null)
+      throw refuse(409, 'Members have seen this challenge. Please end it: its sum stays in their lists.');
+    const pictures = await tx
+      .deleteFrom('challenge_picture')
+      .where('challenge_id', '=', id)
+      .returning('picture')
+      .execute();
+    await queueRemoval(
+      platform,
+      tx,
+      pictures.map(({ picture }) => picture),
+    );
+    await tx.deleteFrom('challenge').where('id', '=', id).execute();
+    await recordChange(tx, {
+      kind: 'challenge',
+      id,
+      before: fields,
+      after: null,
+      about: `withdrawn: ${before.name}`,
+    });
+  });

@@ -5,6 +5,7 @@ export {
   endChallenge,
   openChallenge,
   recountChallenge,
+  withdrawChallenge,
   type ChallengesPlatform,
 } from './challenges.service.ts';
 export { AGGREGATE_SECONDS, aggregateChallenges } from './aggregate.ts';

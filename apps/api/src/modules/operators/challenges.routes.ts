@@ -8,6 +8,7 @@ import {
   listChallenges,
   openChallenge,
   previewChallenge,
+  withdrawChallenge,
 } from '../challenges/index.ts';
 import { deleteFiles, storePicture } from '../media/index.ts';
 
@@ -34,6 +35,10 @@ export const operatorsChallengesRoutes = (app: FastifyInstance, platform: Challe
   mount(app, 'PATCH /operator/challenges/{id}/', ({ params, body, files }) =>
     withPictures(files, (pictures) => changeChallenge(platform, params.id, body, pictures)),
   );
+  mount(app, 'DELETE /operator/challenges/{id}/', async ({ params }) => {
+    await withdrawChallenge(platform, params.id);
+    return null;
+  });
   mount(app, 'POST /operator/challenges/preview/', ({ body }) => previewChallenge(db, body));
   mount(app, 'POST /operator/challenges/{id}/end/', ({ params }) => endChallenge(platform, params.id));
 };

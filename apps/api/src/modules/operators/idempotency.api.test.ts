@@ -31,6 +31,26 @@ describe('an operators’ call that is repeated', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
+  it('with something else under the same key is refused, and changes nothing', async () => {
+    const { memberId } = await app.member();
+    const { memberId: other } = await app.member();
+    expect((await correct(memberId, 100, 'once')).status).toBe(201);
+    for (const answer of [await correct(memberId, 200, 'once'), await correct(other, 100, 'once')]) {
+      expect([answer.status, answer.body['idempotency_key']]).toEqual([
+        400,
+        ['This Idempotency-Key was sent with something else. Please choose another key.'],
+      ]);
+    }
+    expect((await correct(memberId, 1)).body.balance).toBe(151);
+    expect((await correct(other, 1)).body.balance).toBe(51);
+    // The audit says of what was refused that it was, beside what was asked for.
+    const { body } = await app.operator().call('GET /operator/audit/', { query: { refused: 'yes' } });
+    expect(body.results.slice(0, 2).map(({ about, status }) => [about, status])).toEqual([
+      [`member ${other}, 100 points: A gift`, 400],
+      [`member ${memberId}, 200 points: A gift`, 400],
+    ]);
+  });
+
   it('that was refused may be corrected and sent with its key', async () => {
     const { memberId } = await app.member();
     expect((await correct(memberId, -1_000, 'mended')).status).toBe(400);
@@ -59,6 +79,14 @@ describe('an operators’ call that is repeated', () => {
     expect([first.status, again.status, again.body]).toEqual([202, 202, first.body]);
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toHaveLength(1);
     expect(await fileKeys(app)).toHaveLength(2);
+    const audience = JSON.stringify({ member_ids: [member.memberId] });
+    const sent = form({ header: 'The porch', message: 'It is open.', audience }, [
+      ['image', await photo('jpeg', 90, 60)],
+    ]);
+    const other = await app
+      .operator()
+      .call('POST /operator/messages/', { body: sent }, { 'idempotency-key': 'evening' });
+    expect([other.status, await fileKeys(app)]).toEqual([400, expect.toSatisfy((keys) => keys.length === 2)]);
   });
 
   it('to too many named members is refused under its field', async () => {

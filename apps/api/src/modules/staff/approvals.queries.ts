@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.ts';
 interface ApprovalRow {
   id: number;
   kind: 'points' | 'backup';
-  state: 'waiting' | 'confirmed' | 'refused';
+  state: 'waiting' | 'confirmed' | 'refused' | 'withdrawn';
   reason: string;
   payload: { member_id: number; points: number } | Record<string, never>;
   member_name: string | null;
@@ -64,7 +64,7 @@ export const approvalOf = async (db: Db, id: number, now: Date): Promise<Approva
 /** What the caller may decide or has asked for: backups are for owners. */
 export const approvalsPage = async (
   db: Db,
-  { state, ...page }: PageQuery & { state: 'waiting' | 'all' },
+  { state, member_id, ...page }: PageQuery & { state: 'waiting' | 'all'; member_id?: number | undefined },
   actor: Actor,
   now: Date,
 ) => {
@@ -72,7 +72,8 @@ export const approvalsPage = async (
     actor.by === 'automation' || actor.roles.includes('owner') ? ['points', 'backup'] : ['points'];
   const open = sql`((state = 'waiting' and expires_at > ${now})
     or (kind = 'backup' and state = 'confirmed' and used_at is null and expires_at > ${now}))`;
-  const where = sql`kind = any(${kinds}::text[]) and ${state === 'all' ? sql`true` : open}`;
+  const whose = member_id === undefined ? sql`true` : sql`(payload ->> 'member_id')::bigint = ${member_id}`;
+  const where = sql`kind = any(${kinds}::text[]) and ${whose} and ${state === 'all' ? sql`true` : open}`;
   const { rows } = await select(
     db,
     where,

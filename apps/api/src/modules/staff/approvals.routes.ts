@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { approvalsPage } from './approvals.queries.ts';
-import { askForBackup, decideApproval } from './approvals.service.ts';
+import { askForBackup, decideApproval, withdrawApproval } from './approvals.service.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 export const approvalsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
@@ -19,5 +19,8 @@ export const approvalsRoutes = (app: FastifyInstance, platform: StaffPlatform): 
   );
   mount(app, 'POST /operator/approvals/{id}/refuse/', ({ params, actor }) =>
     decideApproval(platform, actor, params.id, 'refused'),
+  );
+  mount(app, 'POST /operator/approvals/{id}/withdraw/', ({ params, actor }) =>
+    withdrawApproval(platform, actor, params.id),
   );
 };

@@ -60,6 +60,29 @@ export const askForBackup = (platform: StaffPlatform, actor: Actor, reason: stri
       askSecondPerson(platform, tx, requirePerson(actor), { kind: 'backup', payload: {}, reason }),
     );
 
+/** @throws Refusal 409 where this person's same correction waits already */
+export const requireNotWaiting = async (
+  { clock }: Pick<StaffPlatform, 'clock'>,
+  tx: Tx,
+  { staffId }: StaffCaller,
+  correction: Correction,
+): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('staff_approval')
+    .select('id')
+    .where('kind', '=', 'points')
+    .where('state', '=', 'waiting')
+    .where('requested_by', '=', staffId)
+    .where('expires_at', '>', clock.now())
+    .where('payload', '=', JSON.stringify(correction))
+    .executeTakeFirst();
+  if (waiting !== undefined)
+    throw refuse(
+      409,
+      'The same correction of yours waits for a second person already. Please let somebody decide it, or withdraw it under Approvals.',
+    );
+};
+
 const lockApproval = async (tx: Tx, id: number) => {
   const row = await tx
     .selectFrom('staff_approval')
@@ -79,6 +102,13 @@ const lockApproval = async (tx: Tx, id: number) => {
 
 type Locked = Awaited<ReturnType<typeof lockApproval>>;
 
+const requireWaiting = (row: Locked, now: Date): void => {
+  if (row.state !== 'waiting')
+    throw refuse(409, `This was ${row.state} already. Please load the page again.`);
+  if (row.expires_at <= now)
+    throw refuse(409, 'This has waited for longer than a day. Please let it be asked for again.');
+};
+
 const requireDecidable = (
   row: Locked,
   person: StaffCaller,
@@ -86,11 +116,11 @@ const requireDecidable = (
   now: Date,
 ): void => {
   if (row.requested_by === person.staffId)
-    throw refuse(403, 'You have asked for this yourself. Please let somebody else decide it.');
-  if (row.state !== 'waiting')
-    throw refuse(409, `This was ${row.state} already. Please load the page again.`);
-  if (row.expires_at <= now)
-    throw refuse(409, 'This has waited for longer than a day. Please let it be asked for again.');
+    throw refuse(
+      403,
+      'You have asked for this yourself. Please let somebody else decide it, or withdraw it.',
+    );
+  requireWaiting(row, now);
   if (row.requester_left !== null)
     throw refuse(
       409,
@@ -138,6 +168,31 @@ export const decideApproval = (
         after: { state, requested_by: row.requested_name, decided_by: person.name },
         about: `${row.kind}: ${state}`,
       });
+    return approvalOf(tx, id, now);
+  });
+
+/** Takes back what this person has asked for, while it waits. Again it answers the same. */
+export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: number): Promise<Approval> =>
+  platform.db.transaction().execute(async (tx) => {
+    const now = platform.clock.now();
+    const person = requirePerson(actor);
+    const row = await lockApproval(tx, id);
+    if (row.requested_by !== person.staffId)
+      throw refuse(403, `${row.requested_name} has asked for this. Please confirm or refuse it instead.`);
+    if (row.state === 'withdrawn') return approvalOf(tx, id, now);
+    requireWaiting(row, now);
+    await tx
+      .updateTable('staff_approval')
+      .set({ state: 'withdrawn', decided_at: now })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, {
+      kind: 'approval',
+      id,
+      before: { state: row.state },
+      after: { state: 'withdrawn' },
+      about: `${row.kind}: withdrawn`,
+    });
     return approvalOf(tx, id, now);
   });
 

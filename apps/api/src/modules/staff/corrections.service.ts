@@ -5,7 +5,7 @@ import type { Actor, StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { correctPointsIn, lockCorrected, requirePossible, type Correction } from '../points/index.ts';
-import { askSecondPerson } from './approvals.service.ts';
+import { askSecondPerson, requireNotWaiting } from './approvals.service.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,6 +41,7 @@ export const correctOrAsk = (
       requirePossible(await lockCorrected(tx, correction.member_id), correction.points);
       const alone = await pointsGivenAlone(tx, actor, correction.member_id, now);
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {
+        await requireNotWaiting({ clock }, tx, actor, correction);
         const asked = { kind: 'points', payload: correction, reason: correction.reason } as const;
         return { approval: await askSecondPerson({ clock }, tx, actor, asked) };
       }

@@ -376,7 +376,7 @@ describe('a second person', () => {
     const [asker, leaver] = [await app.staff('members'), await app.staff('members')];
     const { memberId } = await app.member();
     const refused = idIn(await correct(asker, memberId, 2_000));
-    const late = idIn(await correct(asker, memberId, 2_000));
+    const late = idIn(await correct(asker, memberId, 2_001));
     const ofLeaver = idIn(await correct(leaver, memberId, 2_000));
     const owner = await app.staff('owner');
     expect((await decide(owner, refused, 'refuse')).body['state']).toBe('refused');
@@ -389,6 +389,69 @@ describe('a second person', () => {
     const all = await next.call('GET /operator/approvals/', { query: { state: 'all' } });
     expect(all.body.results.find(({ id }) => id === late)?.state).toBe('expired');
     expect(await balanceOf(memberId)).toBe(50);
+  });
+
+  it('is asked once for the same correction, until it is decided, withdrawn or a day old', async () => {
+    const [asker, other] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const first = idIn(await correct(asker, memberId, 2_000));
+    const again = await correct(asker, memberId, 2_000);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      expect.stringMatching(/or withdraw it under Approvals\.$/),
+    ]);
+    // Another sum, another member and another person are another thing.
+    const { memberId: neighbour } = await app.member();
+    const others = [
+      await correct(asker, memberId, 2_001),
+      await correct(asker, neighbour, 2_000),
+      await correct(other, memberId, 2_000),
+    ];
+    expect(statuses(others)).toEqual([202, 202, 202]);
+    expect((await decide(asker, first, 'withdraw')).status).toBe(200);
+    const second = idIn(await correct(asker, memberId, 2_000));
+    expect((await decide(other, second, 'refuse')).status).toBe(200);
+    expect((await correct(asker, memberId, 2_000)).status).toBe(202);
+    app.clock.advance(DAY_MS + MINUTE_MS);
+    await asker.call('POST /staff/login/', { body: { email: asker.email, password: STAFF_PASSWORD } });
+    expect((await correct(asker, memberId, 2_000)).status).toBe(202);
+  });
+
+  it('decides nothing that its asker has withdrawn, which is in the audit; nobody else withdraws it', async () => {
+    const [asker, second] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const id = idIn(await correct(asker, memberId, 2_000));
+    const waiting = async () => {
+      const { body } = await second.call('GET /operator/approvals/', { query: { member_id: memberId } });
+      return body.results.map((one) => [one.id, one.state]);
+    };
+    expect(await waiting()).toEqual([[id, 'waiting']]);
+    expect((await decide(second, id, 'withdraw')).status).toBe(403);
+    expect((await decide(app.operator(), id, 'withdraw')).status).toBe(403);
+    const answers = await Promise.all([decide(asker, id, 'withdraw'), decide(asker, id, 'withdraw')]);
+    expect(answers.map(({ status, body }) => [status, body['state'], body['decided_by']])).toEqual([
+      [200, 'withdrawn', null],
+      [200, 'withdrawn', null],
+    ]);
+    const late = await decide(second, id);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'This was withdrawn already. Please load the page again.',
+    ]);
+    expect([await balanceOf(memberId), await waiting()]).toEqual([50, []]);
+    const owner = await app.staff('owner');
+    const { body } = await owner.call('GET /operator/audit/', { query: { call: 'withdraw' } });
+    expect(body.results.filter(({ thing }) => thing?.id === id)).toEqual([
+      expect.objectContaining({
+        operator: asker.name,
+        thing: { kind: 'approval', id },
+        before: { state: 'waiting' },
+        after: { state: 'withdrawn' },
+      }),
+    ]);
+    const refused = idIn(await correct(asker, memberId, 2_000));
+    expect((await decide(second, refused, 'refuse')).status).toBe(200);
+    expect((await decide(asker, refused, 'withdraw')).status).toBe(409);
   });
 
   it('confirms nothing that its asker may not ask for any more', async () => {

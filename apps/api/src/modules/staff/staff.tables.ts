@@ -53,7 +53,7 @@ export interface StaffApprovalTable {
   requested_by: number;
   requested_at: Date;
   expires_at: Date;
-  state: Generated<'waiting' | 'confirmed' | 'refused'>;
+  state: Generated<'waiting' | 'confirmed' | 'refused' | 'withdrawn'>;
   decided_by: number | null;
   decided_at: Date | null;
   used_at: Date | null;

@@ -1,7 +1,7 @@
+import { STATES } from '@stoa/contract/states.rules';
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import { gazetteerRows } from './gazetteer-rows.ts';
-import { STATES } from './place.ts';
 import { comparableWords, nameKey, searchableWords } from './words.ts';
 
 // A worker, so that the 150 MB for the sources are freed when it ends.

@@ -1,7 +1,7 @@
+import { STATES } from '@stoa/contract/states.rules';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { STATES } from './place.ts';
 
 const require = createRequire(import.meta.url);
 // Read directly: the package's functions cannot list ZIPs.

@@ -1,10 +1,11 @@
+import { STATES } from '@stoa/contract/states.rules';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGazetteer } from './gazetteer.ts';
-import { type Geocoder, STATES } from './place.ts';
+import type { Geocoder } from './place.ts';
 
 let cacheDir: string;
 let gazetteer: Geocoder;

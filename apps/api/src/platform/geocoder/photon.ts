@@ -1,5 +1,6 @@
+import { STATES } from '@stoa/contract/states.rules';
 import { z } from 'zod';
-import { type FoundPlace, type Geocoder, labelOf, type Place, STATES } from './place.ts';
+import { type FoundPlace, type Geocoder, labelOf, type Place } from './place.ts';
 
 const TIMEOUT_MS = 3_000;
 const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;

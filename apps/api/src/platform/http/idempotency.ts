@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Route } from '@stoa/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -12,6 +13,8 @@ export interface IdempotencyKey {
   /** With its numbers: a key that comes again for another thing is a program's mistake. */
   readonly path: string;
   readonly key: string;
+  /** Of what came with it; null for members, who get the first answer whatever comes with the key. */
+  readonly bodyHash: string | null;
 }
 
 interface IdempotencyKeyTable {
@@ -27,7 +30,7 @@ interface IdempotencyKeyTable {
 declare module '../database/database.ts' {
   interface Schema {
     idempotency_key: IdempotencyKeyTable;
-    operator_repeat: Omit<IdempotencyKeyTable, 'member_id'>;
+    operator_repeat: Omit<IdempotencyKeyTable, 'member_id'> & { body_hash: string | null };
   }
 }
 
@@ -35,6 +38,13 @@ declare module '../database/database.ts' {
 export const KEY_LIFE_DAYS = 90;
 
 const MAX_LENGTH = 64;
+
+const hashOf = ({ body, uploads }: FastifyRequest): string => {
+  const hash = createHash('sha256').update(JSON.stringify(body ?? null));
+  for (const [field, files] of Object.entries(uploads ?? {}))
+    for (const { bytes } of files) hash.update(`\n${field} ${bytes.length}\n`).update(bytes);
+  return hash.digest('hex');
+};
 
 export const idempotencyKeyOf = (
   request: FastifyRequest,
@@ -48,7 +58,8 @@ export const idempotencyKeyOf = (
     throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${MAX_LENGTH} characters.`);
   }
   const path = request.url.split('?')[0] ?? '';
-  return { memberId: request.caller?.memberId ?? null, call, path, key };
+  const memberId = request.caller?.memberId ?? null;
+  return { memberId, call, path, key, bodyHash: memberId === null ? hashOf(request) : null };
 };
 
 const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
@@ -68,43 +79,55 @@ const FORGOTTEN = 'forgotten';
  * stay, so that nothing is done twice.
  */
 export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
-  await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb
+  await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb, body_hash = null
              where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);
 };
 
+/** @throws Refusal 409 for a key that was used for another path, 400 for one of staff that came with something else */
+const requireSame = (
+  sent: IdempotencyKey,
+  stored: { readonly path: string | null; readonly body_hash: string | null },
+): void => {
+  if (stored.path !== null && stored.path !== sent.path)
+    throw refuse(409, 'This Idempotency-Key was used for something else. Please send a new one.');
+  if (stored.body_hash !== null && stored.body_hash !== sent.bodyHash)
+    throw refuseField(
+      'idempotency_key',
+      'This Idempotency-Key was sent with something else. Please choose another key.',
+    );
+};
+
+/** @throws Refusal as `idempotent` does, for a key that was used for something else */
 export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
   if (key === null) return null;
-  const { rows } = await sql<{ answer: T | typeof FORGOTTEN | null }>`
-    select answer from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
-  const answer = rows[0]?.answer ?? null;
-  if (answer === FORGOTTEN)
+  const bodyHash = key.memberId === null ? sql`body_hash` : sql`null`;
+  const { rows } = await sql<{
+    answer: T | typeof FORGOTTEN | null;
+    path: string | null;
+    body_hash: string | null;
+  }>`select answer, path, ${bodyHash} as body_hash from ${tableOf(key)} where ${isThisKey(key)}`.execute(db);
+  const [stored] = rows;
+  if (stored === undefined) return null;
+  requireSame(key, stored);
+  if (stored.answer === FORGOTTEN)
     throw refuse(409, 'This was done already; its answer is gone. Please load the page again.');
-  return answer;
+  return stored.answer;
 };
 
 /** @returns whether the key is new; waits for a transaction that has reserved it. */
 const reserve = async (
   tx: Tx,
-  { memberId, call, path, key }: IdempotencyKey,
+  { memberId, call, path, key, bodyHash }: IdempotencyKey,
   now: Date,
 ): Promise<boolean> => {
   const reserved =
     memberId === null
-      ? sql`insert into operator_repeat (call, key, path, answer, created_at)
-              values (${call}, ${key}, ${path}, 'null', ${now})
+      ? sql`insert into operator_repeat (call, key, path, answer, created_at, body_hash)
+              values (${call}, ${key}, ${path}, 'null', ${now}, ${bodyHash})
               on conflict do nothing`
       : sql`insert into idempotency_key (member_id, call, key, path, answer, created_at)
               values (${memberId}, ${call}, ${key}, ${path}, 'null', ${now}) on conflict do nothing`;
   return (await reserved.execute(tx)).numAffectedRows === 1n;
-};
-
-/** @throws Refusal 409 for a key that was used for another path */
-const requireSamePath = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
-  const { rows } = await sql<{ path: string | null }>`
-    select path from ${tableOf(key)} where ${isThisKey(key)}`.execute(tx);
-  const path = rows[0]?.path ?? null;
-  if (path !== null && path !== key.path)
-    throw refuse(409, 'This Idempotency-Key was used for something else. Please send a new one.');
 };
 
 /**
@@ -119,10 +142,7 @@ export const idempotent = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (key === null) return work(tx);
-    if (!(await reserve(tx, key, now))) {
-      await requireSamePath(tx, key);
-      return (await storedResponse<T>(tx, key)) as T;
-    }
+    if (!(await reserve(tx, key, now))) return (await storedResponse<T>(tx, key)) as T;
     const result = await work(tx);
     await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,

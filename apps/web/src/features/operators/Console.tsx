@@ -22,7 +22,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { OpenAmends } from './amends/OpenAmends.tsx';
@@ -31,6 +31,7 @@ import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
 import { useSignOut } from './session/staff-session.queries.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useShown } from './use-shown.ts';
 
 export interface Destination {
   to: string;
@@ -75,8 +76,9 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/operators/house', label: 'System', icon: SlidersHorizontal, roles: ['messages', 'owner'] },
 ];
 
+/** All of them fit a window of 900 px; a finger needs more room. */
 const link =
-  'relative flex min-h-11 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
+  'relative flex min-h-11 lg:pointer-fine:min-h-8 items-center gap-3 px-3 text-body whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brass-bright after:absolute after:bg-brass after:opacity-0 aria-[current]:after:opacity-100 max-lg:after:inset-x-3 max-lg:after:bottom-0 max-lg:after:h-0.5 lg:px-6 lg:after:inset-y-2 lg:after:left-0 lg:after:w-0.5';
 
 const tool =
   'inline-flex size-11 items-center justify-center text-muted transition-colors hover:text-ivory aria-[current]:text-brass-bright';
@@ -86,19 +88,9 @@ export function Console({ children }: { children: ReactNode }) {
   const { who } = useOperatorSession();
   const may = useMay();
   const signingOut = useSignOut();
-  const ways = useRef<HTMLUListElement>(null);
+  const ways = useShown<HTMLUListElement>();
   const screen = useRef<HTMLElement>(null);
   useFocusAfterRemoval(screen);
-
-  // On a phone the links scroll sideways, in a low window upwards: scroll the current one into view.
-  useEffect(() => {
-    const row = ways.current;
-    const open = row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !open) return;
-    row.scrollTo({ left: open.offsetLeft - row.clientWidth / 3, behavior: 'instant' });
-    const column = row.parentElement;
-    column?.scrollTo({ top: open.offsetTop - column.clientHeight / 2, behavior: 'instant' });
-  });
 
   const signOut = () => signingOut.mutate();
 
@@ -110,11 +102,11 @@ export function Console({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="border-b border-hairline print:hidden bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-6">
+      <header className="border-b border-hairline print:hidden bg-ink-raised lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-var(--spacing))] lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0 lg:py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:block lg:px-6">
           <p className="flex flex-wrap items-center gap-x-3 lg:block">
             <Wordmark />
-            <span className="text-small text-muted lg:mt-2 lg:block">Back office</span>
+            <span className="text-small text-muted lg:mt-1 lg:block">Back office</span>
           </p>
           <span className="flex lg:hidden">
             {who && who !== 'automation' && (
@@ -133,11 +125,11 @@ export function Console({ children }: { children: ReactNode }) {
         </div>
         <nav
           aria-label="Back office"
-          className="lg:mt-6 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
+          className="lg:more-below lg:mt-3 lg:mb-2 lg:min-h-0 lg:flex-1 lg:border-b lg:border-hairline lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <ul
             ref={ways}
-            className="relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:px-0"
+            className="max-lg:more-beside relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-0"
           >
             {DESTINATIONS.filter(({ roles }) => roles === undefined || may(...roles)).map(
               ({ to, label, icon: Icon, Count }) => (
@@ -160,7 +152,9 @@ export function Console({ children }: { children: ReactNode }) {
             <IdCard aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
             <span className="min-w-0 py-2 whitespace-normal">
               <span className="sr-only">Signed in as </span>
-              <span className="block wrap-anywhere">{who.name}</span>
+              <span title={who.name} className="line-clamp-2 wrap-anywhere">
+                {who.name}
+              </span>
               <span className="block text-small font-normal text-muted">{roleNames(who.roles)}</span>
             </span>
           </NavLink>

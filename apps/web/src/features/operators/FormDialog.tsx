@@ -2,9 +2,15 @@ import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { formStyle } from '../../ui/form-style.ts';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
-  form: { submit: FormEventHandler<HTMLFormElement>; busy: boolean };
+  form: {
+    submit: FormEventHandler<HTMLFormElement>;
+    busy: boolean;
+    /** Of all fields, those that are set by hand too (`shouldDirty`). */
+    formState: { isDirty: boolean };
+  };
   /** Of the button that sends it. */
   label: string;
   danger?: boolean;
@@ -14,26 +20,33 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   children: ReactNode;
 }
 
-/** A form in a dialog of its own: fields, and below them what leaves it and what sends it. */
+/** A form in a dialog of its own: fields, and below them what leaves it and what sends it. Leaving a changed one asks first. */
 export function FormDialog({
   form,
   label,
   danger = false,
   sent = null,
   onChange,
+  onClose,
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId();
+  const { leave, question } = useLeaveQuestion({
+    unsaved: form.formState.isDirty,
+    sending: form.busy,
+    onClose,
+  });
   const isOnItsWay = form.busy && sent !== null && sent < 100;
 
   return (
     <Dialog
       open
       {...dialog}
+      onClose={leave}
       footer={
         <>
-          <Button variant="quiet" onClick={dialog.onClose}>
+          <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={form.busy}>
@@ -45,6 +58,7 @@ export function FormDialog({
       <form id={id} noValidate className={formStyle} onSubmit={form.submit} onChange={onChange}>
         {children}
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -5,8 +5,10 @@ import { useWide } from '../../ui/use-wide.ts';
 export interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Right-aligned, in tabular figures. */
+  /** Right-aligned, in tabular figures, in one line. */
   figures?: boolean;
+  /** In one line of the table: dates, states, buttons. Names and texts leave it the room, and wrap between words. */
+  short?: boolean;
   /** On a phone: in the row's own line instead of below a label. */
   plain?: boolean;
 }
@@ -78,13 +80,23 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
       <tbody className="divide-y divide-hairline">
         {rows.map((row) => (
           <tr key={rowKey(row)} className="hover:bg-ink-raised">
-            <th scope="row" className="py-1 pr-3 font-medium">
+            <th
+              scope="row"
+              className={classNames(
+                'py-1 pr-3 font-medium max-xl:wrap-anywhere',
+                name.short && 'xl:whitespace-nowrap',
+              )}
+            >
               {name.render(row)}
             </th>
             {rest.map((column) => (
               <td
                 key={column.label}
-                className={classNames('h-12 px-3 py-1 last:pr-0', column.figures && 'figures text-right')}
+                className={classNames(
+                  'h-12 px-3 py-1 last:pr-0',
+                  column.figures && 'figures text-right',
+                  (column.figures || column.short) && 'xl:whitespace-nowrap',
+                )}
               >
                 {column.render(row)}
               </td>

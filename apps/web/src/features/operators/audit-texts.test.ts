@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesIn } from './audit-texts.ts';
+import { momentText } from './moment-text.ts';
 
 test('a change says each field before and after, and what was new as it is', () => {
   expect(changesIn({ before: { points: 5, note: '' }, after: { points: 650, note: 'x' } })).toEqual([
@@ -10,5 +11,27 @@ test('a change says each field before and after, and what was new as it is', () 
   expect(changesIn({ before: { bio: '3 characters' }, after: { bio: null, reason: 'Rude' } })).toEqual([
     'bio: 3 characters → –',
     'reason: Rude',
+  ]);
+});
+
+test('moments are on one’s own clock, and lists and things within things read as words', () => {
+  const [from, to] = ['2026-05-01T19:30:00.000Z', '2026-06-01T19:30:00+00:00'];
+  expect(
+    changesIn({
+      before: { starts_at: from, voided: false, roles: ['parcels'], hours: null, pictures: [] },
+      after: {
+        starts_at: to,
+        voided: true,
+        roles: ['parcels', 'owner'],
+        hours: { monday: [{ opens: '09:00', closes: '17:00' }] },
+        pictures: ['a.jpg'],
+      },
+    }),
+  ).toEqual([
+    `starts at: ${momentText(from)} → ${momentText(to)}`,
+    'voided: no → yes',
+    'roles: parcels → parcels, owner',
+    'hours: – → monday opens 09:00, closes 17:00',
+    'pictures: – → a.jpg',
   ]);
 });

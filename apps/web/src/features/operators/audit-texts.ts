@@ -1,17 +1,30 @@
+import { momentText } from './moment-text.ts';
+
 interface Change {
   before?: unknown;
   after?: unknown;
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** As one reads it: moments on one's own clock, lists and things within things with commas. */
 const asText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return MOMENT.test(value) ? momentText(value) : value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map(asText)
+    : Object.entries(value).map(([name, part]) => `${words(name)} ${asText(part)}`);
+  return parts.join(', ') || '–';
 };
 
 /** As it begins a line. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** “suspended: false → true”; of what was new, what it is. */
+/** “suspended: no → yes”; of what was new, what it is. */
 export const changesIn = ({ before, after }: Change): string[] => {
   const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
   const names = Object.keys({ ...was, ...is }).filter(
@@ -19,7 +32,7 @@ export const changesIn = ({ before, after }: Change): string[] => {
   );
   return names.map((name) =>
     before === null || was?.[name] === undefined
-      ? `${name}: ${asText(is?.[name])}`
-      : `${name}: ${asText(was[name])} → ${asText(is?.[name])}`,
+      ? `${words(name)}: ${asText(is?.[name])}`
+      : `${words(name)}: ${asText(was[name])} → ${asText(is?.[name])}`,
   );
 };

@@ -2,3 +2,8 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** Nov 23, 2026, 11:05 AM: on the clock of whoever reads. */
 export const momentText = (moment: string): string => format.format(Date.parse(moment));
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Nov 23, 2026 */
+export const dayText = (moment: string): string => day.format(Date.parse(moment));

@@ -16,6 +16,7 @@ import { formStyle } from '../../ui/form-style.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { sendReport } from './reports.queries.ts';
 
 export interface ReportDialogProps {
@@ -65,11 +66,17 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
   });
   const { ref } = form.register('reason');
   const reason = form.watch('reason');
+  const { leave, question } = useLeaveQuestion({
+    unsaved: form.formState.isDirty,
+    sending: form.busy,
+    title: 'Leave without sending?',
+    onClose,
+  });
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={`Report ${what}`}
       description={
         <>
@@ -82,7 +89,7 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
       }
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={form.busy}>
@@ -99,7 +106,7 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
           ref={ref}
           error={form.errorOf('reason')}
           onChange={(value) => {
-            form.setValue('reason', value);
+            form.setValue('reason', value, { shouldDirty: true });
             form.handleEdit('reason');
           }}
         />
@@ -111,6 +118,7 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
           {...form.field('text')}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -24,6 +24,7 @@ import { RedeemSums } from './RedeemSums.tsx';
 import { useRedeem } from './store.queries.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { formStyle } from '../../ui/form-style.ts';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 
 interface RedeemDialogProps {
   reward: Reward;
@@ -75,9 +76,15 @@ export function RedeemDialog(props: RedeemDialogProps) {
     onSent: onClose,
     failureText: null,
   });
+  const { leave, question } = useLeaveQuestion({
+    unsaved: form.formState.isDirty,
+    sending: form.busy,
+    title: 'Leave without redeeming?',
+    onClose,
+  });
 
   return (
-    <Dialog open onClose={onClose} title={`Redeem ${reward.name}`} size="wide">
+    <Dialog open onClose={leave} title={`Redeem ${reward.name}`} size="wide">
       <form
         noValidate
         onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
@@ -108,7 +115,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
         )}
         {askAge && <Checkbox label="I am over 21 years of age" {...form.field('over_21')} />}
         <Actions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             Not now
           </Button>
           <Button type="submit" loading={form.busy}>
@@ -116,6 +123,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           </Button>
         </Actions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { WaitingOfMember } from '../../features/operators/approvals/WaitingOfMember.tsx';
 import { MemberEntries } from '../../features/operators/members/MemberEntries.tsx';
 import { MemberHead } from '../../features/operators/members/MemberHead.tsx';
 import { MemberLedger } from '../../features/operators/members/MemberLedger.tsx';
@@ -60,7 +61,12 @@ export function MemberScreen({ id }: { id: number }) {
                   to: value === 'points' ? `/operators/members/${id}` : `?tab=${value}`,
                 }))}
               />
-              {part === 'points' && <MemberLedger id={id} page={page} onPage={onPage} />}
+              {part === 'points' && (
+                <div className="space-y-10">
+                  <WaitingOfMember id={id} />
+                  <MemberLedger id={id} page={page} onPage={onPage} />
+                </div>
+              )}
               {part === 'journal' && <MemberEntries member={member} page={page} onPage={onPage} />}
               {part === 'parcels' && <MemberParcels id={id} page={page} onPage={onPage} />}
               {part === 'record' && (

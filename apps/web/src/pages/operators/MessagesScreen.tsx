@@ -36,8 +36,8 @@ export function MessagesScreen() {
 }
 
 function Desk({ begun }: { begun: MessageDraft }) {
-  const message = useMessageForm(begun);
   const { choice, choose } = useFilterAddress('state', ['sent', 'draft', 'scheduled']);
+  const message = useMessageForm(begun, () => choose('draft'));
   const [page, showPage] = usePageNumber();
   const opening = useOpenDraft();
   /** A draft that would replace what is written and not saved. */

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EMPTY_IDENTITY, identityFaults, type IdentityValues } from '../entry-form.ts';
 import { IdentityFields } from '../IdentityFields.tsx';
 import { Actions } from '../../../ui/Actions.tsx';
+import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 
 interface NonStoicInsteadProps {
   identity: IdentityValues | undefined;
@@ -22,11 +23,12 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
     }
     if (faults.length === 0) onNamed(values);
   });
+  const { leave, question } = useLeaveQuestion({ unsaved: formState.isDirty, onClose });
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Keep as a non-stoic cigar"
       description="It counts as a logged cigar and earns no points. What you wrote and your photos stay with it."
       size="wide"
@@ -42,12 +44,13 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
           errors={formState.errors}
         />
         <Actions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit">Keep it</Button>
         </Actions>
       </form>
+      {question}
     </Dialog>
   );
 }

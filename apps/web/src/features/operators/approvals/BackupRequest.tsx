@@ -2,6 +2,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { useAskForBackup } from './approvals.queries.ts';
 
 /** An owner asks; another owner confirms; then one download. */
@@ -12,6 +13,7 @@ export function BackupRequest() {
     check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please say why.' }] : []),
     send: ({ reason }) => ask.mutateAsync(reason.trim()),
     onSent: () => form.reset(),
+    failureText: formFailure,
   });
 
   return (

@@ -18,14 +18,31 @@ export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** Corrections of this member's points. */
+export const waitingOfMember = (member_id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.approvals, 'of', member_id],
+    queryFn: ({ signal }) =>
+      operatorCall('GET /operator/approvals/', { query: { member_id, page_size: 20 } }, signal),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
+const DONE: Readonly<Record<Approval['state'], string>> = {
+  confirmed: 'Confirmed, and done.',
+  refused: 'Refused. Nothing is changed.',
+  withdrawn: 'Withdrawn. Nothing is changed.',
+  waiting: '',
+  expired: '',
+};
+
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, way }: { id: number; way: 'confirm' | 'refuse' }) =>
+    mutationFn: ({ id, way }: { id: number; way: 'confirm' | 'refuse' | 'withdraw' }) =>
       operatorCall(`POST /operator/approvals/{id}/${way}/`, { params: { id } }),
-    onSuccess: ({ state }: Approval) =>
-      toast.success(state === 'confirmed' ? 'Confirmed, and done.' : 'Refused. Nothing is changed.'),
+    onSuccess: ({ state }: Approval) => toast.success(DONE[state]),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEYS.approvals });
       void client.invalidateQueries({ queryKey: KEYS.members });

@@ -70,6 +70,7 @@ export function DueBadges({ running }: { running: boolean }) {
               title={`Credit badges to ${counted(members, 'member')}?`}
               description={`${counted(points, 'point')} go into their balances, and each of them gets a notice. Badges and points stay: there is no way back.`}
               confirmLabel="Credit them"
+              calm
               loading={start.isPending}
             />
           </>

@@ -8,6 +8,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
@@ -45,6 +46,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       await save.mutateAsync({ ...plan, name, description, pictures });
       onClose();
     },
+    failureText: formFailure,
   });
   const [metric, target, starts, ends] = useWatch({
     control: form.control,

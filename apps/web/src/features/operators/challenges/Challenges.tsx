@@ -14,7 +14,7 @@ import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
 import { STATE_NAMES, stateOf, sumText } from './challenge-plan.ts';
-import { challengesPage, useEndChallenge } from './challenges.queries.ts';
+import { challengesPage, useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
 
 interface ChallengesProps {
   address: ListAddress;
@@ -29,6 +29,8 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
   const now = useNow().getTime();
   const [ending, setEnding] = useState<Challenge | null>(null);
   const end = useEndChallenge();
+  const [withdrawing, setWithdrawing] = useState<Challenge | null>(null);
+  const withdraw = useWithdrawChallenge();
 
   return (
     <>
@@ -82,18 +84,27 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             ),
           },
           { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
-          { label: 'Starts', render: ({ starts_at }) => momentText(starts_at) },
-          { label: 'Ends', render: ({ ends_at }) => momentText(ends_at) },
+          { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
+          { label: 'Ends', short: true, render: ({ ends_at }) => momentText(ends_at) },
           {
             label: 'End',
+            short: true,
             plain: true,
-            render: (challenge) =>
-              stateOf(challenge, now) === 'running' && (
-                <Button variant="link" onClick={() => setEnding(challenge)}>
-                  End it now
-                  <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
-                </Button>
-              ),
+            render: (challenge) => {
+              const state = stateOf(challenge, now);
+              const isSeen = state === 'running';
+              return (
+                (isSeen || (state === 'coming' && !challenge.is_unlocked)) && (
+                  <Button
+                    variant="link"
+                    onClick={() => (isSeen ? setEnding(challenge) : setWithdrawing(challenge))}
+                  >
+                    {isSeen ? 'End it now' : 'Withdraw it'}
+                    <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
+                  </Button>
+                )
+              );
+            },
           },
         ]}
       />
@@ -111,6 +122,18 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
         }
         confirmLabel="End it now"
         loading={end.isPending}
+      />
+      <ConfirmDialog
+        open={withdrawing !== null}
+        onCancel={() => setWithdrawing(null)}
+        onConfirm={() => {
+          if (withdrawing) withdraw.mutate(withdrawing, { onSettled: () => setWithdrawing(null) });
+        }}
+        title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
+        description="It has not begun, so no member has seen it. It is deleted, with its pictures; the audit says what it was."
+        confirmLabel="Withdraw it"
+        cancelLabel="Leave it"
+        loading={withdraw.isPending}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { Challenge } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { CHALLENGE_TARGET_MAX, type ChallengeState } from '@stoa/contract/challenges.rules';
 import { counted, figure } from '../../../lib/figures.ts';
+import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { asLocalTime, momentOf } from '../local-time.ts';
 import type { Plan } from './challenges.queries.ts';
 
@@ -25,8 +26,7 @@ export const fieldsOf = (challenge: Challenge | null): ChallengeFields => ({
   pictures: [],
 });
 
-const isTarget = (text: string) =>
-  /^\d{1,10}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= CHALLENGE_TARGET_MAX;
+const isTarget = (text: string) => isWholeWithin(text, 1, CHALLENGE_TARGET_MAX);
 
 /** What is planned, once all of it is filled in; null before. */
 export function planOf(
@@ -36,7 +36,7 @@ export function planOf(
   const starts_at = momentOf(starts, challenge?.starts_at);
   const ends_at = momentOf(ends, challenge?.ends_at);
   if (starts_at === null || ends_at === null || starts_at >= ends_at || !isTarget(target)) return null;
-  return { metric, target_value: Number(target), starts_at, ends_at };
+  return { metric, target_value: wholeNumber(target) ?? 0, starts_at, ends_at };
 }
 
 export function planFaults(
@@ -51,7 +51,7 @@ export function planFaults(
       : [
           {
             field: 'target' as const,
-            text: 'Please enter a whole number from 1, such as 50,000 without the comma.',
+            text: 'Please enter a whole number from 1, such as 50,000.',
           },
         ]),
     ...(first === null ? [{ field: 'starts' as const, text: 'Please choose a day and a time.' }] : []),

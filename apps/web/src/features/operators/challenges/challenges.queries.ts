@@ -81,3 +81,14 @@ export function useEndChallenge() {
     onError: reportFailure,
   });
 }
+
+export function useWithdrawChallenge() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Challenge) => operatorCall('DELETE /operator/challenges/{id}/', { params: { id } }),
+    onSuccess: (_, { name }) => toast.success(`${name} is withdrawn.`),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS.challenges }),
+    onError: reportFailure,
+  });
+}

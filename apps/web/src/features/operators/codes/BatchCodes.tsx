@@ -66,6 +66,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
                 columns={[
                   {
                     label: 'Code',
+                    short: true,
                     render: ({ code, state: one }) => (
                       <span className="flex items-center justify-between gap-4 lg:justify-start">
                         <RowButton onPress={() => setOpen(code)}>
@@ -79,6 +80,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
                   },
                   {
                     label: 'State',
+                    short: true,
                     plain: true,
                     render: ({ state: one }) => (
                       <span className="max-lg:hidden">
@@ -86,7 +88,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
                       </span>
                     ),
                   },
-                  { label: 'Since', render: since },
+                  { label: 'Since', short: true, render: since },
                 ]}
               />
             )}

@@ -2,6 +2,7 @@ import { BOX_SIZE_MAX, MAKER_NOTE_LENGTH } from '@stoa/contract/catalogue.rules'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { Batch } from './codes.queries.ts';
 import { useSaveStory } from './codes-desk.queries.ts';
@@ -35,6 +36,7 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
         maker_note,
       }),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (

@@ -46,6 +46,7 @@ export function Batches({ address, onOpen, onMake }: BatchesProps) {
         { label: 'Refused', render: ({ refused }) => figure(refused), figures: true },
         {
           label: 'Last used',
+          short: true,
           render: ({ last_used_at }) => (last_used_at === null ? 'Never' : longDate(last_used_at)),
         },
       ]}

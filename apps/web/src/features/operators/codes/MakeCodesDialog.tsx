@@ -4,7 +4,9 @@ import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 
@@ -12,8 +14,6 @@ import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 const MANY = 1_000;
 /** In one batch, by the contract. */
 const MOST = 100_000;
-
-const isCount = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST;
 
 interface MakeCodesDialogProps {
   onMade: (batchId: number) => void;
@@ -29,12 +29,12 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
     defaultValues: { product_id: '', count: '', batch: '' },
     check: ({ product_id, count }) => [
       ...(product_id === '' ? [{ field: 'product_id' as const, text: 'Please choose a cigar.' }] : []),
-      ...(isCount(count.trim())
+      ...(isWholeWithin(count, 1, MOST)
         ? []
         : [{ field: 'count' as const, text: `Please enter a number from 1 to ${figure(MOST)}.` }]),
     ],
     send: async ({ product_id, count, batch }) => {
-      const many = Number(count);
+      const many = wholeNumber(count) ?? 0;
       if (many > MANY && asked !== many) {
         setAsked(many);
         return;
@@ -48,6 +48,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       });
       onMade(made.batch.id);
     },
+    failureText: formFailure,
   });
 
   return (

@@ -38,7 +38,7 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
               { label: 'Mistyped', render: ({ mistyped }) => figure(mistyped), figures: true },
               { label: 'Never made', render: ({ unknown }) => figure(unknown), figures: true },
               { label: 'Others’', render: ({ taken }) => figure(taken), figures: true },
-              { label: 'Last', render: ({ last_day }) => dayName(last_day) },
+              { label: 'Last', short: true, render: ({ last_day }) => dayName(last_day) },
             ]}
           />
         )

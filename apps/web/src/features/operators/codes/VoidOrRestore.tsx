@@ -42,6 +42,7 @@ export function VoidOrRestore<Declared>({
         title={`Make ${name} valid again?`}
         description={restoreText}
         confirmLabel="Make it valid"
+        calm
       />
     </>
   );

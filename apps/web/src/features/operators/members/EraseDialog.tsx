@@ -1,6 +1,7 @@
 import type { SupportedMember } from '@stoa/contract';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useErase } from './support.queries.ts';
 
@@ -25,7 +26,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     ],
     send: ({ email, reason }) => erase.mutateAsync({ email: email.trim(), reason: reason.trim() }),
     onSent: onErased,
-    failureText: null,
+    failureText: formFailure,
   });
 
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { longDate } from '../../../lib/dates.ts';
 import { counted, figure } from '../../../lib/figures.ts';
 import { lazyDialog } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
+import { dayText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowLink } from '../RowLink.tsx';
@@ -55,16 +55,28 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                   ),
                 },
                 { label: 'Number', render: ({ id }) => id, figures: true },
-                { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+                {
+                  label: 'E-mail',
+                  // Whole on the member's page.
+                  render: ({ email }) => (
+                    <span
+                      title={email}
+                      className="wrap-anywhere xl:block xl:max-w-40 xl:truncate min-[90rem]:max-w-56"
+                    >
+                      {email}
+                    </span>
+                  ),
+                },
                 {
                   label: 'Home',
                   render: ({ location }) => (location === null ? '' : `${location.city}, ${location.state}`),
                 },
-                { label: 'Since', render: ({ created_at }) => longDate(created_at) },
+                { label: 'Since', short: true, render: ({ created_at }) => dayText(created_at) },
                 { label: 'Cigars', render: ({ cigars }) => figure(cigars), figures: true },
                 { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
                 {
                   label: 'Access',
+                  short: true,
                   plain: true,
                   render: (member) => (
                     <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">

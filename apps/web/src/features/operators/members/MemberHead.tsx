@@ -103,6 +103,7 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
         title={`Send ${member.name} their data?`}
         description={`A mail to ${member.email} has a link to all that Stoa has of them. Send it when they have asked for it.`}
         confirmLabel="Send the link"
+        calm
       />
       {open === 'suspend' && <SuspendDialog member={member} onClose={close} />}
       {thing && <TakeDownDialog member={member} thing={thing} onClose={() => setThing(null)} />}

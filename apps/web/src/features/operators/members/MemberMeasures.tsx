@@ -33,7 +33,7 @@ export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
           label: 'Who',
           render: ({ by, operator }) => (by === 'staff' ? operator : 'Automation'),
         },
-        { label: 'When', render: ({ at }) => momentText(at) },
+        { label: 'When', short: true, render: ({ at }) => momentText(at) },
       ]}
     />
   );

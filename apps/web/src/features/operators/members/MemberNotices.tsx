@@ -23,8 +23,8 @@ export function MemberNotices({ id, page, onPage }: Paged & { id: number }) {
             <span className="text-small wrap-anywhere whitespace-pre-line text-muted">{message}</span>
           ),
         },
-        { label: 'On', render: ({ created_at }) => longDate(created_at) },
-        { label: 'Read', render: ({ is_read }) => (is_read ? 'Yes' : 'Not yet') },
+        { label: 'On', short: true, render: ({ created_at }) => longDate(created_at) },
+        { label: 'Read', short: true, render: ({ is_read }) => (is_read ? 'Yes' : 'Not yet') },
       ]}
     />
   );

@@ -37,9 +37,10 @@ export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
         { label: 'Parcel', render: (parcel) => parcel.id, figures: true },
         {
           label: 'Since',
+          short: true,
           render: (parcel) => longDate(parcel[`${parcel.status}_at`] ?? parcel.requested_at),
         },
-        { label: 'Requested', render: ({ requested_at }) => longDate(requested_at) },
+        { label: 'Requested', short: true, render: ({ requested_at }) => longDate(requested_at) },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
         {
           label: 'Tracking note',

@@ -18,8 +18,8 @@ export function MemberSignIns({ id }: { id: number }) {
             rowKey={(signIn) => signIn.id}
             columns={[
               { label: 'Device', render: ({ device }) => <span className="wrap-anywhere">{device}</span> },
-              { label: 'Since', render: ({ created_at }) => longDate(created_at) },
-              { label: 'Last used', render: ({ last_used_at }) => relativeTime(last_used_at) },
+              { label: 'Since', short: true, render: ({ created_at }) => longDate(created_at) },
+              { label: 'Last used', short: true, render: ({ last_used_at }) => relativeTime(last_used_at) },
             ]}
           />
         )

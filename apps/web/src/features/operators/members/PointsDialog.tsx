@@ -4,6 +4,8 @@ import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { figure } from '../../../lib/figures.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
+import { signedNumber } from '../whole-number.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
 
@@ -13,18 +15,19 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
   const form = useCheckedForm({
     defaultValues: { points: '', reason: '' },
     check: ({ points, reason }) => [
-      ...(/^[+-]?\d{1,7}$/.test(points.trim()) && Number(points) !== 0
+      ...((signedNumber(points) ?? 0) !== 0
         ? []
         : [{ field: 'points' as const, text: 'Please enter a whole number, such as 50 or -50.' }]),
       ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please say why.' }] : []),
     ],
     send: ({ points, reason }) =>
       correct.mutateAsync({
-        points: Number(points),
+        points: signedNumber(points) ?? 0,
         reason: reason.trim(),
         key: keys.for(`${points} ${reason}`),
       }),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (

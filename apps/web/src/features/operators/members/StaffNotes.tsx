@@ -4,6 +4,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { formFailure } from '../failures.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import type { Paged } from '../PagedRecords.tsx';
@@ -51,6 +52,7 @@ function NoteForm({ id }: { id: number }) {
     send: ({ text }) => write.mutateAsync(text.trim()),
     successText: 'The note is written.',
     onSent: () => form.reset(),
+    failureText: formFailure,
   });
 
   return (

@@ -1,6 +1,7 @@
 import type { JournalImage, SupportedMember } from '@stoa/contract';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { useTakeDown } from './support.queries.ts';
@@ -45,6 +46,7 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
       reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
     send: ({ reason }) => takeDown.mutateAsync(withReason(thing, reason.trim())),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (

@@ -1,26 +1,33 @@
 import { BADGES } from '@stoa/contract/badges.rules';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
+import { STATES } from '@stoa/contract/states.rules';
 import { X } from 'lucide-react';
 import type { ComponentType, Ref } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import type { CitySearchProps } from './city-search.ts';
 import { CIGAR_CHOICES, type SegmentFields as Fields } from './message-draft.ts';
 
+/** A program may have saved a draft for another one, of homes abroad. */
+const statesWith = (chosen: string) => [
+  ...Array.from(STATES, ([value, label]) => ({ value, label })),
+  ...(chosen === '' || STATES.has(chosen) ? [] : [{ value: chosen, label: chosen }]),
+];
+
 interface SegmentFieldsProps {
   value: Fields;
   onChange: (segment: Fields) => void;
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLSelectElement>;
   CitySearch: ComponentType<CitySearchProps>;
 }
 
 /** Who has all that is chosen here. */
 export function SegmentFields({ value, onChange, error, ref, CitySearch }: SegmentFieldsProps) {
   const set = (part: Partial<Fields>) => onChange({ ...value, ...part });
+  const state = value.city?.state ?? value.state;
 
   return (
     <fieldset>
@@ -36,15 +43,13 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
         </p>
       )}
       <div className={`${fieldGridStyle} sm:grid-cols-2`}>
-        <TextInput
+        <SelectInput
           ref={ref}
           label="Home state"
-          autoComplete="off"
-          maxLength={80}
-          placeholder="TX"
-          hint="As addresses have it: in the United States two letters."
-          value={value.city?.state ?? value.state}
-          readOnly={value.city !== null}
+          placeholder="Any, or none"
+          options={statesWith(state)}
+          value={state}
+          disabled={value.city !== null}
           onChange={(event) => set({ state: event.target.value })}
         />
         <CitySearch label="Home city" value={value.city} onChange={(city) => set({ city })} />

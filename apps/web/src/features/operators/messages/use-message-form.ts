@@ -5,8 +5,8 @@ import { toast } from '../../../ui/toast.ts';
 import { audienceOf, draftFaults, fieldsOf, type MessageDraft, NEW_DRAFT } from './message-draft.ts';
 import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
-/** The draft, stored before anything else is done with it, and the question before it is sent. */
-export function useMessageForm(begun: MessageDraft = NEW_DRAFT) {
+/** `onDraft`: one was saved, to be gone on with later. The draft, stored before anything else is done with it, and the question before it is sent. */
+export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [opened, setOpened] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -34,6 +34,17 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT) {
     failureText: null,
   });
 
+  async function saveDraft() {
+    try {
+      await save(form.getValues());
+    } catch {
+      // The mutation has said so.
+      return;
+    }
+    toast.success('The draft is saved.');
+    onDraft();
+  }
+
   /** Fields that hold a text of their own begin anew. */
   function begin(message: OperatorMessage | null, values: MessageDraft) {
     setStored(message);
@@ -52,11 +63,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT) {
     stopAsking: () => setAsking(false),
     isSaving: saving.isPending,
     isTesting: testing.isPending,
-    saveDraft: () =>
-      save(form.getValues()).then(
-        () => toast.success('The draft is saved.'),
-        () => undefined,
-      ),
+    saveDraft,
     test: () =>
       save(form.getValues())
         .then(({ id }) => testing.mutateAsync(id))

@@ -79,6 +79,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
         title={asking ? `${asking.asks}: ${counted(ids.length, 'parcel')}?` : ''}
         description="Each member gets a notice. A parcel only goes forward, so this cannot be undone."
         confirmLabel={asking?.label ?? ''}
+        calm
       />
     </section>
   );

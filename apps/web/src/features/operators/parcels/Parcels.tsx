@@ -120,9 +120,10 @@ export function Parcels({
                   },
                   { label: 'Goes to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
                   { label: 'Number', render: ({ id }) => id, figures: true },
-                  { label: 'State', render: ({ status }) => STATE_NAMES[status] },
+                  { label: 'State', short: true, render: ({ status }) => STATE_NAMES[status] },
                   {
                     label: 'Requested',
+                    short: true,
                     render: ({ requested_at }) => `${waitingFor(requested_at, now.getTime())} ago`,
                   },
                 ]}

@@ -5,10 +5,11 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber } from '../whole-number.ts';
+import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -57,8 +58,9 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
     ],
     send: ({ line, points, ...rest }) =>
-      line === '' ? null : save.mutateAsync({ ...rest, line, points: Number(points) }),
+      line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),
     onSent: onClose,
+    failureText: formFailure,
   });
 
   return (
@@ -95,8 +97,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       />
       <TextArea label="Description (optional)" rows={4} {...form.field('description')} />
       <ControlledField form={form} name="picture">
-        {({ value, onChange }) => (
-          <PictureField current={product?.picture ?? null} value={value} onChange={onChange} />
+        {({ value, onChange, error, ref }) => (
+          <PictureField
+            current={product?.picture ?? null}
+            value={value}
+            onChange={onChange}
+            error={error}
+            ref={ref}
+          />
         )}
       </ControlledField>
     </FormDialog>

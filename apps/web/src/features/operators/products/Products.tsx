@@ -50,7 +50,7 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
             </span>
           ),
         },
-        { label: 'Line', render: ({ line }) => LINE_NAMES[line] },
+        { label: 'Line', short: true, render: ({ line }) => LINE_NAMES[line] },
         { label: 'Vitola', render: ({ vitola }) => vitola },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
       ]}

@@ -5,6 +5,7 @@ import { ControlledField, type Controlled } from '../../../lib/ControlledField.t
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -34,6 +35,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
       return save.mutateAsync({ values: valuesOf(fields), logo, photos, removed });
     },
     onSent: onClose,
+    failureText: formFailure,
   });
   const [name, latitude, longitude] = useWatch({
     control: form.control,
@@ -41,8 +43,8 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
   });
 
   function place(point: { latitude: number; longitude: number }) {
-    form.setValue('latitude', String(point.latitude));
-    form.setValue('longitude', String(point.longitude));
+    form.setValue('latitude', String(point.latitude), { shouldDirty: true });
+    form.setValue('longitude', String(point.longitude), { shouldDirty: true });
     form.handleEdit('latitude');
   }
 
@@ -110,8 +112,14 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
       <fieldset>
         <legend className="mb-2 text-small text-muted">Logo</legend>
         <ControlledField form={form} name="logo">
-          {({ value, onChange }) => (
-            <PictureField current={retailer?.logo_s3_url ?? null} value={value} onChange={onChange} />
+          {({ value, onChange, error, ref }) => (
+            <PictureField
+              current={retailer?.logo_s3_url ?? null}
+              value={value}
+              onChange={onChange}
+              error={error}
+              ref={ref}
+            />
           )}
         </ControlledField>
       </fieldset>

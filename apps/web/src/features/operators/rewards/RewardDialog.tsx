@@ -6,9 +6,10 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber } from '../whole-number.ts';
+import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -50,8 +51,13 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
     ],
     send: ({ limitless, points, stock, ...rest }) =>
-      save.mutateAsync({ ...rest, points: Number(points), stock: limitless ? null : Number(stock) }),
+      save.mutateAsync({
+        ...rest,
+        points: wholeNumber(points) ?? 0,
+        stock: limitless ? null : wholeNumber(stock),
+      }),
     onSent: onClose,
+    failureText: formFailure,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 
@@ -86,8 +92,14 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
       />
       <ControlledField form={form} name="picture">
-        {({ value, onChange }) => (
-          <PictureField current={reward?.picture ?? null} value={value} onChange={onChange} />
+        {({ value, onChange, error, ref }) => (
+          <PictureField
+            current={reward?.picture ?? null}
+            value={value}
+            onChange={onChange}
+            error={error}
+            ref={ref}
+          />
         )}
       </ControlledField>
       <Checkbox

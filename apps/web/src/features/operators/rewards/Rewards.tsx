@@ -60,6 +60,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
         },
         {
           label: 'Sale',
+          short: true,
           plain: true,
           render: (reward) => (
             <Button

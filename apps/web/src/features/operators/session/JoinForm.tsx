@@ -19,21 +19,22 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** What an invitation's mail leads to: a passkey or a password of one's own. */
-export function JoinForm({ token, onJoined }: JoinFormProps) {
+/** The invitation of a token, and whether it is over: used, or too old. */
+export function useInvitation(token: string) {
   const invited = useQuery(invitation(token));
   const isOver = token === '' || (invited.error instanceof ApiError && invited.error.status === 400);
+  return { invited, isOver };
+}
 
-  if (isOver) {
+/** What an invitation's mail leads to: a passkey or a password of one's own. */
+export function JoinForm({ token, onJoined }: JoinFormProps) {
+  const { invited, isOver } = useInvitation(token);
+  if (isOver)
     return (
-      <div className="space-y-4">
-        <p className="text-body text-pretty text-muted">{STAFF_TEXTS.invitationEnded}</p>
-        <ButtonLink variant="link" to="/operators">
-          Sign in to the back office
-        </ButtonLink>
-      </div>
+      <ButtonLink variant="link" to="/operators">
+        Sign in to the back office
+      </ButtonLink>
     );
-  }
   return (
     <Loaded
       from={invited}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { staffList, useInviteStaff, type NewStaff } from './staff.queries.ts';
@@ -37,6 +38,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     ],
     send: (values) => invite.mutateAsync(values),
     onSent: onClose,
+    failureText: formFailure,
   });
   const roles = useWatch({ control: form.control, name: 'roles' });
 
@@ -54,7 +56,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         roles={roles}
         error={form.errorOf('roles')}
         onChange={(next: StaffRole[]) => {
-          form.setValue('roles', next);
+          form.setValue('roles', next, { shouldDirty: true });
           form.handleEdit('roles');
         }}
       />

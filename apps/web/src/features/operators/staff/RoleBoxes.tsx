@@ -18,7 +18,7 @@ export function RoleBoxes({ roles, error, onChange }: RoleBoxesProps) {
           key={role}
           checked={roles.includes(role)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+            onChange(STAFF_ROLES.filter((one) => (one === role ? target.checked : roles.includes(one))))
           }
           label={
             <>

@@ -1,40 +1,33 @@
 import type { StaffMember } from '@stoa/contract';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import type { StaffRole } from '@stoa/contract/staff.rules';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { useChangeStaff } from './staff.queries.ts';
 
 export function RolesDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
-  const [roles, setRoles] = useState(person.roles);
   const change = useChangeStaff();
+  const form = useCheckedForm<{ roles: StaffRole[] }>({
+    defaultValues: { roles: person.roles },
+    check: ({ roles }) =>
+      roles.length === 0 ? [{ field: 'roles', text: 'Please choose a role at least.' }] : [],
+    send: ({ roles }) => change.mutateAsync({ id: person.id, roles }),
+    onSent: onClose,
+    failureText: null,
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Roles of ${person.name}`}
       description="What they may do and see changes at once."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={roles.length === 0}
-            loading={change.isPending}
-            onClick={() => change.mutate({ id: person.id, roles }, { onSuccess: onClose })}
-          >
-            Save the roles
-          </Button>
-        </>
-      }
+      form={form}
+      label="Save the roles"
     >
-      <RoleBoxes
-        roles={roles}
-        error={roles.length === 0 ? 'Please choose a role at least.' : undefined}
-        onChange={setRoles}
-      />
-    </Dialog>
+      <ControlledField form={form} name="roles">
+        {({ value, onChange, error }) => <RoleBoxes roles={value} error={error} onChange={onChange} />}
+      </ControlledField>
+    </FormDialog>
   );
 }

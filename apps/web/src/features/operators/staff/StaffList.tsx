@@ -7,18 +7,17 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
+import { dayText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
 import { reportFailure } from '../failures.ts';
 import { roleNames } from '../session/role-texts.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 const stateOf = ({ joined_at, left_at, last_used_at }: StaffMember): string => {
-  if (left_at !== null) return `Left ${day.format(Date.parse(left_at))}`;
+  if (left_at !== null) return `Left ${dayText(left_at)}`;
   if (joined_at === null) return 'Invited';
-  return last_used_at === null ? 'Has not signed in' : `Last here ${day.format(Date.parse(last_used_at))}`;
+  return last_used_at === null ? 'Has not signed in' : `Last here ${dayText(last_used_at)}`;
 };
 
 /** Everybody with their roles; who has left stays listed, because the audit names them. */
@@ -58,9 +57,10 @@ export function StaffList() {
                 },
                 { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
                 { label: 'Roles', render: ({ roles }) => roleNames(roles) },
-                { label: 'State', render: stateOf },
+                { label: 'State', short: true, render: stateOf },
                 {
                   label: 'Account',
+                  short: true,
                   plain: true,
                   render: (person) => (
                     <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">

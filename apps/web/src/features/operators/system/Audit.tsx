@@ -55,23 +55,20 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
               columns={[
                 {
                   label: 'Thing',
+                  short: true,
                   render: (line) => capitalised(thingIn(line)),
                 },
                 {
                   label: 'Change',
                   plain: true,
-                  render: (line) => (
-                    <span className="line-clamp-4 text-small wrap-anywhere text-muted">
-                      {[line.about, ...changesIn(line)].filter(Boolean).join(', ') || '–'}
-                    </span>
-                  ),
+                  render: (line) => <Changed line={line} />,
                 },
                 { label: 'Who', render: whoIn },
-                { label: 'When', render: ({ at }) => momentText(at) },
+                { label: 'When', short: true, render: ({ at }) => momentText(at) },
                 {
                   label: 'Call',
                   render: ({ call, status, address }) => (
-                    <span className="text-small wrap-anywhere text-muted">{`${shortCall(call)}, ${status}, from ${address}`}</span>
+                    <span className="block text-small wrap-anywhere text-muted lg:min-w-36">{`${shortCall(call)}, ${status}, from ${address}`}</span>
                   ),
                 },
               ]}
@@ -82,5 +79,31 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
         )
       }
     </QuerySection>
+  );
+}
+
+/** The fields in words; what is long is cut there, and whole as it is stored. */
+function Changed({ line }: { line: AuditLine }) {
+  const { about, thing, before, after } = line;
+  const changes = changesIn(line);
+  return (
+    <div className="text-small font-normal wrap-anywhere text-muted">
+      {(about !== '' || changes.length === 0) && <p className="line-clamp-3">{about || '–'}</p>}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change} className="line-clamp-3">
+              {change}
+            </li>
+          ))}
+        </ul>
+      )}
+      {thing !== null && (
+        <details>
+          <summary className="min-h-6 w-fit cursor-pointer text-brass">As it is stored</summary>
+          <pre className="whitespace-pre-wrap">{JSON.stringify({ before, after }, null, 2)}</pre>
+        </details>
+      )}
+    </div>
   );
 }

@@ -58,9 +58,10 @@ export function StuckJobs() {
                   ),
                 },
                 { label: 'Tries', render: ({ tries }) => figure(tries), figures: true },
-                { label: 'Since', render: ({ created_at }) => momentText(created_at) },
+                { label: 'Since', short: true, render: ({ created_at }) => momentText(created_at) },
                 {
                   label: 'Next try',
+                  short: true,
                   render: ({ next_at }) => (next_at === null ? 'Not by itself' : momentText(next_at)),
                 },
               ]}
@@ -93,6 +94,7 @@ export function Jobs() {
               { label: 'Waiting', render: ({ waiting }) => figure(waiting), figures: true },
               {
                 label: 'The first for',
+                short: true,
                 render: ({ oldest_seconds: oldest }) => (oldest === null ? '–' : spanText(oldest)),
               },
               { label: 'Tried again', render: ({ retrying }) => figure(retrying), figures: true },

@@ -1,5 +1,5 @@
 import { NEXT_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 import { isConflict } from '../failures.ts';
 import { STATE_NAMES } from '../parcel-names.ts';
 import { addressLines, STEP_NAMES } from './parcel-texts.ts';
@@ -20,30 +21,54 @@ interface ParcelSheetProps {
 }
 
 export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
+  const move = useMoveParcel();
+  const [unsaved, setUnsaved] = useState(false);
+  if (parcel === null && unsaved) setUnsaved(false);
+  const { leave, question } = useLeaveQuestion({
+    unsaved,
+    sending: move.isPending,
+    scope: 'address',
+    onClose,
+  });
   return (
     <Sheet
       open={parcel !== null}
-      onClose={onClose}
+      onClose={leave}
       eyebrow={parcel ? `Parcel ${parcel.id}` : ''}
       title={parcel?.reward_name ?? ''}
     >
-      {parcel && <ParcelDetail key={parcel.id} parcel={parcel} onGone={onClose} />}
+      {parcel && (
+        <ParcelDetail key={parcel.id} parcel={parcel} move={move} onUnsaved={setUnsaved} onGone={onClose} />
+      )}
+      {question}
     </Sheet>
   );
 }
 
 const DATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
-function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () => void }) {
+interface ParcelDetailProps {
+  parcel: Parcel;
+  move: ReturnType<typeof useMoveParcel>;
+  /** The note is another one than the stored one. */
+  onUnsaved: (unsaved: boolean) => void;
+  onGone: () => void;
+}
+
+function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailProps) {
   const [answered, setAnswered] = useState<Parcel>();
   // The server's last answer: the list may have lost the parcel to another state by now.
   const parcel = answered ?? listed;
   const [note, setNote] = useState(parcel.tracking_note);
-  const [asking, setAsking] = useState(false);
-  const move = useMoveParcel();
+  const [asking, setAsking] = useState<RedemptionStatus | null>(null);
+  const states = useRef<HTMLDivElement>(null);
+  /** The pressed button is another one by then, or none. */
+  const moved = useRef(false);
+  const finalFocus = () => (moved.current ? states.current : true);
   const isReplacement = parcel.kind === 'replacement';
   const next = NEXT_STATES[parcel.status];
   const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
+  const isUnsaved = note.trim() !== parcel.tracking_note;
 
   function moveTo(status: RedemptionStatus | undefined) {
     const trackingNote = note.trim();
@@ -55,8 +80,10 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
       },
       {
         onSuccess: (now) => {
+          moved.current = status !== undefined;
           setAnswered(now);
           setNote(now.tracking_note);
+          onUnsaved(false);
           toast.success(
             status === undefined
               ? 'The note is saved.'
@@ -66,14 +93,19 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
         onError: (error) => {
           if (isConflict(error)) onGone();
         },
-        onSettled: () => setAsking(false),
+        onSettled: () => setAsking(null),
       },
     );
   }
 
+  function ask(status: RedemptionStatus) {
+    moved.current = false;
+    setAsking(status);
+  }
+
   return (
     <div className="space-y-8">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={states} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
         {isReplacement && <Tag>In place of a faulty cigar</Tag>}
         <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
         {parcel.member_suspended && <Tag tone="ember">Member suspended: look before it is sent</Tag>}
@@ -114,22 +146,19 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
           rows={2}
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target }) => {
+            setNote(target.value);
+            onUnsaved(target.value.trim() !== parcel.tracking_note);
+          }}
         />
       )}
       <div className="flex flex-col gap-3">
         {steps.map((state, at) => (
-          <Button
-            key={state}
-            variant={at === 0 ? 'primary' : 'quiet'}
-            wide
-            loading={move.isPending && move.variables.status === state}
-            onClick={() => moveTo(state)}
-          >
+          <Button key={state} variant={at === 0 ? 'primary' : 'quiet'} wide onClick={() => ask(state)}>
             {STEP_NAMES[state]}
           </Button>
         ))}
-        {note.trim() !== parcel.tracking_note && (
+        {isUnsaved && (
           <Button
             variant="quiet"
             wide
@@ -140,17 +169,17 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
           </Button>
         )}
         {next.includes('cancelled') && (
-          <Button variant="link" onClick={() => setAsking(true)}>
+          <Button variant="link" onClick={() => ask('cancelled')}>
             {STEP_NAMES.cancelled}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
+        open={asking === 'cancelled'}
+        onCancel={() => setAsking(null)}
         onConfirm={() => moveTo('cancelled')}
         loading={move.isPending}
-        title="Cancel this parcel?"
+        title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
         description={
           isReplacement
             ? `${parcel.member_name}’s request waits for a decision again.`
@@ -158,6 +187,18 @@ function ParcelDetail({ parcel: listed, onGone }: { parcel: Parcel; onGone: () =
         }
         confirmLabel={isReplacement ? 'Cancel it' : 'Cancel and refund'}
         cancelLabel="Keep it"
+        finalFocus={finalFocus}
+      />
+      <ConfirmDialog
+        open={asking !== null && asking !== 'cancelled'}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => moveTo(asking ?? undefined)}
+        loading={move.isPending}
+        title={asking ? `${STEP_NAMES[asking]}: parcel ${parcel.id}?` : ''}
+        description={`${parcel.reward_name} for ${parcel.member_name}, who gets a notice. A parcel only goes forward, so this cannot be undone.`}
+        confirmLabel={asking ? STEP_NAMES[asking] : ''}
+        calm
+        finalFocus={finalFocus}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { isWholeNumber } from '../whole-number.ts';
+import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
         ? []
         : [{ field: 'pieces', text: 'Please enter a whole number, or choose no limit.' }],
     send: ({ pieces, limitless }) =>
-      setStock.mutateAsync({ id: reward.id, stock: limitless ? null : Number(pieces) }),
+      setStock.mutateAsync({ id: reward.id, stock: limitless ? null : wholeNumber(pieces) }),
     onSent: onClose,
     failureText: null,
   });

@@ -73,7 +73,7 @@ export function StockList() {
 }
 
 function StockMark({ reward: { stock, active } }: { reward: StockedReward }) {
-  if (!active) return <Tag>Not in the store</Tag>;
+  if (!active) return <Tag>Not on sale</Tag>;
   if (stock === 0) return <Tag tone="ember">Out</Tag>;
   return stock !== null && stock <= LOW ? <Tag tone="brass">Low</Tag> : null;
 }

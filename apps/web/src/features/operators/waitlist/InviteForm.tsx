@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 /** The most invitations in one call. */
 const MOST = 1_000;
-
-const isCount = (text: string) => /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST;
 
 /** Invites the people who have waited longest. */
 export function InviteForm({ waiting }: { waiting: number }) {
@@ -15,8 +14,10 @@ export function InviteForm({ waiting }: { waiting: number }) {
   const form = useCheckedForm({
     defaultValues: { count: '10' },
     check: ({ count }) =>
-      isCount(count) ? [] : [{ field: 'count', text: 'Please enter a number from 1 to 1,000.' }],
-    send: ({ count }) => setAsking(Math.min(Number(count), waiting)),
+      isWholeWithin(count, 1, MOST)
+        ? []
+        : [{ field: 'count', text: 'Please enter a number from 1 to 1,000.' }],
+    send: ({ count }) => setAsking(Math.min(wholeNumber(count) ?? 0, waiting)),
   });
 
   return (

@@ -55,10 +55,11 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
               stale={list.isPlaceholderData}
               columns={[
                 { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-                { label: 'Since', render: ({ created_at }) => longDate(created_at) },
+                { label: 'Since', short: true, render: ({ created_at }) => longDate(created_at) },
                 state === 'waiting'
                   ? {
                       label: 'Invitation',
+                      short: true,
                       plain: true,
                       render: (one) => (
                         <Button variant="link" onClick={() => setInvited(one.email)}>
@@ -68,6 +69,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
                     }
                   : {
                       label: 'Invited',
+                      short: true,
                       render: ({ invited_at }) => (invited_at === null ? '' : longDate(invited_at)),
                     },
               ]}

@@ -9,6 +9,7 @@ import { addressFaults, asTyped, EMPTY_ADDRESS, type NewAddress } from './addres
 import { AddressFields, type PlaceField } from './AddressFields.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
 import { Actions } from '../../../ui/Actions.tsx';
+import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 
 interface AddressDialogProps {
   /** The address to change; null to add one. */
@@ -27,11 +28,16 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
     successText: saved === null ? 'Address added.' : 'Address changed.',
     onSent: onClose,
   });
+  const { leave, question } = useLeaveQuestion({
+    unsaved: form.formState.isDirty,
+    sending: form.busy,
+    onClose,
+  });
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       size="wide"
       title={saved === null ? 'Add an address' : 'Edit address'}
       description={saved && 'Parcels already under way keep the address that they were given.'}
@@ -41,7 +47,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
           {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
         </ControlledField>
         <Actions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" loading={form.busy}>
@@ -49,6 +55,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
           </Button>
         </Actions>
       </form>
+      {question}
     </Dialog>
   );
 }

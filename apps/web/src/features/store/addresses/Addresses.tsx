@@ -1,8 +1,9 @@
 import type { Address } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { House, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { lazyDialog } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -14,9 +15,10 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addressLine, addressMeta } from './address-form.ts';
-import { AddressDialog } from './AddressDialog.tsx';
 import type { PlaceField } from './AddressFields.tsx';
 import { addresses, useDeleteAddress } from './addresses.queries.ts';
+
+const AddressDialog = lazyDialog(async () => (await import('./AddressDialog.tsx')).AddressDialog);
 
 export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   const list = useQuery(addresses);
@@ -99,9 +101,11 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
           Add an address
         </Button>
       </div>
-      {edited && (
-        <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
-      )}
+      <Suspense>
+        {edited && (
+          <AddressDialog saved={edited.saved} PlaceField={PlaceField} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         title="Delete this address?"

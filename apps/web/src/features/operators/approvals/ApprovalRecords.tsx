@@ -1,0 +1,121 @@
+import type { Approval } from '@stoa/contract';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { reportFailure } from '../failures.ts';
+import { momentText } from '../moment-text.ts';
+import { Records } from '../Records.tsx';
+import { operatorCall } from '../session/operator-call.ts';
+import { useOperatorSession } from '../session/operator-session.ts';
+import { whatFor } from './approval-texts.ts';
+import { useDecide } from './approvals.queries.ts';
+
+const STATES = {
+  waiting: 'Waiting',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const;
+
+interface ApprovalRecordsProps {
+  rows: readonly Approval[];
+  stale?: boolean;
+  /** On the member's own page: whose points they are is known there. */
+  ofMember?: boolean;
+}
+
+export function ApprovalRecords({ rows, stale = false, ofMember = false }: ApprovalRecordsProps) {
+  return (
+    <Records<Approval>
+      label="For a second person"
+      rows={rows}
+      rowKey={({ id }) => id}
+      stale={stale}
+      columns={[
+        {
+          label: 'What',
+          render: (one) => (
+            <span className="flex flex-wrap items-center gap-x-2">
+              {one.points === null || ofMember ? (
+                whatFor(one)
+              ) : (
+                <TextLink to={`/operators/members/${one.points.member_id}`}>{whatFor(one)}</TextLink>
+              )}
+              {(ofMember || one.state !== 'waiting') && (
+                <Tag tone={one.state === 'confirmed' || one.state === 'waiting' ? 'brass' : 'neutral'}>
+                  {STATES[one.state]}
+                </Tag>
+              )}
+            </span>
+          ),
+        },
+        { label: 'Why', render: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        { label: 'Asked by', render: ({ requested_by }) => requested_by.name },
+        { label: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
+        { label: 'Until', short: true, render: ({ expires_at }) => momentText(expires_at) },
+        { label: 'Decision', short: true, plain: true, render: (one) => <Decision approval={one} /> },
+      ]}
+    />
+  );
+}
+
+function Decision({ approval }: { approval: Approval }) {
+  const decide = useDecide();
+  const { who } = useOperatorSession();
+  const { id, kind, state, requested_by, used_at } = approval;
+  const isMine = !!who && who !== 'automation' && who.id === requested_by.id;
+  const what = ` ${whatFor(approval)}`;
+
+  if (kind === 'backup' && state === 'confirmed' && isMine && used_at === null)
+    return <BackupDownload approvalId={id} />;
+  if (state !== 'waiting')
+    return <span className="text-small text-muted">{used_at ? 'Downloaded' : ''}</span>;
+  if (isMine)
+    return (
+      <Button
+        variant="link"
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ id, way: 'withdraw' })}
+      >
+        Withdraw<VisuallyHidden>{what}</VisuallyHidden>
+      </Button>
+    );
+  if (who === 'automation') return <span className="text-small text-muted">A person decides</span>;
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      <Button
+        variant="link"
+        loading={decide.isPending && decide.variables.way === 'confirm'}
+        onClick={() => decide.mutate({ id, way: 'confirm' })}
+      >
+        Confirm<VisuallyHidden>{what}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="link"
+        loading={decide.isPending && decide.variables.way === 'refuse'}
+        onClick={() => decide.mutate({ id, way: 'refuse' })}
+      >
+        Refuse<VisuallyHidden>{what}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}
+
+/** A download cannot ask for a proof, so it is asked for before. */
+function BackupDownload({ approvalId }: { approvalId: number }) {
+  return (
+    <Button
+      variant="link"
+      onClick={() =>
+        void operatorCall('GET /staff/me/proof/', {}).then(
+          () => globalThis.location.assign(`/api/v1/operator/backup/?approval=${approvalId}`),
+          reportFailure,
+        )
+      }
+    >
+      Download it, once
+    </Button>
+  );
+}

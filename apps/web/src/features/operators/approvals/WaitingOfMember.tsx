@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { ApprovalRecords } from './ApprovalRecords.tsx';
+import { waitingOfMember } from './approvals.queries.ts';
+
+/** Corrections of a member's points that a second person has yet to decide; nothing where there are none. */
+export function WaitingOfMember({ id }: { id: number }) {
+  const { data } = useQuery(waitingOfMember(id));
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-label="For a second person" className="min-w-0">
+      <SectionTitle size="lead">For a second person</SectionTitle>
+      <ApprovalRecords rows={data.results} ofMember />
+    </section>
+  );
+}

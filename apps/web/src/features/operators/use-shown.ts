@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Of a list of links that scrolls sideways (on a phone) or inside its parent (in a low window): has the current one in view, also when
+ * counts arrive beside the others and push it out.
+ */
+export function useShown<List extends HTMLElement>(): RefObject<List | null> {
+  const list = useRef<List>(null);
+  useEffect(() => {
+    const row = list.current;
+    const column = row?.parentElement;
+    if (!row || !column) return undefined;
+    const show = () => {
+      const open = row.querySelector<HTMLElement>('[aria-current]');
+      if (!open) return;
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = open;
+      if (left < row.scrollLeft || left + width > row.scrollLeft + row.clientWidth)
+        row.scrollTo({ left: left - (row.clientWidth - width) / 2, behavior: 'instant' });
+      if (top < column.scrollTop || top + height > column.scrollTop + column.clientHeight)
+        column.scrollTo({ top: top - (column.clientHeight - height) / 2, behavior: 'instant' });
+    };
+    show();
+    const sizes = new ResizeObserver(show);
+    for (const item of row.children) sizes.observe(item);
+    return () => sizes.disconnect();
+  });
+  return list;
+}
