@@ -55,7 +55,6 @@ interface Measured {
 /** One round in a checkout: two starts with nothing set, the demo world, a hundred screens, then each page by itself. */
 const measureOnce = async (checkout: string, seconds: number): Promise<Measured> => {
   const place = freshDataDir();
-  // Earlier versions started from their sources.
   const built = resolve(checkout, 'apps/api/dist/main.js');
   const program = existsSync(built) ? built : resolve(checkout, 'apps/api/src/main.ts');
   const start = async () => {

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gitHead } from './git-head.ts';
 
-/** Written into the bundle by `build.ts`, null where it is not known; the sources have none, and a working copy says it itself. */
-declare const BUILT_COMMIT: string | null;
+/** Written into the bundle by `build.ts`; the sources have none. */
+declare const BUILT_COMMIT: string | null | undefined;
 
-const root = new URL('../../../../', import.meta.url);
 const packageFile = new URL('../../package.json', import.meta.url);
 
 export interface Build {
@@ -21,5 +18,5 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 export const BUILD: Build = {
   name: 'Stoa',
   version,
-  commit: typeof BUILT_COMMIT === 'undefined' ? gitHead(fileURLToPath(root)) : BUILT_COMMIT,
+  commit: typeof BUILT_COMMIT === 'string' ? BUILT_COMMIT : null,
 };
