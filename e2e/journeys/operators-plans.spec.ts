@@ -262,8 +262,14 @@ test(
     await expect(page.getByLabel('Header')).toHaveValue(header);
     await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
     await page.getByRole('radio', { name: 'Members by what they do' }).check();
-    await page.getByRole('button', { name: 'Review and send' }).click();
-    await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
+    // A draft for nobody yet would be stored as one for everybody.
+    for (const name of ['Save the draft', 'Send a test to me', 'Review and send']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
+      await page.getByRole('radio', { name: 'Everybody' }).check();
+      await expect(page.getByText('Please choose at least one of these.')).toBeHidden();
+      await page.getByRole('radio', { name: 'Members by what they do' }).check();
+    }
     await page.getByLabel('The last cigar').selectOption('quiet 30');
     await page.getByLabel('Has the badge').selectOption('Create Member Account');
     await expectAccessible(page);

@@ -37,7 +37,7 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
         className={classNames('divide-y divide-hairline', tone)}
       >
         {rows.map((row) => (
-          <li key={rowKey(row)} className="py-3">
+          <li key={rowKey(row)} className="py-3 wrap-anywhere">
             <div className="text-body font-medium">{name.render(row)}</div>
             {rest.map((column) =>
               column.plain ? (

@@ -12,6 +12,7 @@ test('a change says each field before and after, and what was new as it is', () 
     'bio: 3 characters → –',
     'reason: Rude',
   ]);
+  expect(changesIn({ before: { name: 'A', note: '' }, after: null })).toEqual(['name: A → –']);
 });
 
 test('moments are on one’s own clock, and lists and things within things read as words', () => {

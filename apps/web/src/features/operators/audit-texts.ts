@@ -27,9 +27,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** “suspended: no → yes”; of what was new, what it is. */
 export const changesIn = ({ before, after }: Change): string[] => {
   const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
-  const names = Object.keys({ ...was, ...is }).filter(
-    (name) => before === null || after === null || asText(was?.[name]) !== asText(is?.[name]),
-  );
+  const names = Object.keys({ ...was, ...is }).filter((name) => asText(was?.[name]) !== asText(is?.[name]));
   return names.map((name) =>
     before === null || was?.[name] === undefined
       ? `${words(name)}: ${asText(is?.[name])}`

@@ -68,7 +68,7 @@ export function segmentOf({ state, city, line, badge, cigar, batch }: SegmentFie
   };
 }
 
-function audienceFaults({ to, city, segment, members }: MessageDraft): Fault<keyof MessageDraft>[] {
+export function audienceFaults({ to, city, segment, members }: MessageDraft): Fault<keyof MessageDraft>[] {
   if (to === 'city' && city === null) return [{ field: 'city', text: 'Please choose a city from the list.' }];
   if (to === 'members' && members.length === 0)
     return [{ field: 'members', text: 'Please choose at least one member.' }];
@@ -85,11 +85,9 @@ export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] =>
   ...audienceFaults(draft),
 ];
 
-/** As far as it is chosen: a draft may be without one. */
-export function audienceOf(draft: MessageDraft): MessageAudience {
-  const { to, city, segment, members } = draft;
-  if (audienceFaults(draft).length > 0) return { all: true };
-  if (to === 'city' && city !== null) return { city: city.city, state: city.state };
+/** Once it is chosen (`audienceFaults`): nothing that is unfinished may become everybody. */
+export function audienceOf({ to, city, segment, members }: MessageDraft): MessageAudience {
+  if (to === 'city') return { city: city?.city ?? '', state: city?.state ?? '' };
   if (to === 'segment') return { segment: segmentOf(segment) };
   if (to === 'members') return { member_ids: members.map(({ id }) => id) };
   return { all: true };

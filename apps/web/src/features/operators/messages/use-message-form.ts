@@ -2,7 +2,14 @@ import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { audienceOf, draftFaults, fieldsOf, type MessageDraft, NEW_DRAFT } from './message-draft.ts';
+import {
+  audienceFaults,
+  audienceOf,
+  draftFaults,
+  fieldsOf,
+  type MessageDraft,
+  NEW_DRAFT,
+} from './message-draft.ts';
 import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
 
 /** `onDraft`: one was saved, to be gone on with later. The draft, stored before anything else is done with it, and the question before it is sent. */
@@ -34,7 +41,15 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     failureText: null,
   });
 
+  /** A draft may lack its words, but not the end of its audience: it is stored as it stands. */
+  function hasAudience(): boolean {
+    const [unfinished] = audienceFaults(form.getValues());
+    if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
+    return unfinished === undefined;
+  }
+
   async function saveDraft() {
+    if (!hasAudience()) return;
     try {
       await save(form.getValues());
     } catch {
@@ -65,6 +80,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     isTesting: testing.isPending,
     saveDraft,
     test: () =>
+      hasAudience() &&
       save(form.getValues())
         .then(({ id }) => testing.mutateAsync(id))
         .catch(() => undefined),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { capitalised, changesIn } from '../audit-texts.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { momentText } from '../moment-text.ts';
@@ -84,10 +85,11 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
 
 /** The fields in words; what is long is cut there, and whole as it is stored. */
 function Changed({ line }: { line: AuditLine }) {
-  const { about, thing, before, after } = line;
+  const { about, thing, before, after, status } = line;
   const changes = changesIn(line);
   return (
     <div className="text-small font-normal wrap-anywhere text-muted">
+      {status >= 400 && <Tag tone="ember">Refused</Tag>}
       {(about !== '' || changes.length === 0) && <p className="line-clamp-3">{about || '–'}</p>}
       {changes.length > 0 && (
         <ul>

@@ -47,7 +47,7 @@ export function StockList() {
           <ul className="divide-y divide-hairline">
             {results.toSorted(scarceFirst).map((reward) => (
               <li key={reward.id} className="flex min-h-13 items-center gap-3 py-1">
-                <span className="min-w-0 flex-1 text-body">{reward.name}</span>
+                <span className="min-w-0 flex-1 text-body wrap-anywhere">{reward.name}</span>
                 <StockMark reward={reward} />
                 <span className="figures min-w-8 text-right text-lead whitespace-nowrap">
                   {reward.stock === null ? (

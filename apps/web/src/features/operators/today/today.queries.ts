@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { isConflict, reportFailure } from '../failures.ts';
+import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -56,10 +56,7 @@ export function useMoveParcel() {
     mutationFn: ({ id, ...body }: Move) =>
       operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body }),
     onSettled: () => void refresh(client),
-    onError: (error) => {
-      reportFailure(error);
-      if (isConflict(error)) toast.success('The queue now shows it as it is.');
-    },
+    onError: reportFailure,
   });
 }
 
