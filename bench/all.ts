@@ -5,12 +5,12 @@ const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 const GOAL_MINUTES = 30;
 
 const SIZE = ['--members', '5000', '--entries', '100000'];
-const HUNDREDTH = ['--members', '50', '--entries', '1000'];
+const SMALL = ['--members', '500', '--entries', '10000'];
 
 /** In this order: what needs a loaded community comes after its load. */
 const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['load', ...SIZE],
-  ['load', ...HUNDREDTH],
+  ['load', ...SMALL],
   ['floor', ...SIZE, '--rounds', '3', '--seconds', '2'],
   ['measure', ...SIZE, '--rounds', '20'],
   ['visibility', ...SIZE, '--rounds', '20'],

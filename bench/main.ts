@@ -17,7 +17,7 @@ import { WHOLE, type WholeCommand } from './server/index.ts';
 import { measureStaff } from './server/staff.ts';
 import { visibility } from './visibility.ts';
 import { loadWorld } from './world/load.ts';
-import { FULL, type Size } from './world/size.ts';
+import { FULL, SMALL, type Size } from './world/size.ts';
 
 const HELP = `Usage: npm run bench -- <command>
 
@@ -57,7 +57,7 @@ const HELP = `Usage: npm run bench -- <command>
       The staff's lists in a copy of that community with so many parcels and so many new codes.
 
   measure [--members 50000] [--entries 1000000] [--rounds 40] [--only words]
-      Measures every screen in that community and in one of a hundredth of its size. Both must have been loaded.
+      Measures every screen in that community and in one of 500 members and 10,000 entries. Both must have been loaded.
 
   visibility [--rounds 40]
       Runs the statements of the journal, the map and the members' list with and without leaving out blocked members.
@@ -94,12 +94,6 @@ const MORE_SETTINGS: Readonly<Record<string, string>> = {
   // A replica reads its log.
   fleet: '-c wal_level=replica -c max_wal_senders=4',
 };
-
-const hundredthOf = ({ members, entries, seed }: Size): Size => ({
-  members: Math.round(members / 100),
-  entries: Math.round(entries / 100),
-  seed,
-});
 
 const nameOf = ({ members, entries }: Size) => `stoa_${members}_${entries}`;
 
@@ -229,7 +223,7 @@ const run = async (): Promise<void> => {
       const times = { rounds: rounds(5), seconds: whole('seconds', values.seconds, 3) };
       return floor(await databaseOf(server, size), { ...times, only: values.only }, say);
     }
-    const urls = [await databaseOf(server, size), await databaseOf(server, hundredthOf(size))] as const;
+    const urls = [await databaseOf(server, size), await databaseOf(server, SMALL)] as const;
     return measure(urls, rounds(40), values.only, say);
   });
 };

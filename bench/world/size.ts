@@ -7,7 +7,8 @@ export interface Size {
 
 /** The community that Stoa is built for. */
 export const FULL: Size = { members: 50_000, entries: 1_000_000, seed: 1 };
-export const HUNDREDTH: Size = { members: 500, entries: 10_000, seed: 1 };
+/** What larger ones are measured beside. */
+export const SMALL: Size = { members: 500, entries: 10_000, seed: 1 };
 
 /** The last moment of the world. It is fixed, so that a world loaded next year is the same one. */
 export const UNTIL = new Date('2026-11-01T00:00:00.000Z');
