@@ -29,7 +29,13 @@ const launchOptions = {
   args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`],
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions };
+// One pixel for each: without a graphics card the processor draws them, and a real phone's are seven times as many.
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  launchOptions,
+};
 
 /** The operators' console, and what is laid out or handled otherwise on a desktop. */
 const ON_DESKTOP = [/operators-/, /@desktop/, /@both/];
