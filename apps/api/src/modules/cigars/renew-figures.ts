@@ -98,7 +98,8 @@ const renewSome = async (tx: Tx): Promise<boolean> => {
   if (!lock.rows[0]?.acquired) return false;
   const { taken, keys } = await fileChangedEntries(tx);
   await markPending(tx, keys);
-  return (await renewCigars(tx)) > 0 || taken > 0;
+  // All changes first: renewed between them, the first cigars would be renewed again for each part of a long list.
+  return taken > 0 || (await renewCigars(tx)) > 0;
 };
 
 const isDue = sql<{ due: boolean }>`
