@@ -8,8 +8,9 @@ import { isPublished, renew, type Candidate, type Figure } from './renewal.ts';
 export const CIGARS_SECONDS = 3;
 /** An advisory lock's number, unique in the codebase. */
 const RENEWAL_LOCK = 4_517_072;
-/** Cigars of one transaction. */
+/** Cigars of one transaction, fewer where they have more opinions than so many; one may have more by itself. */
 const CIGARS = 100;
+const OPINIONS = 10_000;
 
 const markPending = (tx: Tx, keys: readonly OpinionKey[]) =>
   sql`
@@ -61,7 +62,11 @@ const storeOpinions = async (tx: Tx, opinions: readonly RenewedOpinion[]) => {
 const renewCigars = async (tx: Tx): Promise<number> => {
   const { rows: pending } = await sql<PendingRow>`
     select pending.cigar, pending.member_id, published
-      from (select distinct cigar from cigar_pending where is_new order by cigar limit ${CIGARS}) as due
+      from (select cigar from (
+              select cigar, sum(count(*)) over (order by cigar) - count(*) as before from cigar_pending
+               where cigar in (select distinct cigar from cigar_pending where is_new order by cigar limit ${CIGARS})
+               group by cigar) as counted
+             where before < ${OPINIONS}) as due
       join cigar_pending as pending using (cigar)
       left join cigar_opinion using (cigar, member_id)
      order by pending.cigar, pending.member_id`.execute(tx);
