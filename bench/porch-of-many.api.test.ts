@@ -1,0 +1,93 @@
+import { PORCH_ENTRIES_MAX } from '@stoa/contract/porch.rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { loadWorld } from './world/load.ts';
+import { KNOWN, PASSWORD, UNTIL, type Size } from './world/size.ts';
+
+/** The reader follows enough that everybody's newest entries are looked at first, and there are more of those than are looked at. */
+const SIZE: Size = { members: 900, entries: 20_000, seed: 3 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('the Porch of who follows many', () => {
+  let world: TestApp;
+  let reader: Browser;
+  beforeAll(async () => {
+    world = await startTestApp();
+    await loadWorld(world.app.platform.database, SIZE);
+    reader = world.visitor();
+    await reader.call('POST /user/authenticate/', {
+      body: { email: 'reader@bench.example', password: PASSWORD },
+    });
+  }, 120_000);
+  afterAll(() => world.close());
+
+  /** All that is shown there, newest first, written down without any thought of its cost. */
+  const allOnPorch = async (): Promise<{ id: number; completed_at: Date }[]> => {
+    const { rows } = await sql<{ id: number; completed_at: Date }>`
+      select entry.id, completed_at from entry
+        join follow on followed_id = entry.member_id and follower_id = ${KNOWN.reader}
+        join member on member.id = entry.member_id
+       where audience <> 'me' and cigars_smoked_visible
+         and entry.member_id not in (select muted_id from mute where muter_id = ${KNOWN.reader})
+       order by completed_at desc, entry.id desc limit ${PORCH_ENTRIES_MAX}`.execute(world.app.platform.db);
+    return rows;
+  };
+
+  const expectEveryPage = async () => {
+    const all = (await allOnPorch()).map(({ id }) => id);
+    const read: number[] = [];
+    for (let page = 1; page <= 10; page += 1) {
+      const { body } = await reader.call('GET /porch/', { query: { page, page_size: 20 } });
+      expect([body.kind, body.count]).toEqual(['following', PORCH_ENTRIES_MAX]);
+      read.push(...body.results.map(({ id }) => id));
+    }
+    // Entries of suspended members have their place in the list, and are not shown.
+    const { rows } = await sql<{ id: number }>`
+      select entry.id from entry join member on member.id = member_id where suspended_at is not null`.execute(
+      world.app.platform.db,
+    );
+    const hidden = new Set(rows.map(({ id }) => id));
+    expect(read).toEqual(all.filter((id) => !hidden.has(id)));
+  };
+
+  const newSince = async (seenAt: Date): Promise<number> => {
+    await sql`insert into porch_visit (member_id, seen_at) values (${KNOWN.reader}, ${seenAt})
+      on conflict (member_id) do update set seen_at = excluded.seen_at`.execute(world.app.platform.db);
+    return (await reader.call('GET /porch/', {})).body.new_count;
+  };
+
+  const expectNewEntriesCounted = async () => {
+    const all = await allOnPorch();
+    for (const days of [1, 7, 60, 4 * 365]) {
+      const seenAt = new Date(UNTIL.getTime() - days * DAY_MS);
+      const right = all.filter(({ completed_at }) => completed_at > seenAt).length;
+      expect([days, await newSince(seenAt)]).toEqual([days, right]);
+    }
+  };
+
+  test('has their newest entries page by page, and counts the new ones, however long ago one last looked', async () => {
+    await reader.call('PUT /members/{id}/mute/', { params: { id: KNOWN.followed } });
+    await expectEveryPage();
+    await expectNewEntriesCounted();
+  });
+
+  test('is the same where they have not written lately, and everybody’s newest entries are others’', async () => {
+    await world.app.platform.database.withoutTimeouts((db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`delete from follow where follower_id = ${KNOWN.reader} and followed_id > 520`.execute(tx);
+        await sql`update entry set completed_at = completed_at - interval '10 years'
+        where member_id in (select followed_id from follow where follower_id = ${KNOWN.reader})`.execute(tx);
+        const { rows } = await sql<{ others: number }>`
+          select count(*)::int as others from entry where audience <> 'me' and completed_at > ${UNTIL}::timestamptz - interval '5 years'`.execute(
+          tx,
+        );
+        expect(rows[0]?.others).toBeGreaterThan(5_000);
+      }),
+    );
+    await expectEveryPage();
+    await expectNewEntriesCounted();
+  });
+});
