@@ -27,7 +27,7 @@ export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
   const { leave, question } = useLeaveQuestion({
     unsaved,
     sending: move.isPending,
-    scope: 'address',
+    inAddress: true,
     onClose,
   });
   return (
@@ -40,7 +40,7 @@ export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
       {parcel && (
         <ParcelDetail key={parcel.id} parcel={parcel} move={move} onUnsaved={setUnsaved} onGone={onClose} />
       )}
-      {question}
+      {parcel && question}
     </Sheet>
   );
 }
