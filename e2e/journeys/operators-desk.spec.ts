@@ -331,5 +331,36 @@ test(
     }
     await dialog.getByRole('button', { name: 'Leave it out' }).click();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+    const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+    const said = /could not be read|not a photo|JPEG/;
+    const hint = /JPEG, PNG or WebP, up to 15 MB each/;
+    await page.goto('/operators/challenges');
+    await page.getByRole('button', { name: 'Add a challenge' }).click();
+    const challenge = page.getByRole('dialog', { name: 'Add a challenge' });
+    await challenge.getByLabel('Name').fill('A refused one');
+    await challenge.getByLabel('Target').fill('1000000');
+    await challenge.getByLabel('Starts').fill('2040-01-01T00:00');
+    await challenge.getByLabel('Ends').fill('2040-02-01T00:00');
+    const pictures = challenge.locator('input[type=file]');
+    await expect(pictures).toHaveAccessibleDescription(hint);
+    await pictures.setInputFiles([refused]);
+    await challenge.getByRole('button', { name: 'Save the challenge' }).click();
+    await expect(challenge.getByRole('alert')).toHaveText(said);
+    await expect(pictures).toBeFocused();
+
+    await page.goto('/operators/retailers');
+    await page.getByRole('button', { name: 'Add a retailer' }).click();
+    const retailer = page.getByRole('dialog', { name: 'Add a retailer' });
+    await retailer.getByLabel('Name').fill('A refused one');
+    await retailer.getByLabel('Address', { exact: true }).fill('1 Main St');
+    await retailer.getByLabel('Latitude').fill('32');
+    await retailer.getByLabel('Longitude').fill('-81');
+    const photos = retailer.getByLabel('Add a photo of the shop');
+    await expect(photos).toHaveAccessibleDescription(hint);
+    await photos.setInputFiles([refused]);
+    await retailer.getByRole('button', { name: 'Save the retailer' }).click();
+    await expect(retailer.getByRole('alert')).toHaveText(said);
+    await expect(photos).toBeFocused();
   },
 );

@@ -2,11 +2,10 @@ import type { Product } from '@stoa/contract';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
 import { isWholeNumber, wholeNumber } from '../whole-number.ts';
@@ -40,7 +39,7 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveProduct(product, setSent);
-  const form = useCheckedForm<ProductFields>({
+  const form = useDialogForm<ProductFields>({
     defaultValues: {
       line: product?.line ?? '',
       name: product?.name ?? '',
@@ -60,7 +59,6 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     send: ({ line, points, ...rest }) =>
       line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),
     onSent: onClose,
-    failureText: formFailure,
   });
 
   return (

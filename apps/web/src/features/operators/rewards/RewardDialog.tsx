@@ -2,12 +2,11 @@ import type { OperatorReward } from '@stoa/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
@@ -31,7 +30,7 @@ interface RewardDialogProps {
 export function RewardDialog({ reward, onClose }: RewardDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
-  const form = useCheckedForm<RewardFields>({
+  const form = useDialogForm<RewardFields>({
     defaultValues: {
       name: reward?.name ?? '',
       description: reward?.description ?? '',
@@ -57,7 +56,6 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         stock: limitless ? null : wholeNumber(stock),
       }),
     onSent: onClose,
-    failureText: formFailure,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { isWholeNumber, wholeNumber } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
       limitless || isWholeNumber(pieces)
@@ -17,7 +17,6 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
     send: ({ pieces, limitless }) =>
       setStock.mutateAsync({ id: reward.id, stock: limitless ? null : wholeNumber(pieces) }),
     onSent: onClose,
-    failureText: null,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 

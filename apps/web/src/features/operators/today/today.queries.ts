@@ -8,7 +8,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -89,6 +88,5 @@ export function useSetStock() {
       toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
-    onError: reportFailure,
   });
 }
