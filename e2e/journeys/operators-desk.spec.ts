@@ -302,6 +302,15 @@ test(
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes' })).toBeVisible();
+
+    if (project.name === 'desktop') {
+      await expect(page.getByRole('table', { name: /^Batches of codes/ })).toBeVisible();
+      // Beside the side bar a table would break words.
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expect(page.getByRole('list', { name: /^Batches of codes/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Batches of codes/ })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
   },
 );
 
