@@ -8,7 +8,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -52,9 +52,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
     check: (values) => [
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
-      ...(isWholeNumber(values.points)
-        ? []
-        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
+      ...faultOf('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
     ],
     send: ({ line, points, ...rest }) =>
       line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -42,12 +42,10 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
     },
     check: ({ name, points, stock, limitless }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-      ...(isWholeNumber(points)
+      ...faultOf('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
+      ...(limitless
         ? []
-        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 600.' }]),
-      ...(limitless || isWholeNumber(stock)
-        ? []
-        : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
+        : faultOf('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
     ],
     send: ({ limitless, points, stock, ...rest }) =>
       save.mutateAsync({

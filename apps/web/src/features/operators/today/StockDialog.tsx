@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
@@ -11,9 +11,9 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
   const form = useDialogForm({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
-      limitless || isWholeNumber(pieces)
+      limitless
         ? []
-        : [{ field: 'pieces', text: 'Please enter a whole number, or choose no limit.' }],
+        : faultOf('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
     send: ({ pieces, limitless }) =>
       setStock.mutateAsync({ id: reward.id, stock: limitless ? null : wholeNumber(pieces) }),
     onSent: onClose,
