@@ -486,6 +486,20 @@ describe('a second person', () => {
     await expect(update({ payload: JSON.stringify({ points: 9 }) })).rejects.toThrow('does not change');
   });
 
+  it('is listed in a state that a newer server has written, which this one does not know', async () => {
+    const [asker, second] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const id = idIn(await correct(asker, memberId, 2_000));
+    await app.asOwner(async (db) => {
+      await sql`alter table staff_approval drop constraint staff_approval_state_check`.execute(db);
+      await sql`update staff_approval set state = 'deferred', decided_by = ${second.staffId}, decided_at = requested_at
+                 where id = ${id}`.execute(db);
+    });
+    const { status, body } = await second.call('GET /operator/approvals/', { query: { state: 'all' } });
+    expect([status, body.results.find((one) => one.id === id)?.state]).toEqual([200, 'other']);
+    expect((await decide(second, id)).status).toBe(409);
+  });
+
   it('confirms each download of a backup, which only who asked may make, once', async () => {
     const [asker, second] = [await app.staff('owner'), await app.staff('owner')];
     const members = await app.staff('members');
