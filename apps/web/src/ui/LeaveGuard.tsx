@@ -23,7 +23,7 @@ export interface LeaveGuardProps {
 export function LeaveGuard(props: LeaveGuardProps) {
   const { title, description, scope = 'address', survives = false, onStay, onLeave } = props;
   const { asked = false, sending = false, unsaved = true } = props;
-  /** Read when something leaves: the router is told of a new function only after the page has been painted. */
+  /** Read when something leaves: the router learns of a new function only after the page has been painted. */
   const asks = useRef(false);
   useLayoutEffect(() => {
     asks.current = unsaved && !asked && !sending;

@@ -28,7 +28,7 @@ const LOOK = 'Please look at how it stands now, and go on from there.';
 
 /**
  * Why it cannot be moved to this state by who asks; undefined where it can. Repeating one's own move is answered again, as is
- * what a program repeats; of two people the second one is told that the first was faster.
+ * what a program repeats; of two people the second one is refused, with the name of the first.
  */
 export const moveRefusal = async (
   tx: Tx,

@@ -18,7 +18,7 @@ const MOST = 1_000_000;
 const beyond = (least: number, most: number): string =>
   `Please enter a number from ${figure(least)} to ${figure(most)}.`;
 
-/** Null: nothing is wrong. A number past its limits is told them; for anything else there is `otherwise`. */
+/** Null: nothing is wrong. A number past its limits names them; for anything else there is `otherwise`. */
 export const wholeNumberFault = (
   text: string,
   otherwise: string,

@@ -60,16 +60,25 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     if (text !== null) toast.error(text);
   }
 
-  async function saveDraft() {
-    if (!hasAudience()) return;
+  async function saveAsItIs(): Promise<OperatorMessage | null> {
+    if (!hasAudience()) return null;
     try {
-      await save(form.getValues());
+      return await save(form.getValues());
     } catch (error) {
       refuse(error);
-      return;
+      return null;
     }
+  }
+
+  async function saveDraft() {
+    if ((await saveAsItIs()) === null) return;
     toast.success('The draft is saved.');
     onDraft();
+  }
+
+  async function test() {
+    const saved = await saveAsItIs();
+    if (saved !== null) testing.mutate(saved.id);
   }
 
   /** Fields that hold a text of their own begin anew. */
@@ -91,11 +100,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     isSaving: saving.isPending,
     isTesting: testing.isPending,
     saveDraft,
-    test: () =>
-      hasAudience() &&
-      save(form.getValues()).then(({ id }) => {
-        testing.mutate(id);
-      }, refuse),
+    test,
     open: (message: OpenedDraft) => {
       begin(message, fieldsOf(message));
       // On a phone the form is far above the list of drafts.
