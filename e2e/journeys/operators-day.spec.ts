@@ -163,6 +163,7 @@ test(
       await goTo(cora.at, 'Approvals');
       const waiting = cora.at.locator('main :is(tr, li)').filter({ hasText: mia.name });
       await waiting.getByRole('button', { name: /^Confirm 5,000 points for/ }).click();
+      await cora.at.getByRole('alertdialog').getByRole('button', { name: 'Confirm it' }).click();
       await expect(cora.at.getByText('Confirmed, and done.')).toBeVisible();
     });
 

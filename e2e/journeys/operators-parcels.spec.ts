@@ -83,23 +83,29 @@ test('a parcel is packed and sent, and its member reads where it is', async ({
   await office.context().close();
 });
 
-test('an operator who is too late sees a message, and the queue as it is', async ({ page, server }) => {
+test('an operator who is too late reads who was faster, and goes on with what was typed', async ({
+  page,
+  server,
+}) => {
   const parcel = await redeemBook(page, server);
   await enterConsole(page, server, `/operators?parcel=${parcel}`);
   const sheet = page.getByRole('dialog', { name: BOOK });
-  await expect(sheet.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
   await server.operator('PATCH /operator/redemptions/{id}/', {
     params: { id: parcel },
-    body: { status: 'shipped' },
+    body: { status: 'processing' },
   });
   await moveParcel(page, parcel, 'Start packing');
-  await expect(
-    page.getByText('A redemption that is shipped cannot become processing. States only go forward.'),
-  ).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await page.getByRole('group', { name: 'State of the parcels' }).getByText('Shipped').click();
-  await page.goto(`/operators?state=shipped&parcel=${parcel}`);
+  const said = sheet.getByRole('alert');
+  await expect(said).toContainText('Automation has moved this parcel to processing already.');
+  await expect(said).toBeFocused();
+  await expect(page.getByText('Automation has moved this parcel')).toHaveCount(1);
+  await expect(sheet.getByText('In packing').first()).toBeVisible();
+  await expect(sheet.getByLabel('Tracking note')).toHaveValue('UPS 1Z 999');
+  await expectAccessible(page);
+  await moveParcel(page, parcel, 'Mark as shipped');
   await expect(sheet.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('a parcel is cancelled with its refund only after a question', async ({ page, server }) => {

@@ -70,13 +70,18 @@ test(
     await expect(changing.getByText(/^[\d,]+ of 999,999,999 cigars$/)).toBeVisible();
     await changing.getByRole('button', { name: 'Save the challenge' }).click();
     await expect(row).toContainText('of 999,999,999 cigars');
+    await page
+      .getByRole('group', { name: 'State of the challenges' })
+      .getByText('All', { exact: true })
+      .click();
     await row.getByRole('button', { name: `End it now ${name}` }).click();
     await page
       .getByRole('alertdialog', { name: `End ${name} now?` })
       .getByRole('button', { name: 'End it now' })
       .click();
     await expect(page.getByText(`${name} has ended.`)).toBeVisible();
-    await expect(page.getByText('No challenge like this.')).toBeVisible();
+    await expect(row.getByText('Ended', { exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(row.getByRole('button', { name: /^End it now/ })).toHaveCount(0);
     const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
     expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
   },
@@ -297,6 +302,25 @@ test(
     await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
     await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
     await expect(page.getByLabel('The last cigar')).toHaveValue('quiet 30');
+    const words = page.getByLabel('Message', { exact: true });
+    await words.fill('We have not seen you for long.');
+    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
+    await leaving.getByRole('button', { name: 'Go on writing' }).click();
+    await expect(words).toBeFocused();
+    const picture = page.locator('main input[type=file]');
+    await expect(picture).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 15 MB.');
+    await picture.setInputFiles([
+      { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+    ]);
+    for (const name of ['Save the draft', 'Review and send']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        /could not be read|not a photo|JPEG/,
+      );
+      await expect(picture).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Leave it out' }).click();
     await page.getByRole('button', { name: 'Review and send' }).click();
     await question.getByRole('button', { name: 'Send it' }).click();
     await expect(page.getByText(/^Queued for [\d,]+ members?\.$/)).toBeVisible();

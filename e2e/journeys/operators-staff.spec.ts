@@ -71,6 +71,14 @@ test(
     await expectAccessible(theirs);
     await expectNoSidewaysScroll(theirs);
 
+    const { results } = await server.operator('GET /staff/', {});
+    const id = results.find((one) => one.name === name)?.id ?? 0;
+    await server.operator('PATCH /staff/{id}/', { params: { id }, body: { roles: ['members'] } });
+    await ways.getByRole('link', { name: 'Parcels' }).click();
+    await expect(theirs.getByText(/It is for staff with the role parcels, or an owner/)).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'Parcels' })).toHaveCount(0);
+
     await page.reload();
     await page.getByRole('button', { name: `End access of ${name}` }).click();
     await page.getByRole('button', { name: 'End their access' }).click();
@@ -122,10 +130,18 @@ test(
       await dialog.getByRole('button', { name: 'Correct the points' }).click();
     };
     await again();
-    await expect(page.getByText(/^The same correction of yours waits/)).toBeVisible();
+    const refused = dialog.getByRole('alert');
+    await expect(refused).toHaveText(/^The same correction of yours waits/);
+    await expect(refused).toBeFocused();
+    await expect(page.getByText(/^The same correction of yours waits/)).toHaveCount(1);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await waiting.getByRole('button', { name: /^Withdraw 2,000 points for/ }).click();
+    await page
+      .getByRole('alertdialog', { name: /^Withdraw 2,000 points for .*\?$/ })
+      .getByRole('button', { name: 'Withdraw it' })
+      .click();
     await expect(page.getByText('Withdrawn. Nothing is changed.')).toBeVisible();
     await expect(waiting).toBeHidden();
     await again();
@@ -135,6 +151,11 @@ test(
     const second = await beStaff(theirs, server, 'members');
     await makeStaffProofOld(server, second);
     await theirs.goto('/operators');
+    await expect(
+      theirs
+        .getByRole('navigation', { name: 'Back office' })
+        .getByRole('link', { name: /^Approvals .*waiting/ }),
+    ).toBeVisible();
     await theirs.getByRole('link', { name: 'To the approvals' }).click();
     await expect(theirs.getByText(asker.name).first()).toBeVisible();
     await expectAccessible(theirs);
@@ -143,6 +164,9 @@ test(
       .getByRole('button', { name: /^Confirm 2,000 points for/ })
       .first()
       .click();
+    const question = theirs.getByRole('alertdialog', { name: /^Confirm 2,000 points for .*\?$/ });
+    await expect(question).toContainText('It is done at once');
+    await question.getByRole('button', { name: 'Confirm it' }).click();
     const proof = theirs.getByRole('dialog', { name: 'Confirm that it is you' });
     await expectAccessible(theirs);
     await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
@@ -174,6 +198,7 @@ test('the download of a backup waits for a second owner', async ({ page, server,
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterConsole(theirs, server, '/operators/approvals');
   await theirs.getByRole('button', { name: 'Confirm Download of a backup' }).first().click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm it' }).click();
   await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
   await theirs.context().close();
   await goTo(page, 'Approvals');

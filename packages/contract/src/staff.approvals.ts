@@ -3,7 +3,8 @@ import { id, idParams, idText, moment, pageOf, pageQuery, routesOf } from './htt
 import { shortText } from './text.ts';
 
 export const APPROVAL_KINDS = ['points', 'backup'] as const;
-export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
+/** `other`: one that a newer server has written during an update, and this one does not know. */
+export const APPROVAL_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'other'] as const;
 
 const person = z.object({ id, name: z.string() });
 
@@ -11,7 +12,7 @@ const person = z.object({ id, name: z.string() });
 export const approval = z.object({
   id,
   kind: z.enum(APPROVAL_KINDS),
-  state: z.enum(APPROVAL_STATES),
+  state: z.enum(APPROVAL_STATES).describe('other: of a newer version of Stoa, during an update'),
   reason: z.string(),
   points: z
     .object({ member_id: id, member_name: z.string(), points: z.int() })

@@ -148,7 +148,7 @@ export const OPERATORS: Rows<OperatorCall> = {
   'GET /operator/redemptions/': [[plain, operators(200, 'parcels')]],
   'PATCH /operator/redemptions/{id}/': [
     [
-      ({ redemptions }) => ({ params: { id: redemptions.toSend }, body: { status: 'processing' } }),
+      ({ redemptions }) => ({ params: { id: redemptions.toSend }, body: { tracking_note: 'UPS 7' } }),
       operators(200, 'parcels'),
     ],
   ],

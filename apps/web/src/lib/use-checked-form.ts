@@ -12,7 +12,7 @@ import {
 import { toast } from '../ui/toast.ts';
 import { ApiError, errorText } from './api-error.ts';
 
-interface CheckedFormOptions<Values extends FieldValues> {
+export interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Faults in the specification's order; anything found stops the submit. */
   check?: (values: Values) => readonly Fault<Path<Values>>[];

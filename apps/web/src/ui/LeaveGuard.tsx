@@ -1,11 +1,14 @@
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { isWayOut, type WayOutScope } from './way-out.ts';
 
 export interface LeaveGuardProps {
   title: string;
   description: string;
-  /** `page`: the search part of the address may change freely. */
-  scope?: 'address' | 'page';
+  scope?: WayOutScope;
+  /** False: there is nothing to lose yet. It stands ready all the same: the first letter may be followed by Back at once. */
+  unsaved?: boolean;
   /** What is typed is stored elsewhere too: closing the tab need not ask. */
   survives?: boolean;
   /** Asks now: what would close is no address, but a dialog. */
@@ -19,17 +22,24 @@ export interface LeaveGuardProps {
 /** While mounted, every way out asks first. Mount only one at a time: the router asks the one that came last. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { title, description, scope = 'address', survives = false, onStay, onLeave } = props;
-  const { asked = false, sending = false } = props;
+  const { asked = false, sending = false, unsaved = true } = props;
+  /** Read when something leaves: the router learns of a new function only after the page has been painted. */
+  const asks = useRef(false);
+  useLayoutEffect(() => {
+    asks.current = unsaved && !asked && !sending;
+  });
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      !asked &&
-      !sending &&
-      // A lost session goes to sign-in without asking: nothing could be saved here any more.
-      there.pathname !== '/login' &&
-      (here.pathname !== there.pathname || (scope === 'address' && here.search !== there.search)),
+    useCallback<BlockerFunction>(
+      (step) =>
+        asks.current &&
+        // A lost session goes to sign-in without asking: nothing could be saved here any more.
+        step.nextLocation.pathname !== '/login' &&
+        isWayOut(scope, step),
+      [scope],
+    ),
   );
   useBeforeUnload((event) => {
-    if (!survives) event.preventDefault();
+    if (unsaved && !survives) event.preventDefault();
   });
 
   return (

@@ -1,36 +1,38 @@
 import { type ReactNode, useState } from 'react';
-import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface LeaveQuestion {
   /** Something was changed and not saved. */
   unsaved: boolean;
   sending?: boolean;
   title?: string;
-  /** `address`: it is open by the search part of the address. */
-  scope?: LeaveGuardProps['scope'];
+  /** It is open by the address: what leads elsewhere closes it. */
+  inAddress?: boolean;
   onClose: () => void;
 }
 
-/** For what closes by Escape, a press beside it, a cross and Cancel, and would lose what was typed: `leave` asks first. */
+/** For what closes by Escape, a press beside it, a cross, Cancel and Back, and would lose what was typed: `leave` asks first. */
 export function useLeaveQuestion({
   unsaved,
   sending = false,
   title = 'Leave without saving?',
-  scope = 'page',
+  inAddress = false,
   onClose,
 }: LeaveQuestion): { leave: () => void; question: ReactNode } {
   const [asked, setAsked] = useState(false);
+  if (asked && !unsaved) setAsked(false);
   return {
     leave: () => (unsaved ? setAsked(true) : onClose()),
-    question: unsaved && (
+    question: (
       <LeaveGuard
         title={title}
         description="What you changed here is lost."
-        scope={scope}
+        scope="dialog"
+        unsaved={unsaved}
         asked={asked}
         sending={sending}
         onStay={() => setAsked(false)}
-        {...(asked && { onLeave: onClose })}
+        {...((asked || !inAddress) && { onLeave: onClose })}
       />
     ),
   };

@@ -119,4 +119,43 @@ describe('parcels to send', () => {
     for (const wrong of [{ ids: [], status: 'shipped' }, { ids: [1], status: 'cancelled' }, { ids: ['x'] }])
       expect((await move(wrong)).status).toBe(400);
   });
+
+  it('are moved by one of two who press at once; the other one is told who was faster, and a repeat is answered as before', async () => {
+    const [ada, ben] = [await app.staff('parcels'), await app.staff('parcels')];
+    const { body: made } = await app
+      .operator()
+      .send('POST', '/operator/rewards/', { name: 'A lamp', points: 0 });
+    const member = await app.member();
+    const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
+    const redeemed = await member.send('POST', `/rewards/${Number(made['id'])}/redeem/`, {
+      address_id: address.body['id'],
+    });
+    const params = { id: Number(redeemed.body['id']) };
+    const move = (who: typeof ada, body: { status?: 'processing' | 'shipped'; tracking_note?: string }) =>
+      who.call('PATCH /operator/redemptions/{id}/', { params, body });
+
+    const answers = await Promise.all([ada, ben].map((who) => move(who, { status: 'processing' })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] = answers[0]?.status === 200 ? [ada, ben] : [ben, ada];
+    const refused = answers.find(({ status }) => status === 409)?.body as unknown;
+    expect(refused).toMatchObject({
+      error: `${first.name} has moved this parcel to processing already. Please look at how it stands now, and go on from there.`,
+    });
+
+    expect((await move(first, { status: 'processing' })).status).toBe(200);
+    expect((await move(second, { tracking_note: 'UPS 7' })).status).toBe(200);
+    expect((await move(second, { status: 'shipped' })).status).toBe(200);
+    const { status, body } = await move(first, { status: 'processing' });
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        error: `A redemption that is shipped cannot become processing: states only go forward. ${second.name} has moved it. Please look at how it stands now, and go on from there.`,
+      },
+    ]);
+    const automation = app.operator();
+    const again = await automation.send('PATCH', `/operator/redemptions/${params.id}/`, {
+      status: 'shipped',
+    });
+    expect(again.status).toBe(200);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Approval } from '@stoa/contract';
+import { APPROVAL_STATES } from '@stoa/contract/staff.approvals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,7 +9,8 @@ import { notFound } from '../../platform/refusal.ts';
 interface ApprovalRow {
   id: number;
   kind: 'points' | 'backup';
-  state: 'waiting' | 'confirmed' | 'refused' | 'withdrawn';
+  /** During an update a newer server may have written one that is not among `APPROVAL_STATES`. */
+  state: string;
   reason: string;
   payload: { member_id: number; points: number } | Record<string, never>;
   member_name: string | null;
@@ -22,10 +24,15 @@ interface ApprovalRow {
   used_at: Date | null;
 }
 
+const stateOf = ({ state, expires_at }: ApprovalRow, now: Date): Approval['state'] => {
+  if (state === 'waiting' && expires_at <= now) return 'expired';
+  return APPROVAL_STATES.find((known) => known === state) ?? 'other';
+};
+
 const asApproval = (row: ApprovalRow, now: Date): Approval => ({
   id: row.id,
   kind: row.kind,
-  state: row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state,
+  state: stateOf(row, now),
   reason: row.reason,
   points:
     'points' in row.payload

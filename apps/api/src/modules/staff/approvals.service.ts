@@ -1,5 +1,6 @@
 import type { Approval } from '@stoa/contract';
 import { mayAct } from '@stoa/contract/staff.rules';
+import { sql } from 'kysely';
 import { recordChange, type Actor, type StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
@@ -60,7 +61,14 @@ export const askForBackup = (platform: StaffPlatform, actor: Actor, reason: stri
       askSecondPerson(platform, tx, requirePerson(actor), { kind: 'backup', payload: {}, reason }),
     );
 
-/** @throws Refusal 409 where this person's same correction waits already */
+const OWN_WAITS =
+  'The same correction of yours waits for a second person already. Please let somebody decide it, or withdraw it under Approvals.';
+
+/**
+ * The member's row is locked: of two who ask at once the second one finds the first.
+ * @throws Refusal 409 where this person's same correction waits already, or the same points for this member by somebody else, in
+ * whatever words; what nobody can confirm any more, as its asker has left or lost the role, stands in no way
+ */
 export const requireNotWaiting = async (
   { clock }: Pick<StaffPlatform, 'clock'>,
   tx: Tx,
@@ -69,17 +77,31 @@ export const requireNotWaiting = async (
 ): Promise<void> => {
   const waiting = await tx
     .selectFrom('staff_approval')
-    .select('id')
-    .where('kind', '=', 'points')
-    .where('state', '=', 'waiting')
-    .where('requested_by', '=', staffId)
-    .where('expires_at', '>', clock.now())
-    .where('payload', '=', JSON.stringify(correction))
-    .executeTakeFirst();
-  if (waiting !== undefined)
+    .innerJoin('staff', 'staff.id', 'staff_approval.requested_by')
+    .select(['staff_approval.requested_by', 'staff.name', 'staff.roles'])
+    .where('staff_approval.kind', '=', 'points')
+    .where('staff_approval.state', '=', 'waiting')
+    .where('staff_approval.expires_at', '>', clock.now())
+    .where('staff.left_at', 'is', null)
+    .where((one) =>
+      one.or([
+        one.and([
+          one('staff_approval.requested_by', '=', staffId),
+          one('staff_approval.payload', '=', JSON.stringify(correction)),
+        ]),
+        one.and([
+          one('staff_approval.requested_by', '<>', staffId),
+          sql<boolean>`staff_approval.payload @> ${JSON.stringify({ member_id: correction.member_id, points: correction.points })}::jsonb`,
+        ]),
+      ]),
+    )
+    .execute();
+  if (waiting.some((one) => one.requested_by === staffId)) throw refuse(409, OWN_WAITS);
+  const other = waiting.find(({ roles }) => mayAct(roles, ['members']));
+  if (other !== undefined)
     throw refuse(
       409,
-      'The same correction of yours waits for a second person already. Please let somebody decide it, or withdraw it under Approvals.',
+      `${other.name} has asked for the same points for this member already. Please decide it under Approvals; what is another matter can be asked for after that.`,
     );
 };
 

@@ -377,12 +377,14 @@ describe('a second person', () => {
     const { memberId } = await app.member();
     const refused = idIn(await correct(asker, memberId, 2_000));
     const late = idIn(await correct(asker, memberId, 2_001));
-    const ofLeaver = idIn(await correct(leaver, memberId, 2_000));
+    const ofLeaver = idIn(await correct(leaver, memberId, 2_002));
     const owner = await app.staff('owner');
     expect((await decide(owner, refused, 'refuse')).body['state']).toBe('refused');
     expect((await decide(owner, refused)).status).toBe(409);
     await owner.send('PATCH', `/staff/${leaver.staffId}/`, { left: true });
     expect((await decide(owner, ofLeaver)).status).toBe(409);
+    // What nobody can confirm stands in nobody's way.
+    expect((await correct(asker, memberId, 2_002)).status).toBe(202);
     app.clock.advance(DAY_MS);
     const next = await app.staff('owner');
     expect((await decide(next, late)).status).toBe(409);
@@ -400,14 +402,22 @@ describe('a second person', () => {
       409,
       expect.stringMatching(/or withdraw it under Approvals\.$/),
     ]);
-    // Another sum, another member and another person are another thing.
+    // Another sum and another member are another thing; another person's is the same one, whatever words it has.
     const { memberId: neighbour } = await app.member();
-    const others = [
-      await correct(asker, memberId, 2_001),
-      await correct(asker, neighbour, 2_000),
-      await correct(other, memberId, 2_000),
-    ];
-    expect(statuses(others)).toEqual([202, 202, 202]);
+    const others = [await correct(asker, memberId, 2_001), await correct(asker, neighbour, 2_000)];
+    expect(statuses(others)).toEqual([202, 202]);
+    const theirs = await other.send('POST', '/operator/points/', {
+      member_id: memberId,
+      points: 2_000,
+      reason: 'The parcel got lost',
+    });
+    expect([theirs.status, theirs.body.error]).toEqual([
+      409,
+      `${asker.name} has asked for the same points for this member already. Please decide it under Approvals; what is another matter can be asked for after that.`,
+    ]);
+    const { memberId: crowded } = await app.member();
+    const atOnce = await Promise.all([correct(asker, crowded, 3_000), correct(other, crowded, 3_000)]);
+    expect(statuses(atOnce).toSorted((a, b) => a - b)).toEqual([202, 409]);
     expect((await decide(asker, first, 'withdraw')).status).toBe(200);
     const second = idIn(await correct(asker, memberId, 2_000));
     expect((await decide(other, second, 'refuse')).status).toBe(200);
@@ -474,6 +484,20 @@ describe('a second person', () => {
     const decided = { state: 'confirmed', decided_by: asker.staffId, decided_at: app.clock.now() };
     await expect(update(decided)).rejects.toMatchObject({ constraint: 'staff_approval_second_person' });
     await expect(update({ payload: JSON.stringify({ points: 9 }) })).rejects.toThrow('does not change');
+  });
+
+  it('is listed in a state that a newer server has written, which this one does not know', async () => {
+    const [asker, second] = [await app.staff('members'), await app.staff('members')];
+    const { memberId } = await app.member();
+    const id = idIn(await correct(asker, memberId, 2_000));
+    await app.asOwner(async (db) => {
+      await sql`alter table staff_approval drop constraint staff_approval_state_check`.execute(db);
+      await sql`update staff_approval set state = 'deferred', decided_by = ${second.staffId}, decided_at = requested_at
+                 where id = ${id}`.execute(db);
+    });
+    const { status, body } = await second.call('GET /operator/approvals/', { query: { state: 'all' } });
+    expect([status, body.results.find((one) => one.id === id)?.state]).toEqual([200, 'other']);
+    expect((await decide(second, id)).status).toBe(409);
   });
 
   it('confirms each download of a backup, which only who asked may make, once', async () => {

@@ -21,6 +21,7 @@ import { refund, spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { reopenAmends } from '../amends/index.ts';
 import { asRedemption, dateOf, mayBecome, type RedemptionRow } from './redemption.ts';
+import { moveRefusal } from './moved-by.ts';
 import { hasShippedTo } from './shipped-before.ts';
 import { statusNotice } from './status-notice.ts';
 
@@ -225,7 +226,10 @@ const moveLocked = async (
   return after;
 };
 
-/** Moves a redemption forward, or cancels it with a refund; the note may change alone. */
+/**
+ * Moves a redemption forward, or cancels it with a refund; the note may change alone.
+ * @throws Refusal 409 where it cannot become this any more, or another person has made it this already; says who
+ */
 export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
   platform.db.transaction().execute(async (tx) => {
     const found = await tx
@@ -237,16 +241,8 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
     // Suspended members too, because a parcel may be on its way.
     await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
     const row = await lockRedemption(tx, id);
-    if (
-      change.status !== undefined &&
-      change.status !== row.status &&
-      !mayBecome(row.status, change.status)
-    ) {
-      throw refuse(
-        409,
-        `A redemption that is ${row.status} cannot become ${change.status}. States only go forward.`,
-      );
-    }
+    const refusal = change.status === undefined ? undefined : await moveRefusal(tx, row, change.status);
+    if (refusal !== undefined) throw refusal;
     return moveLocked(platform, tx, row, change);
   });
 

@@ -26,6 +26,7 @@ import { type ComponentType, type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { OpenAmends } from './amends/OpenAmends.tsx';
+import { OpenApprovals } from './approvals/OpenApprovals.tsx';
 import { OpenReports } from './reports/OpenReports.tsx';
 import { useMay, useOperatorSession } from './session/operator-session.ts';
 import { roleNames } from './session/role-texts.ts';
@@ -70,7 +71,13 @@ export const DESTINATIONS: readonly Destination[] = [
     roles: ['members'],
     Count: OpenAmends,
   },
-  { to: '/operators/approvals', label: 'Approvals', icon: UserCheck, roles: ['members'] },
+  {
+    to: '/operators/approvals',
+    label: 'Approvals',
+    icon: UserCheck,
+    roles: ['members'],
+    Count: OpenApprovals,
+  },
   { to: '/operators/staff', label: 'Staff', icon: UsersRound, roles: ['owner'] },
   { to: '/operators/audit', label: 'Audit', icon: ScrollText, roles: ['owner'] },
   { to: '/operators/house', label: 'System', icon: SlidersHorizontal, roles: ['messages', 'owner'] },

@@ -1,8 +1,9 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   form: {
@@ -10,6 +11,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
     busy: boolean;
     /** Of all fields, those that are set by hand too (`shouldDirty`). */
     formState: { isDirty: boolean };
+    refusal: string | null;
+    forgetRefusal: () => void;
   };
   /** Of the button that sends it. */
   label: string;
@@ -37,6 +40,10 @@ export function FormDialog({
     sending: form.busy,
     onClose,
   });
+  const refused = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (form.refusal !== null) refused.current?.focus();
+  }, [form.refusal]);
   const isOnItsWay = form.busy && sent !== null && sent < 100;
 
   return (
@@ -55,8 +62,18 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate className={formStyle} onSubmit={form.submit} onChange={onChange}>
+      <form
+        id={id}
+        noValidate
+        className={formStyle}
+        onSubmit={form.submit}
+        onChange={() => {
+          form.forgetRefusal();
+          onChange?.();
+        }}
+      >
         {children}
+        {form.refusal !== null && <FormRefusal ref={refused}>{form.refusal}</FormRefusal>}
       </form>
       {question}
     </Dialog>

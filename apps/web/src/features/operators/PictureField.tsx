@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { ConsolePicture } from './ConsolePicture.tsx';
+import { PICTURE_HINT, PICTURE_TYPES } from './picture-texts.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PictureFieldProps {
@@ -33,7 +34,7 @@ export function PictureField({ current, value, onChange, error, ref }: PictureFi
           <FileButton
             ref={ref}
             label={has ? 'Choose another picture' : 'Add a picture'}
-            accept="image/jpeg,image/png,image/webp"
+            accept={PICTURE_TYPES}
             onPick={onChange}
             describedBy={noteId}
             invalid={error !== undefined}
@@ -50,7 +51,7 @@ export function PictureField({ current, value, onChange, error, ref }: PictureFi
           )}
         </div>
       </div>
-      <FieldNote id={noteId} hint="JPEG, PNG or WebP, up to 15 MB." error={error} alert />
+      <FieldNote id={noteId} hint={PICTURE_HINT} error={error} alert />
     </div>
   );
 }

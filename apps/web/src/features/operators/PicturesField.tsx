@@ -1,8 +1,11 @@
 import { X } from 'lucide-react';
+import { type RefCallback, useId } from 'react';
+import { FieldNote } from '../../ui/FieldNote.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ConsolePicture } from './ConsolePicture.tsx';
+import { PICTURE_TYPES, PICTURES_HINT } from './picture-texts.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PicturesFieldProps {
@@ -13,14 +16,23 @@ interface PicturesFieldProps {
   onChange: (pictures: readonly File[]) => void;
   max: number;
   error?: string | undefined;
+  ref: RefCallback<HTMLElement>;
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Several pictures of a thing, the first of which stands for it; new ones replace those that are stored. */
-export function PicturesField({ label, current, value, onChange, max, error }: PicturesFieldProps) {
+export function PicturesField({ label, current, value, onChange, max, error, ref }: PicturesFieldProps) {
+  const noteId = useId();
+  const hasRoom = value.length < max;
+
   return (
-    <fieldset>
+    <fieldset
+      // What is refused gets the focus, also where none can be added.
+      {...(!hasRoom && { ref, tabIndex: -1 })}
+      aria-describedby={noteId}
+      className="outline-none"
+    >
       <legend className="text-small text-muted">{label}</legend>
       <ul className="mt-2 flex flex-wrap gap-3">
         {value.length === 0
@@ -42,21 +54,28 @@ export function PicturesField({ label, current, value, onChange, max, error }: P
               </li>
             ))}
       </ul>
-      {value.length < max && (
+      {hasRoom && (
         <FileButton
+          ref={ref}
+          describedBy={noteId}
+          invalid={error !== undefined}
           label={`${label}: add a picture`}
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_TYPES}
           onPick={(file) => onChange([...value.filter((other) => keyOf(other) !== keyOf(file)), file])}
         >
           {value.length === 0 && current.length > 0 ? 'Choose other pictures' : 'Add a picture'}
         </FileButton>
       )}
-      <p className={error ? 'text-small text-ember-text' : 'text-small text-muted'}>
-        {error ??
-          (value.length > 0 && current.length > 0
-            ? 'These replace the pictures of now.'
-            : `Up to ${max}, and the first stands for it.`)}
-      </p>
+      <FieldNote
+        id={noteId}
+        hint={
+          value.length > 0 && current.length > 0
+            ? `These replace the pictures of now. ${PICTURES_HINT}`
+            : `Up to ${max}, and the first stands for it. ${PICTURES_HINT}`
+        }
+        error={error}
+        alert
+      />
     </fieldset>
   );
 }

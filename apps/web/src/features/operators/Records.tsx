@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { useWide } from '../../ui/use-wide.ts';
+import { useRoomForTables } from './use-room-for-tables.ts';
 
 export interface RecordsColumn<Row> {
   label: string;
@@ -9,7 +9,7 @@ export interface RecordsColumn<Row> {
   figures?: boolean;
   /** In one line of the table: dates, states, buttons. Names and texts leave it the room, and wrap between words. */
   short?: boolean;
-  /** On a phone: in the row's own line instead of below a label. */
+  /** In a list: in the row's own line instead of below a label. */
   plain?: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface RecordsProps<Row> {
   stale?: boolean;
 }
 
-/** A table on a desktop, a list on a phone. */
+/** A table where there is room for its words, else a list. */
 export function Records<Row>({ label, columns, rows, rowKey, stale = false }: RecordsProps<Row>) {
-  const wide = useWide();
+  const hasRoom = useRoomForTables();
   const [name, ...rest] = columns;
   const tone = classNames('transition-opacity', stale && 'opacity-45');
-  if (!wide) {
+  if (!hasRoom) {
     return (
       <ul
         aria-label={label}
@@ -37,17 +37,25 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
         className={classNames('divide-y divide-hairline', tone)}
       >
         {rows.map((row) => (
-          <li key={rowKey(row)} className="py-3 wrap-anywhere">
-            <div className="text-body font-medium">{name.render(row)}</div>
+          <li key={rowKey(row)} className="py-3 wrap-anywhere lg:flex lg:flex-wrap lg:gap-x-8">
+            <div className="basis-full text-body font-medium">{name.render(row)}</div>
             {rest.map((column) =>
               column.plain ? (
-                <div key={column.label} className="mt-1">
+                <div key={column.label} className="mt-1 basis-full">
                   {column.render(row)}
                 </div>
               ) : (
-                <p key={column.label} className="mt-1 flex items-baseline justify-between gap-4 text-small">
+                <p
+                  key={column.label}
+                  className="mt-1 flex items-baseline justify-between gap-4 text-small lg:gap-2"
+                >
                   <span className="shrink-0 text-muted">{column.label}</span>
-                  <span className={classNames('min-w-0 text-right', column.figures && 'figures text-body')}>
+                  <span
+                    className={classNames(
+                      'min-w-0 text-right lg:text-left',
+                      column.figures && 'figures text-body',
+                    )}
+                  >
                     {column.render(row)}
                   </span>
                 </p>
@@ -82,10 +90,7 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
           <tr key={rowKey(row)} className="hover:bg-ink-raised">
             <th
               scope="row"
-              className={classNames(
-                'py-1 pr-3 font-medium max-xl:wrap-anywhere',
-                name.short && 'xl:whitespace-nowrap',
-              )}
+              className={classNames('py-1 pr-3 font-medium', name.short && 'whitespace-nowrap')}
             >
               {name.render(row)}
             </th>
@@ -95,7 +100,7 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
                 className={classNames(
                   'h-12 px-3 py-1 last:pr-0',
                   column.figures && 'figures text-right',
-                  (column.figures || column.short) && 'xl:whitespace-nowrap',
+                  (column.figures || column.short) && 'whitespace-nowrap',
                 )}
               >
                 {column.render(row)}

@@ -1,3 +1,6 @@
+import type { Fault } from '@stoa/contract/accounts.rules';
+import { figure } from '../../lib/figures.ts';
+
 /** Digits, with or without commas between thousands; null for anything else. */
 export const wholeNumber = (text: string): number | null => {
   const typed = text.trim();
@@ -9,13 +12,37 @@ export const isWholeWithin = (text: string, least: number, most: number): boolea
   return found !== null && found >= least && found <= most;
 };
 
-/** Points and pieces: up to what the contract takes. */
-export const isWholeNumber = (text: string): boolean => isWholeWithin(text, 0, 1_000_000);
+/** Points and pieces that the contract takes. */
+const MOST = 1_000_000;
 
-/** With a sign or without; null for anything else, and for more than seven digits. */
+const beyond = (least: number, most: number): string =>
+  `Please enter a number from ${figure(least)} to ${figure(most)}.`;
+
+/** Null: nothing is wrong. A number past its limits names them; for anything else there is `otherwise`. */
+export const wholeNumberFault = (
+  text: string,
+  otherwise: string,
+  { least = 0, most = MOST }: { least?: number; most?: number } = {},
+): string | null => {
+  if (isWholeWithin(text, least, most)) return null;
+  return /^\d[\d,]*$/.test(text.trim()) ? beyond(least, most) : otherwise;
+};
+
+/** With a sign or without; null for anything else. */
 export const signedNumber = (text: string): number | null => {
   const [, sign = '', rest = ''] = /^\s*([+\-−]?)(.*)$/.exec(text) ?? [];
   const found = wholeNumber(rest);
-  if (found === null || found > 9_999_999) return null;
+  if (found === null) return null;
   return sign === '' || sign === '+' ? found : -found;
+};
+
+/** For the list of a form's faults. */
+export const faultOf = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
+  text === null ? [] : [{ field, text }];
+
+/** The same of a correction, which may be negative and is never 0. */
+export const signedNumberFault = (text: string, otherwise: string): string | null => {
+  const found = signedNumber(text) ?? 0;
+  if (found === 0) return otherwise;
+  return Math.abs(found) > MOST ? beyond(-MOST, MOST) : null;
 };

@@ -8,15 +8,13 @@ import { EntranceLayout } from './EntranceLayout.tsx';
 export function JoinScreen() {
   const token = useMailToken();
   const navigate = useNavigate();
-  const { isOver } = useInvitation(token);
+  const { invited, isOver } = useInvitation(token);
+  const lead = invited.data
+    ? 'Set up your account: a passkey, or a password of your own.'
+    : 'For the brand’s staff.';
 
   return (
-    <EntranceLayout
-      title="Join"
-      lead={
-        isOver ? STAFF_TEXTS.invitationEnded : 'Set up your account: a passkey, or a password of your own.'
-      }
-    >
+    <EntranceLayout title="Join" lead={isOver ? STAFF_TEXTS.invitationEnded : lead}>
       <JoinForm token={token} onJoined={() => void navigate('/operators', { replace: true })} />
     </EntranceLayout>
   );

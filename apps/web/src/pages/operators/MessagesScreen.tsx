@@ -1,6 +1,6 @@
 import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { batchById } from '../../features/operators/codes/codes-desk.queries.ts';
 import { MessageForm } from '../../features/operators/messages/MessageForm.tsx';
@@ -42,17 +42,30 @@ function Desk({ begun }: { begun: MessageDraft }) {
   const opening = useOpenDraft();
   /** A draft that would replace what is written and not saved. */
   const [waiting, setWaiting] = useState<OpenedDraft | null>(null);
+  /** The field that one was in last, for who goes on writing. */
+  const writing = useRef<HTMLElement>(null);
+  const opens = useRef(false);
 
   function open(draft: OperatorMessage) {
     opening.mutate(draft, {
-      onSuccess: (opened) => (message.form.formState.isDirty ? setWaiting(opened) : message.open(opened)),
+      onSuccess: (opened) => {
+        opens.current = false;
+        if (message.form.formState.isDirty) setWaiting(opened);
+        else message.open(opened);
+      },
     });
   }
 
   return (
     <Screen title="Messages" lead={LEAD}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <MessageForm message={message} CitySearch={PlaceSearch} />
+        <div
+          onFocus={({ target }) => {
+            writing.current = target;
+          }}
+        >
+          <MessageForm message={message} CitySearch={PlaceSearch} />
+        </div>
         <div className="space-y-10">
           <MessagePreview draft={message.draft} />
           <MessageList
@@ -71,6 +84,7 @@ function Desk({ begun }: { begun: MessageDraft }) {
         open={waiting !== null}
         onCancel={() => setWaiting(null)}
         onConfirm={() => {
+          opens.current = true;
           if (waiting) message.open(waiting);
           setWaiting(null);
         }}
@@ -78,6 +92,7 @@ function Desk({ begun }: { begun: MessageDraft }) {
         description="It is not saved. The draft that you open takes its place."
         confirmLabel="Open the draft"
         cancelLabel="Go on writing"
+        finalFocus={() => (opens.current ? true : (writing.current ?? true))}
       />
     </Screen>
   );

@@ -1,9 +1,15 @@
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
 import { RecordsSkeleton } from '../../features/operators/RecordsSkeleton.tsx';
-import { findStaff } from '../../features/operators/session/operator-call.ts';
+import { findStaff, renewStaff } from '../../features/operators/session/operator-call.ts';
 import {
   operatorSession,
   useMay,
@@ -147,6 +153,13 @@ function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
   const client = useQueryClient();
   const { ended } = useOperatorSession();
   const may = useMay();
+  useEffect(
+    () =>
+      focusManager.subscribe((isFocused) => {
+        if (isFocused) void renewStaff();
+      }),
+    [],
+  );
   const [desk = '', number = '', ...rest] = name.split('/');
   const roles = DESTINATIONS.find(({ to }) => to === `/operators/${desk}`)?.roles;
   const screen = () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { parcelById } from '../../features/operators/parcels/parcels.queries.ts';
 import { Parcels, PARCEL_STATES, type ParcelState } from '../../features/operators/parcels/Parcels.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { ParcelSheet } from '../../features/operators/today/ParcelSheet.tsx';
+import { parcelById } from '../../features/operators/today/today.queries.ts';
 import { useOpenItem } from '../use-open-item.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { PackingScreen } from './PackingScreen.tsx';

@@ -1,9 +1,9 @@
 import type { OperatorAmends } from '@stoa/contract';
 import { AMENDS_TEXTS, type AmendsDecision } from '@stoa/contract/amends.rules';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { isConflict } from '../failures.ts';
+import { isConflict, reportFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { decisionTexts } from './amends-texts.ts';
 import { useDecideAmends } from './amends.queries.ts';
 
@@ -17,17 +17,17 @@ export function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDia
   const decide = useDecideAmends(found.id);
   const { label, title, what, danger } = decisionTexts(found)[decision];
   const isDeclined = decision === 'decline';
-  const form = useCheckedForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     defaultValues: { reason: '' },
     check: ({ reason }) =>
       isDeclined && reason.trim() === '' ? [{ field: 'reason', text: AMENDS_TEXTS.reason }] : [],
     send: async ({ reason }) => {
       await decide.mutateAsync({ decision, reason: reason.trim() }).catch((error: unknown) => {
         if (!isConflict(error)) throw error;
+        reportFailure(error);
       });
     },
     onSent: onClose,
-    failureText: null,
   });
 
   return (

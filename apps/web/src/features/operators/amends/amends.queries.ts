@@ -2,7 +2,6 @@ import type { OperatorAmends } from '@stoa/contract';
 import type { AmendsDecision, AmendsState } from '@stoa/contract/amends.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -60,6 +59,5 @@ export function useDecideAmends(id: number) {
       void client.invalidateQueries({ queryKey: KEYS.redemptions });
       void client.invalidateQueries({ queryKey: KEYS.members });
     },
-    onError: reportFailure,
   });
 }

@@ -1,5 +1,7 @@
 import type { Approval } from '@stoa/contract';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -8,8 +10,8 @@ import { momentText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
 import { operatorCall } from '../session/operator-call.ts';
 import { useOperatorSession } from '../session/operator-session.ts';
-import { whatFor } from './approval-texts.ts';
-import { useDecide } from './approvals.queries.ts';
+import { questionOf, whatFor } from './approval-texts.ts';
+import { useDecide, type Way } from './approvals.queries.ts';
 
 const STATES = {
   waiting: 'Waiting',
@@ -17,7 +19,10 @@ const STATES = {
   refused: 'Refused',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  other: 'Of a newer version',
 } as const;
+
+const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Refuse', withdraw: 'Withdraw' };
 
 interface ApprovalRecordsProps {
   rows: readonly Approval[];
@@ -63,42 +68,34 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
 
 function Decision({ approval }: { approval: Approval }) {
   const decide = useDecide();
+  const [asking, setAsking] = useState<Way | null>(null);
   const { who } = useOperatorSession();
   const { id, kind, state, requested_by, used_at } = approval;
   const isMine = !!who && who !== 'automation' && who.id === requested_by.id;
-  const what = ` ${whatFor(approval)}`;
+  const ways: readonly Way[] = isMine ? ['withdraw'] : ['confirm', 'refuse'];
 
   if (kind === 'backup' && state === 'confirmed' && isMine && used_at === null)
     return <BackupDownload approvalId={id} />;
   if (state !== 'waiting')
     return <span className="text-small text-muted">{used_at ? 'Downloaded' : ''}</span>;
-  if (isMine)
-    return (
-      <Button
-        variant="link"
-        loading={decide.isPending}
-        onClick={() => decide.mutate({ id, way: 'withdraw' })}
-      >
-        Withdraw<VisuallyHidden>{what}</VisuallyHidden>
-      </Button>
-    );
   if (who === 'automation') return <span className="text-small text-muted">A person decides</span>;
   return (
     <span className="flex flex-wrap gap-x-5">
-      <Button
-        variant="link"
-        loading={decide.isPending && decide.variables.way === 'confirm'}
-        onClick={() => decide.mutate({ id, way: 'confirm' })}
-      >
-        Confirm<VisuallyHidden>{what}</VisuallyHidden>
-      </Button>
-      <Button
-        variant="link"
-        loading={decide.isPending && decide.variables.way === 'refuse'}
-        onClick={() => decide.mutate({ id, way: 'refuse' })}
-      >
-        Refuse<VisuallyHidden>{what}</VisuallyHidden>
-      </Button>
+      {ways.map((way) => (
+        <Button key={way} variant="link" onClick={() => setAsking(way)}>
+          {WAYS[way]}
+          <VisuallyHidden>{` ${whatFor(approval)}`}</VisuallyHidden>
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          open
+          {...questionOf(approval, asking)}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => decide.mutate({ id, way: asking }, { onSettled: () => setAsking(null) })}
+          loading={decide.isPending}
+        />
+      )}
     </span>
   );
 }

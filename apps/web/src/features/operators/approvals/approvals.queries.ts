@@ -28,19 +28,31 @@ export const waitingOfMember = (member_id: number) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** How many wait, for the way to them. */
+export const waitingApprovals = queryOptions({
+  queryKey: [...KEYS.approvals, 'count'],
+  queryFn: ({ signal }) =>
+    operatorCall('GET /operator/approvals/', { query: { state: 'waiting', page_size: 1 } }, signal),
+  select: ({ count }) => count,
+  refetchInterval: 60_000,
+});
+
 const DONE: Readonly<Record<Approval['state'], string>> = {
   confirmed: 'Confirmed, and done.',
   refused: 'Refused. Nothing is changed.',
   withdrawn: 'Withdrawn. Nothing is changed.',
   waiting: '',
   expired: '',
+  other: '',
 };
+
+export type Way = 'confirm' | 'refuse' | 'withdraw';
 
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, way }: { id: number; way: 'confirm' | 'refuse' | 'withdraw' }) =>
+    mutationFn: ({ id, way }: { id: number; way: Way }) =>
       operatorCall(`POST /operator/approvals/{id}/${way}/`, { params: { id } }),
     onSuccess: ({ state }: Approval) => toast.success(DONE[state]),
     onSettled: () => {

@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
 import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
@@ -29,7 +28,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;
-  const form = useCheckedForm<ChallengeFields>({
+  const form = useDialogForm<ChallengeFields>({
     defaultValues: fieldsOf(challenge),
     check: (values) => planFaults(values, challenge),
     send: async (values) => {
@@ -46,7 +45,6 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       await save.mutateAsync({ ...plan, name, description, pictures });
       onClose();
     },
-    failureText: formFailure,
   });
   const [metric, target, starts, ends] = useWatch({
     control: form.control,
@@ -89,7 +87,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
       <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
       <ControlledField form={form} name="pictures">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, ref }) => (
           <PicturesField
             label="Pictures"
             current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
@@ -97,6 +95,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
             onChange={onChange}
             max={CHALLENGE_PICTURES_MAX}
             error={error}
+            ref={ref}
           />
         )}
       </ControlledField>

@@ -26,7 +26,8 @@ interface ChallengesProps {
 
 export function Challenges({ address, state, onState, onOpen, onAdd }: ChallengesProps) {
   const list = useQuery(challengesPage(address.search, state, address.page));
-  const now = useNow().getTime();
+  // One that has just been ended ends after the last tick of the clock.
+  const now = Math.max(useNow().getTime(), list.dataUpdatedAt);
   const [ending, setEnding] = useState<Challenge | null>(null);
   const end = useEndChallenge();
   const [withdrawing, setWithdrawing] = useState<Challenge | null>(null);

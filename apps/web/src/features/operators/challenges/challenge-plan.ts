@@ -2,7 +2,7 @@ import type { Challenge } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { CHALLENGE_TARGET_MAX, type ChallengeState } from '@stoa/contract/challenges.rules';
 import { counted, figure } from '../../../lib/figures.ts';
-import { isWholeWithin, wholeNumber } from '../whole-number.ts';
+import { faultOf, isWholeWithin, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { asLocalTime, momentOf } from '../local-time.ts';
 import type { Plan } from './challenges.queries.ts';
 
@@ -26,7 +26,9 @@ export const fieldsOf = (challenge: Challenge | null): ChallengeFields => ({
   pictures: [],
 });
 
-const isTarget = (text: string) => isWholeWithin(text, 1, CHALLENGE_TARGET_MAX);
+const TARGETS = { least: 1, most: CHALLENGE_TARGET_MAX };
+
+const isTarget = (text: string) => isWholeWithin(text, TARGETS.least, TARGETS.most);
 
 /** What is planned, once all of it is filled in; null before. */
 export function planOf(
@@ -46,14 +48,10 @@ export function planFaults(
   const [first, last] = [momentOf(starts, challenge?.starts_at), momentOf(ends, challenge?.ends_at)];
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-    ...(isTarget(target)
-      ? []
-      : [
-          {
-            field: 'target' as const,
-            text: 'Please enter a whole number from 1, such as 50,000.',
-          },
-        ]),
+    ...faultOf(
+      'target',
+      wholeNumberFault(target, 'Please enter a whole number from 1, such as 50,000.', TARGETS),
+    ),
     ...(first === null ? [{ field: 'starts' as const, text: 'Please choose a day and a time.' }] : []),
     ...(last === null ? [{ field: 'ends' as const, text: 'Please choose a day and a time.' }] : []),
     ...(first !== null && last !== null && last <= first

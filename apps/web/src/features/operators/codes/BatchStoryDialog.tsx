@@ -1,9 +1,8 @@
 import { BOX_SIZE_MAX, MAKER_NOTE_LENGTH } from '@stoa/contract/catalogue.rules';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import type { Batch } from './codes.queries.ts';
 import { useSaveStory } from './codes-desk.queries.ts';
 
@@ -13,7 +12,7 @@ const isBoxSize = (text: string) =>
 /** What members read of the batch beside their entries. */
 export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const save = useSaveStory(batch.id);
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: {
       rolled_on: batch.rolled_on ?? '',
       boxed_on: batch.boxed_on ?? '',
@@ -36,7 +35,6 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
         maker_note,
       }),
     onSent: onClose,
-    failureText: formFailure,
   });
 
   return (

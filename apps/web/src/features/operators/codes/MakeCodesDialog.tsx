@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { counted, figure } from '../../../lib/figures.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
@@ -25,7 +24,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
   const make = useMakeCodes();
   const [keys] = useState(() => new AttemptKeys());
   const [asked, setAsked] = useState<number | null>(null);
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { product_id: '', count: '', batch: '' },
     check: ({ product_id, count }) => [
       ...(product_id === '' ? [{ field: 'product_id' as const, text: 'Please choose a cigar.' }] : []),
@@ -48,7 +47,6 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       });
       onMade(made.batch.id);
     },
-    failureText: formFailure,
   });
 
   return (

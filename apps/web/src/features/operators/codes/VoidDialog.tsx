@@ -1,6 +1,6 @@
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 
 interface VoidDialogProps {
   title: string;
@@ -12,12 +12,11 @@ interface VoidDialogProps {
 
 /** Asks for the reason, which the audit retains. */
 export function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidDialogProps) {
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', text: 'Please say why.' }] : []),
     send: ({ reason }) => onVoid(reason.trim()),
     onSent: onClose,
-    failureText: null,
   });
 
   return (

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { reportFailure } from '../failures.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 interface VoidOrRestoreProps<Declared> {
@@ -37,7 +38,7 @@ export function VoidOrRestore<Declared>({
       <ConfirmDialog
         open={asking === 'restore'}
         onCancel={onClose}
-        onConfirm={() => declare.mutate('', { onSettled: onClose })}
+        onConfirm={() => declare.mutate('', { onSettled: onClose, onError: reportFailure })}
         loading={declare.isPending}
         title={`Make ${name} valid again?`}
         description={restoreText}

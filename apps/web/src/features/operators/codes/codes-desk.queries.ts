@@ -109,7 +109,6 @@ export function useVoidBatch(id: number) {
     onSuccess: ({ name, state }) =>
       toast.success(state === 'void' ? `${name} is void.` : `${name} is valid again.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
-    onError: reportFailure,
   });
 }
 
@@ -123,7 +122,6 @@ export function useVoidCode(code: string) {
     onSuccess: ({ voided_at }) =>
       toast.success(voided_at === null ? `${code} is valid again.` : `${code} is void.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
-    onError: reportFailure,
   });
 }
 

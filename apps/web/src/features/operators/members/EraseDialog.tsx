@@ -1,8 +1,7 @@
 import type { SupportedMember } from '@stoa/contract';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { useErase } from './support.queries.ts';
 
 interface EraseDialogProps {
@@ -14,7 +13,7 @@ interface EraseDialogProps {
 /** Asks for the member's address once more: nobody is deleted by a slip. */
 export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const erase = useErase(member);
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { email: '', reason: '' },
     check: ({ email, reason }) => [
       ...(email.trim() === ''
@@ -26,7 +25,6 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     ],
     send: ({ email, reason }) => erase.mutateAsync({ email: email.trim(), reason: reason.trim() }),
     onSent: onErased,
-    failureText: formFailure,
   });
 
   return (

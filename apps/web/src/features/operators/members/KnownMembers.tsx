@@ -7,6 +7,7 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
+import { reportFailure } from '../failures.ts';
 import { dayText } from '../moment-text.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
@@ -89,7 +90,7 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
                         loading={suspend.isPending && suspend.variables.id === member.id}
                         onClick={() =>
                           member.suspended
-                            ? suspend.mutate({ id: member.id, suspended: false })
+                            ? suspend.mutate({ id: member.id, suspended: false }, { onError: reportFailure })
                             : setToSuspend(member)
                         }
                       >

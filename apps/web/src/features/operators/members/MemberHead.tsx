@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ConsoleAvatar } from '../ConsoleAvatar.tsx';
+import { reportFailure } from '../failures.ts';
 import { useMay } from '../session/operator-session.ts';
 import { useSuspend } from './operator-members.queries.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
@@ -80,7 +81,11 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
         <Button
           variant="quiet"
           loading={suspend.isPending}
-          onClick={() => (suspended ? suspend.mutate({ id, suspended: false }) : setOpen('suspend'))}
+          onClick={() =>
+            suspended
+              ? suspend.mutate({ id, suspended: false }, { onError: reportFailure })
+              : setOpen('suspend')
+          }
         >
           {suspended ? 'Let back in' : 'Suspend'}
         </Button>

@@ -2,22 +2,19 @@ import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
 import { useState } from 'react';
 import { AttemptKeys } from '../../../lib/attempt-key.ts';
 import { figure } from '../../../lib/figures.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
-import { signedNumber } from '../whole-number.ts';
+import { faultOf, signedNumber, signedNumberFault } from '../whole-number.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { useCorrectPoints, type KnownMember } from './operator-members.queries.ts';
 
 export function PointsDialog({ member, onClose }: { member: KnownMember; onClose: () => void }) {
   const correct = useCorrectPoints(member);
   const [keys] = useState(() => new AttemptKeys());
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { points: '', reason: '' },
     check: ({ points, reason }) => [
-      ...((signedNumber(points) ?? 0) !== 0
-        ? []
-        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 50 or -50.' }]),
+      ...faultOf('points', signedNumberFault(points, 'Please enter a whole number, such as 50 or -50.')),
       ...(reason.trim() === '' ? [{ field: 'reason' as const, text: 'Please say why.' }] : []),
     ],
     send: ({ points, reason }) =>
@@ -27,7 +24,6 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
         key: keys.for(`${points} ${reason}`),
       }),
     onSent: onClose,
-    failureText: formFailure,
   });
 
   return (

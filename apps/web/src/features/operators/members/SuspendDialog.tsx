@@ -1,6 +1,6 @@
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSuspend, type KnownMember } from './operator-members.queries.ts';
@@ -13,14 +13,13 @@ export function SuspendDialog({
   onClose: () => void;
 }) {
   const suspend = useSuspend();
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { reason: '', days: '' },
     check: ({ reason }) =>
       reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
     send: ({ reason, days }) =>
       suspend.mutateAsync({ id, suspended: true, reason: reason.trim(), until: suspensionEnd(days) }),
     onSent: onClose,
-    failureText: null,
   });
 
   return (

@@ -1,8 +1,7 @@
 import type { JournalImage, SupportedMember } from '@stoa/contract';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { useTakeDown } from './support.queries.ts';
 
@@ -40,13 +39,12 @@ interface TakeDownDialogProps {
 
 export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) {
   const takeDown = useTakeDown(member);
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { reason: '' },
     check: ({ reason }) =>
       reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
     send: ({ reason }) => takeDown.mutateAsync(withReason(thing, reason.trim())),
     onSent: onClose,
-    failureText: formFailure,
   });
 
   return (

@@ -2,7 +2,6 @@ import type { Answer } from '@stoa/contract/client';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { figure } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -53,6 +52,5 @@ export function useSuspend() {
       toast.success(suspended ? `${name} is signed out and hidden.` : `${name} is back.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.members }),
-    onError: reportFailure,
   });
 }

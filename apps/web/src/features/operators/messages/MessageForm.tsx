@@ -59,10 +59,12 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
         {...form.field('message')}
       />
       <ControlledField form={form} name="image">
-        {({ value, onChange }) => (
+        {({ value, onChange, error, ref }) => (
           <MessagePicture
             value={value}
             onChange={onChange}
+            error={error}
+            ref={ref}
             hasStored={draft.storedImage !== null}
             onLeaveOut={() => form.setValue('storedImage', null, { shouldDirty: true })}
           />

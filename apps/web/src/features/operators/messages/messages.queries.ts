@@ -71,7 +71,6 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
       });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
-    onError: reportFailure,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { formFailure } from '../failures.ts';
 import {
   audienceFaults,
   audienceOf,
@@ -11,6 +12,8 @@ import {
   NEW_DRAFT,
 } from './message-draft.ts';
 import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts';
+
+const FIELDS = ['header', 'message', 'image'] as const;
 
 /** `onDraft`: one was saved, to be gone on with later. The draft, stored before anything else is done with it, and the question before it is sent. */
 export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
@@ -38,7 +41,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
       await recipients.mutateAsync({ audience: audienceOf(draft), kind: draft.kind });
     },
     onSent: () => setAsking(true),
-    failureText: null,
+    failureText: formFailure,
   });
 
   /** A draft may lack its words, but not the end of its audience: it is stored as it stands. */
@@ -48,16 +51,34 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     return unfinished === undefined;
   }
 
-  async function saveDraft() {
-    if (!hasAudience()) return;
+  /** As the form's own button says it: at the field it is about, else in a toast. */
+  function refuse(error: unknown) {
+    const faults = faultsAt(FIELDS, error);
+    for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
+    if (faults[0]) form.setFocus(faults[0].field);
+    const text = formFailure(error, faults.length);
+    if (text !== null) toast.error(text);
+  }
+
+  async function saveAsItIs(): Promise<OperatorMessage | null> {
+    if (!hasAudience()) return null;
     try {
-      await save(form.getValues());
-    } catch {
-      // The mutation has said so.
-      return;
+      return await save(form.getValues());
+    } catch (error) {
+      refuse(error);
+      return null;
     }
+  }
+
+  async function saveDraft() {
+    if ((await saveAsItIs()) === null) return;
     toast.success('The draft is saved.');
     onDraft();
+  }
+
+  async function test() {
+    const saved = await saveAsItIs();
+    if (saved !== null) testing.mutate(saved.id);
   }
 
   /** Fields that hold a text of their own begin anew. */
@@ -79,11 +100,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     isSaving: saving.isPending,
     isTesting: testing.isPending,
     saveDraft,
-    test: () =>
-      hasAudience() &&
-      save(form.getValues())
-        .then(({ id }) => testing.mutateAsync(id))
-        .catch(() => undefined),
+    test,
     open: (message: OpenedDraft) => {
       begin(message, fieldsOf(message));
       // On a phone the form is far above the list of drafts.

@@ -35,19 +35,6 @@ export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-export const parcelById = (id: number) =>
-  queryOptions({
-    queryKey: [...KEYS.redemptions, 'one', id],
-    queryFn: async ({ signal }) => {
-      const { results } = await operatorCall(
-        'GET /operator/redemptions/',
-        { query: { ids: String(id) } },
-        signal,
-      );
-      return results[0] ?? null;
-    },
-  });
-
 /** What is packed: the chosen ones, or else all that are in packing, part by part. */
 export const slips = (ids: readonly number[], part: number) =>
   queryOptions({

@@ -2,14 +2,13 @@ import type { Product } from '@stoa/contract';
 import { VIRTUES, type Virtue } from '@stoa/contract/catalogue.rules';
 import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -40,7 +39,7 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveProduct(product, setSent);
-  const form = useCheckedForm<ProductFields>({
+  const form = useDialogForm<ProductFields>({
     defaultValues: {
       line: product?.line ?? '',
       name: product?.name ?? '',
@@ -53,14 +52,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
     check: (values) => [
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
-      ...(isWholeNumber(values.points)
-        ? []
-        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 40.' }]),
+      ...faultOf('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
     ],
     send: ({ line, points, ...rest }) =>
       line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),
     onSent: onClose,
-    failureText: formFailure,
   });
 
   return (

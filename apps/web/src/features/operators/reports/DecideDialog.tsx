@@ -1,10 +1,10 @@
 import type { ReportCase } from '@stoa/contract';
 import { REPORT_REASONS, RULES, type Decision, type ReportReason } from '@stoa/contract/reports.rules';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
-import { isConflict } from '../failures.ts';
+import { isConflict, reportFailure } from '../failures.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { decisionTexts } from './report-texts.ts';
 import { useDecideReports } from './reports.queries.ts';
@@ -21,7 +21,7 @@ interface DecideDialogProps {
 export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
   const decide = useDecideReports(found.id);
   const { title, confirm, what } = decisionTexts(found)[decision];
-  const form = useCheckedForm<{ rule: ReportReason | ''; note: string; days: string }>({
+  const form = useDialogForm<{ rule: ReportReason | ''; note: string; days: string }>({
     defaultValues: { rule: found.rule, note: '', days: decision === 'suspend' ? '7' : '' },
     check: ({ rule }) => (rule === '' ? [{ field: 'rule', text: 'Please choose the rule.' }] : []),
     send: async ({ rule, note, days }) => {
@@ -35,10 +35,10 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
         })
         .catch((error: unknown) => {
           if (!isConflict(error)) throw error;
+          reportFailure(error);
         });
     },
     onSent: onClose,
-    failureText: null,
   });
   const rule = form.watch('rule');
 

@@ -1,7 +1,6 @@
 import type { Decision, Reportable, ReportReason } from '@stoa/contract/reports.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -51,6 +50,5 @@ export function useDecideReports(id: number) {
       void client.invalidateQueries({ queryKey: KEYS.reports });
       void client.invalidateQueries({ queryKey: KEYS.members });
     },
-    onError: reportFailure,
   });
 }

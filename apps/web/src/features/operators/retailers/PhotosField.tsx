@@ -1,11 +1,14 @@
 import type { OperatorRetailer } from '@stoa/contract';
 import { PHOTOS_PER_RETAILER } from '@stoa/contract/retailers.rules';
+import { type RefCallback, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { inputStyle } from '../../../ui/input-style.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
+import { PICTURE_TYPES, PICTURES_HINT } from '../picture-texts.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import type { NewPhoto } from './retailer-fields.ts';
 
@@ -16,15 +19,22 @@ interface PhotosFieldProps {
   added: readonly NewPhoto[];
   onAdded: (added: readonly NewPhoto[]) => void;
   error?: string | undefined;
+  ref: RefCallback<HTMLElement>;
 }
 
 /** The photos of a shop: stored ones that may be left out, and new ones with their captions. */
-export function PhotosField({ stored, removed, onRemoved, added, onAdded, error }: PhotosFieldProps) {
+export function PhotosField({ stored, removed, onRemoved, added, onAdded, error, ref }: PhotosFieldProps) {
+  const noteId = useId();
   const remaining = stored.filter(({ id }) => !removed.includes(id));
   const hasRoom = remaining.length + added.length < PHOTOS_PER_RETAILER;
 
   return (
-    <fieldset>
+    <fieldset
+      // What is refused gets the focus, also where none can be added.
+      {...(!hasRoom && { ref, tabIndex: -1 })}
+      aria-describedby={noteId}
+      className="outline-none"
+    >
       <legend className="text-small text-muted">Photos</legend>
       <ul className="mt-2 space-y-3">
         {remaining.map(({ id, s3_url, caption }) => (
@@ -64,18 +74,16 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error 
       {hasRoom && (
         <FileButton
           label="Add a photo of the shop"
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_TYPES}
+          ref={ref}
+          describedBy={noteId}
+          invalid={error !== undefined}
           onPick={(file) => onAdded([...added, { file, caption: '' }])}
         >
           Add a photo
         </FileButton>
       )}
-      <p
-        role={error ? 'alert' : undefined}
-        className={`text-small ${error ? 'text-ember-text' : 'text-muted'}`}
-      >
-        {error ?? `Up to ${PHOTOS_PER_RETAILER}.`}
-      </p>
+      <FieldNote id={noteId} hint={`Up to ${PHOTOS_PER_RETAILER}. ${PICTURES_HINT}`} error={error} alert />
     </fieldset>
   );
 }

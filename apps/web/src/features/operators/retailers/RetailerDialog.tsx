@@ -2,11 +2,10 @@ import type { OperatorRetailer } from '@stoa/contract';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField, type Controlled } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { PhotosField } from './PhotosField.tsx';
@@ -27,7 +26,7 @@ interface RetailerDialogProps {
 export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose }: RetailerDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveRetailer(retailer, setSent);
-  const form = useCheckedForm<RetailerFields>({
+  const form = useDialogForm<RetailerFields>({
     defaultValues: fieldsOf(retailer),
     check: retailerFaults,
     send: (fields) => {
@@ -35,7 +34,6 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
       return save.mutateAsync({ values: valuesOf(fields), logo, photos, removed });
     },
     onSent: onClose,
-    failureText: formFailure,
   });
   const [name, latitude, longitude] = useWatch({
     control: form.control,
@@ -134,6 +132,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
                 added={photos.value}
                 onAdded={photos.onChange}
                 error={photos.error}
+                ref={photos.ref}
               />
             )}
           </ControlledField>

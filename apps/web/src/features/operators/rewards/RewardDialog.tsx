@@ -2,14 +2,13 @@ import type { OperatorReward } from '@stoa/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
@@ -31,7 +30,7 @@ interface RewardDialogProps {
 export function RewardDialog({ reward, onClose }: RewardDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
-  const form = useCheckedForm<RewardFields>({
+  const form = useDialogForm<RewardFields>({
     defaultValues: {
       name: reward?.name ?? '',
       description: reward?.description ?? '',
@@ -43,12 +42,10 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
     },
     check: ({ name, points, stock, limitless }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-      ...(isWholeNumber(points)
+      ...faultOf('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
+      ...(limitless
         ? []
-        : [{ field: 'points' as const, text: 'Please enter a whole number, such as 600.' }]),
-      ...(limitless || isWholeNumber(stock)
-        ? []
-        : [{ field: 'stock' as const, text: 'Please enter a whole number, or choose no limit.' }]),
+        : faultOf('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
     ],
     send: ({ limitless, points, stock, ...rest }) =>
       save.mutateAsync({
@@ -57,7 +54,6 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         stock: limitless ? null : wholeNumber(stock),
       }),
     onSent: onClose,
-    failureText: formFailure,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 

@@ -57,6 +57,7 @@ async function asOperator<C extends OperatorCall>(
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) operatorSession.refuse(session);
+    if (error instanceof ApiError && error.status === 403 && !error.needsProof) void renewStaff();
     throw error;
   }
 }
@@ -101,4 +102,14 @@ export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staf
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+}
+
+/** Asks again who the cookie's person is: an owner may have changed their roles, and what is shown follows. */
+export async function renewStaff(): Promise<void> {
+  const session = operatorSession.get();
+  if (!session.who || session.who === 'automation' || session.ended) return;
+  const staff = await findStaff().catch(() => null);
+  // Whether the session has ended is for the next call to find out, which may hold a newer cookie.
+  if (staff === null || operatorSession.get() !== session) return;
+  if (JSON.stringify(staff) !== JSON.stringify(session.who)) operatorSession.beginAs(staff);
 }

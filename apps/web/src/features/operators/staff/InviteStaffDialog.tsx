@@ -1,10 +1,9 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { staffList, useInviteStaff, type NewStaff } from './staff.queries.ts';
 
@@ -19,7 +18,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         one.joined_at !== null &&
         one.email.toLowerCase() === email.trim().toLowerCase(),
     );
-  const form = useCheckedForm<NewStaff>({
+  const form = useDialogForm<NewStaff>({
     defaultValues: { name: '', email: '', roles: [] },
     check: ({ name, email, roles }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
@@ -38,7 +37,6 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     ],
     send: (values) => invite.mutateAsync(values),
     onSent: onClose,
-    failureText: formFailure,
   });
   const roles = useWatch({ control: form.control, name: 'roles' });
 

@@ -1,20 +1,19 @@
 import type { StaffMember } from '@stoa/contract';
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { useChangeStaff } from './staff.queries.ts';
 
 export function RolesDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const change = useChangeStaff();
-  const form = useCheckedForm<{ roles: StaffRole[] }>({
+  const form = useDialogForm<{ roles: StaffRole[] }>({
     defaultValues: { roles: person.roles },
     check: ({ roles }) =>
       roles.length === 0 ? [{ field: 'roles', text: 'Please choose a role at least.' }] : [],
     send: ({ roles }) => change.mutateAsync({ id: person.id, roles }),
     onSent: onClose,
-    failureText: null,
   });
 
   return (

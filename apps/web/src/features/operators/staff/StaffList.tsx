@@ -95,7 +95,10 @@ export function StaffList() {
               onCancel={() => setLeaving(null)}
               onConfirm={() =>
                 leaving &&
-                change.mutate({ id: leaving.id, left: true }, { onSettled: () => setLeaving(null) })
+                change.mutate(
+                  { id: leaving.id, left: true },
+                  { onSettled: () => setLeaving(null), onError: reportFailure },
+                )
               }
               loading={change.isPending}
               title={`End the access of ${leaving?.name ?? ''}?`}

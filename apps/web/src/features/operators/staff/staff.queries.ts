@@ -2,7 +2,6 @@ import type { StaffMember } from '@stoa/contract';
 import type { StaffRole } from '@stoa/contract/staff.rules';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 import { operatorSession } from '../session/operator-session.ts';
@@ -42,6 +41,5 @@ export function useChangeStaff() {
       else operatorSession.end();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.staff }),
-    onError: reportFailure,
   });
 }

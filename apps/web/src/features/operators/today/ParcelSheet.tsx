@@ -9,10 +9,11 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
-import { isConflict } from '../failures.ts';
+import { formFailure, isConflict } from '../failures.ts';
+import { FormRefusal } from '../FormRefusal.tsx';
 import { STATE_NAMES } from '../parcel-names.ts';
 import { addressLines, STEP_NAMES } from './parcel-texts.ts';
-import { useMoveParcel, type Parcel } from './today.queries.ts';
+import { useLookAgain, useMoveParcel, type Parcel } from './today.queries.ts';
 
 interface ParcelSheetProps {
   /** Null while closed. */
@@ -27,7 +28,7 @@ export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
   const { leave, question } = useLeaveQuestion({
     unsaved,
     sending: move.isPending,
-    scope: 'address',
+    inAddress: true,
     onClose,
   });
   return (
@@ -37,10 +38,8 @@ export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
       eyebrow={parcel ? `Parcel ${parcel.id}` : ''}
       title={parcel?.reward_name ?? ''}
     >
-      {parcel && (
-        <ParcelDetail key={parcel.id} parcel={parcel} move={move} onUnsaved={setUnsaved} onGone={onClose} />
-      )}
-      {question}
+      {parcel && <ParcelDetail key={parcel.id} parcel={parcel} move={move} onUnsaved={setUnsaved} />}
+      {parcel && question}
     </Sheet>
   );
 }
@@ -52,54 +51,67 @@ interface ParcelDetailProps {
   move: ReturnType<typeof useMoveParcel>;
   /** The note is another one than the stored one. */
   onUnsaved: (unsaved: boolean) => void;
-  onGone: () => void;
 }
 
-function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailProps) {
+function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
   const [answered, setAnswered] = useState<Parcel>();
   // The server's last answer: the list may have lost the parcel to another state by now.
   const parcel = answered ?? listed;
   const [note, setNote] = useState(parcel.tracking_note);
   const [asking, setAsking] = useState<RedemptionStatus | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The note that somebody else has stored while one's own was being written. */
+  const [otherNote, setOtherNote] = useState('');
+  const lookAgain = useLookAgain();
   const states = useRef<HTMLDivElement>(null);
+  const refused = useRef<HTMLParagraphElement>(null);
   /** The pressed button is another one by then, or none. */
   const moved = useRef(false);
-  const finalFocus = () => (moved.current ? states.current : true);
+  const finalFocus = () => refused.current ?? (moved.current ? states.current : true);
   const isReplacement = parcel.kind === 'replacement';
   const next = NEXT_STATES[parcel.status];
   const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
   const isUnsaved = note.trim() !== parcel.tracking_note;
 
-  function moveTo(status: RedemptionStatus | undefined) {
+  /** What somebody else has made of it meanwhile; a note of one's own stays as it was typed. */
+  async function showAsItIs() {
+    const now = await lookAgain(parcel.id);
+    if (now === null) return;
+    setAnswered(now);
+    if (isUnsaved) {
+      onUnsaved(note.trim() !== now.tracking_note);
+      setOtherNote(now.tracking_note === parcel.tracking_note ? '' : now.tracking_note);
+    } else setNote(now.tracking_note);
+  }
+
+  async function moveTo(status: RedemptionStatus | undefined) {
     const trackingNote = note.trim();
-    move.mutate(
-      {
+    setRefusal(null);
+    try {
+      const now = await move.mutateAsync({
         id: parcel.id,
         ...(status !== undefined && { status }),
         ...(trackingNote !== parcel.tracking_note && { tracking_note: trackingNote }),
-      },
-      {
-        onSuccess: (now) => {
-          moved.current = status !== undefined;
-          setAnswered(now);
-          setNote(now.tracking_note);
-          onUnsaved(false);
-          toast.success(
-            status === undefined
-              ? 'The note is saved.'
-              : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
-          );
-        },
-        onError: (error) => {
-          if (isConflict(error)) onGone();
-        },
-        onSettled: () => setAsking(null),
-      },
-    );
+      });
+      moved.current = status !== undefined;
+      setAnswered(now);
+      setNote(now.tracking_note);
+      onUnsaved(false);
+      toast.success(
+        status === undefined
+          ? 'The note is saved.'
+          : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
+      );
+    } catch (error) {
+      if (isConflict(error)) await showAsItIs();
+      setRefusal(formFailure(error, 0));
+    }
+    setAsking(null);
   }
 
   function ask(status: RedemptionStatus) {
     moved.current = false;
+    setRefusal(null);
     setAsking(status);
   }
 
@@ -139,7 +151,7 @@ function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailP
           );
         })}
       </dl>
-      {parcel.status !== 'cancelled' && (
+      {(parcel.status !== 'cancelled' || isUnsaved) && (
         <TextArea
           label="Tracking note"
           hint="The member reads it: a carrier and a number."
@@ -152,6 +164,10 @@ function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailP
           }}
         />
       )}
+      {isUnsaved && otherNote !== '' && (
+        <p className="text-small wrap-anywhere text-muted">{`Stored by somebody else meanwhile: ${otherNote}`}</p>
+      )}
+      {refusal !== null && <FormRefusal ref={refused}>{refusal}</FormRefusal>}
       <div className="flex flex-col gap-3">
         {steps.map((state, at) => (
           <Button key={state} variant={at === 0 ? 'primary' : 'quiet'} wide onClick={() => ask(state)}>
@@ -163,7 +179,7 @@ function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailP
             variant="quiet"
             wide
             loading={move.isPending && move.variables.status === undefined}
-            onClick={() => moveTo(undefined)}
+            onClick={() => void moveTo(undefined)}
           >
             Save the note only
           </Button>
@@ -177,7 +193,7 @@ function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailP
       <ConfirmDialog
         open={asking === 'cancelled'}
         onCancel={() => setAsking(null)}
-        onConfirm={() => moveTo('cancelled')}
+        onConfirm={() => void moveTo('cancelled')}
         loading={move.isPending}
         title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
         description={
@@ -192,7 +208,7 @@ function ParcelDetail({ parcel: listed, move, onUnsaved, onGone }: ParcelDetailP
       <ConfirmDialog
         open={asking !== null && asking !== 'cancelled'}
         onCancel={() => setAsking(null)}
-        onConfirm={() => moveTo(asking ?? undefined)}
+        onConfirm={() => void moveTo(asking ?? undefined)}
         loading={move.isPending}
         title={asking ? `${STEP_NAMES[asking]}: parcel ${parcel.id}?` : ''}
         description={`${parcel.reward_name} for ${parcel.member_name}, who gets a notice. A parcel only goes forward, so this cannot be undone.`}

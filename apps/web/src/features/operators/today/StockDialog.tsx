@@ -1,23 +1,22 @@
 import { useWatch } from 'react-hook-form';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { isWholeNumber, wholeNumber } from '../whole-number.ts';
+import { useDialogForm } from '../use-dialog-form.ts';
+import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
-  const form = useCheckedForm({
+  const form = useDialogForm({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
-      limitless || isWholeNumber(pieces)
+      limitless
         ? []
-        : [{ field: 'pieces', text: 'Please enter a whole number, or choose no limit.' }],
+        : faultOf('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
     send: ({ pieces, limitless }) =>
       setStock.mutateAsync({ id: reward.id, stock: limitless ? null : wholeNumber(pieces) }),
     onSent: onClose,
-    failureText: null,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 

@@ -8,7 +8,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
@@ -35,6 +34,19 @@ export const challenges = queryOptions({
   queryFn: ({ signal }) => operatorCall('GET /operator/challenges/', { query: { page_size: 20 } }, signal),
 });
 
+export const parcelById = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.redemptions, 'one', id],
+    queryFn: async ({ signal }) => {
+      const { results } = await operatorCall(
+        'GET /operator/redemptions/',
+        { query: { ids: String(id) } },
+        signal,
+      );
+      return results[0] ?? null;
+    },
+  });
+
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: KEYS.redemptions }),
@@ -56,8 +68,14 @@ export function useMoveParcel() {
     mutationFn: ({ id, ...body }: Move) =>
       operatorCall('PATCH /operator/redemptions/{id}/', { params: { id }, body }),
     onSettled: () => void refresh(client),
-    onError: reportFailure,
   });
+}
+
+/** How a parcel stands now, whichever list it is in; null where that could not be found out. */
+export function useLookAgain() {
+  const client = useQueryClient();
+  return (id: number): Promise<Parcel | null> =>
+    client.fetchQuery({ ...parcelById(id), staleTime: 0 }).catch(() => null);
 }
 
 export function useSetStock() {
@@ -70,6 +88,5 @@ export function useSetStock() {
       toast.success(stock === null ? `${name}: no limit.` : `${name}: ${stock} in stock.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
-    onError: reportFailure,
   });
 }

@@ -1,0 +1,51 @@
+import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { sql } from 'kysely';
+import { auditedCall } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { mayBecome, type RedemptionRow } from './redemption.ts';
+
+const moveInto = (tx: Tx, { id, status }: RedemptionRow) =>
+  tx
+    .selectFrom('operator_audit')
+    .select(['by', 'staff_id', 'operator'])
+    .where('thing_kind', '=', 'redemption')
+    .where('thing_id', '=', id)
+    .where(sql<boolean>`after ->> 'status' = ${status}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Moved = Awaited<ReturnType<typeof moveInto>>;
+
+const whoMoved = (row: RedemptionRow, moved: Moved): string => {
+  if (moved?.by === 'staff') return moved.operator;
+  if (moved?.by === 'automation') return 'Automation';
+  return row.status === 'cancelled' ? 'The member' : 'Somebody else';
+};
+
+const LOOK = 'Please look at how it stands now, and go on from there.';
+
+/**
+ * Why it cannot be moved to this state by who asks; undefined where it can. Repeating one's own move is answered again, as is
+ * what a program repeats; of two people the second one is refused, with the name of the first.
+ */
+export const moveRefusal = async (
+  tx: Tx,
+  row: RedemptionRow,
+  status: RedemptionStatus,
+): Promise<Refusal | undefined> => {
+  if (status !== row.status) {
+    if (mayBecome(row.status, status)) return undefined;
+    const who = whoMoved(row, await moveInto(tx, row));
+    return refuse(
+      409,
+      `A redemption that is ${row.status} cannot become ${status}: states only go forward. ${who} has moved it. ${LOOK}`,
+    );
+  }
+  const actor = auditedCall()?.actor;
+  if (actor?.by !== 'staff') return undefined;
+  const moved = await moveInto(tx, row);
+  if (moved === undefined || moved.staff_id === actor.staffId) return undefined;
+  return refuse(409, `${whoMoved(row, moved)} has moved this parcel to ${row.status} already. ${LOOK}`);
+};

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+
+interface FormRefusalProps {
+  /** What the server said, with its remedy. */
+  children: string;
+  ref?: Ref<HTMLParagraphElement>;
+}
+
+/** A refusal that no field shows, beside the buttons it is about. It can be given the focus. */
+export function FormRefusal({ children, ref }: FormRefusalProps) {
+  return (
+    <p
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-1.5 text-body text-ember-text outline-none"
+    >
+      <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}

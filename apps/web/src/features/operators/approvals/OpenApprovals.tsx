@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { waitingApprovals } from './approvals.queries.ts';
+
+/** Beside the way to the approvals, while some wait. */
+export function OpenApprovals() {
+  const { data } = useQuery(waitingApprovals);
+  return <CountBadge count={data ?? 0} label="waiting" />;
+}
