@@ -5,6 +5,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Points (absolute) that one person may give or take from a member within a day; above it a second person confirms. */
 export const POINTS_ALONE_MAX = 1_000;
 
+/** How long an invitation of staff is good for. */
+export const STAFF_INVITATION_DAYS = 7;
+
 export const STAFF_PASSWORD_MIN = 12;
 
 export const STAFF_TEXTS = {

@@ -1,3 +1,4 @@
+import { STAFF_INVITATION_DAYS } from '@stoa/contract/staff.rules';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
@@ -5,7 +6,7 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFE_MS = STAFF_INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
 export interface InvitationMail {
   readonly staff_id: number;
@@ -15,10 +16,27 @@ export const INVITATION_MAIL: JobKind<InvitationMail> = { name: 'staff-invitatio
 
 export const invitationHash = (token: string) => createHash('sha256').update(token).digest();
 
+/** Takes the place of the links that were sent before: whoever finds an older mail cannot join by it. */
+const replaceInvitations = ({ db, clock }: Platform, staffId: number, hash: Buffer): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+    await tx
+      .updateTable('staff_invitation')
+      .set({ ended_at: now })
+      .where('staff_id', '=', staffId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await tx
+      .insertInto('staff_invitation')
+      .values({ staff_id: staffId, hash, expires_at: new Date(now.getTime() + LIFE_MS), ended_at: null })
+      .execute();
+  });
+
 /** The link is made by the job that sends it, so that no queue, log or backup holds a valid one. */
 export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
   mailJob(INVITATION_MAIL, platform, async ({ staff_id }) => {
-    const { db, clock, config } = platform;
+    const { db, config } = platform;
     const person = await db
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'left_at'])
@@ -26,15 +44,7 @@ export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
       .executeTakeFirst();
     if (person === undefined || person.left_at !== null) return null;
     const token = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('staff_invitation')
-      .values({
-        staff_id,
-        hash: invitationHash(token),
-        expires_at: new Date(clock.now().getTime() + LIFE_MS),
-        ended_at: null,
-      })
-      .execute();
+    await replaceInvitations(platform, staff_id, invitationHash(token));
     return {
       to: person.email,
       subject: 'Your account in the back office of Stoa',

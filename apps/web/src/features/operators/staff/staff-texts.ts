@@ -1,0 +1,30 @@
+import type { StaffMember } from '@stoa/contract';
+import { STAFF_INVITATION_DAYS } from '@stoa/contract/staff.rules';
+import { dayText } from '../moment-text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Invited = Pick<StaffMember, 'joined_at' | 'left_at' | 'invited_at'>;
+
+/** Null: who has joined or has left. */
+export const invitationText = ({ joined_at, left_at, invited_at }: Invited, now: number): string | null => {
+  if (left_at !== null || joined_at !== null) return null;
+  return Date.parse(invited_at) + STAFF_INVITATION_DAYS * DAY_MS > now ? 'Invited' : 'Invitation expired';
+};
+
+export const stateText = (person: Invited & Pick<StaffMember, 'last_used_at'>, now: number): string => {
+  const invitation = invitationText(person, now);
+  if (invitation === 'Invitation expired') return 'Invitation expired. Invite them again.';
+  if (invitation !== null) return invitation;
+  if (person.left_at !== null) return `Left ${dayText(person.left_at)}`;
+  return person.last_used_at === null ? 'Has not signed in' : `Last here ${dayText(person.last_used_at)}`;
+};
+
+/** What a new invitation does to who has one, works here, or has left. */
+export const againText = ({ email, joined_at, left_at }: StaffMember): string => {
+  const link = `A new link goes to ${email}; earlier links stop working.`;
+  if (left_at !== null) return `${link} With it they work here again, with the roles that they had.`;
+  return joined_at === null
+    ? link
+    : `${link} Once they take it they choose a password or passkey anew, and all their sign-ins end.`;
+};
