@@ -109,8 +109,10 @@ const lockApproval = async (tx: Tx, id: number) => {
   const row = await tx
     .selectFrom('staff_approval')
     .innerJoin('staff', 'staff.id', 'staff_approval.requested_by')
+    .leftJoin('staff as decider', 'decider.id', 'staff_approval.decided_by')
     .selectAll('staff_approval')
     .select([
+      'decider.name as decided_name',
       'staff.name as requested_name',
       'staff.left_at as requester_left',
       'staff.roles as requester_roles',
@@ -125,8 +127,16 @@ const lockApproval = async (tx: Tx, id: number) => {
 type Locked = Awaited<ReturnType<typeof lockApproval>>;
 
 const requireWaiting = (row: Locked, now: Date): void => {
+  if (row.state === 'withdrawn')
+    throw refuse(
+      409,
+      `${row.requested_name} has withdrawn this. Please ask for it anew where it is still needed.`,
+    );
   if (row.state !== 'waiting')
-    throw refuse(409, `This was ${row.state} already. Please load the page again.`);
+    throw refuse(
+      409,
+      `${row.decided_name ?? 'Somebody else'} has ${row.state} this already. Please look in the list for how it stands.`,
+    );
   if (row.expires_at <= now)
     throw refuse(409, 'This has waited for longer than a day. Please let it be asked for again.');
 };

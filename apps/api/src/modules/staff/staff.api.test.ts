@@ -75,6 +75,7 @@ describe('staff', () => {
   it('join, sign in and prove themselves with a passkey', async () => {
     const key = new Authenticator(URL_OF_STOA);
     const { body } = await invite('key@stoa.example', 'Grace Hopper', ['members']);
+    await tokenMailedTo('key@stoa.example');
     const token = await inviteByHand(app.app, app.clock, Number(body['id']));
     const options = await app.visitor().call('POST /staff/join/options/', { body: { token } });
     const joined = await app
@@ -235,6 +236,18 @@ describe('staff', () => {
       error: 'Your roles were changed meanwhile. Please load the page again.',
       balance: 50,
     });
+  });
+
+  it('join by the newest invitation alone: an earlier link ends with the next one', async () => {
+    const again = () => invite('again@stoa.example', 'Zeno Kition', ['parcels']);
+    const shown = async (token: string) =>
+      (await app.visitor().call('POST /staff/join/invitation/', { body: { token } })).status;
+    await again();
+    const first = await tokenMailedTo('again@stoa.example');
+    expect(await shown(first)).toBe(200);
+    await again();
+    const second = await tokenMailedTo('again@stoa.example', 2);
+    expect([await shown(first), await shown(second)]).toEqual([400, 200]);
   });
 
   it('get a new password and lose their sign-ins by a new invitation', async () => {
@@ -446,7 +459,7 @@ describe('a second person', () => {
     const late = await decide(second, id);
     expect([late.status, late.body.error]).toEqual([
       409,
-      'This was withdrawn already. Please load the page again.',
+      `${asker.name} has withdrawn this. Please ask for it anew where it is still needed.`,
     ]);
     expect([await balanceOf(memberId), await waiting()]).toEqual([50, []]);
     const owner = await app.staff('owner');
