@@ -97,7 +97,7 @@ test('an operator who is too late reads who was faster, and goes on with what wa
   });
   await moveParcel(page, parcel, 'Start packing');
   const said = sheet.getByRole('alert');
-  await expect(said).toContainText('Automation has moved this parcel to processing already.');
+  await expect(said).toContainText('Automation has moved this parcel to “In packing” already.');
   await expect(said).toBeFocused();
   await expect(page.getByText('Automation has moved this parcel')).toHaveCount(1);
   await expect(sheet.getByText('In packing').first()).toBeVisible();

@@ -12,6 +12,15 @@ export const REDEMPTION_KINDS = ['reward', 'replacement'] as const;
 export const REDEMPTION_STATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 
+/** As staff read them. */
+export const PARCEL_STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
+  requested: 'Requested',
+  processing: 'In packing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
 /** Where several go at once; cancelling is decided one by one. */
 export const BULK_STATES = ['processing', 'shipped', 'delivered'] as const satisfies RedemptionStatus[];
 export type BulkStatus = (typeof BULK_STATES)[number];

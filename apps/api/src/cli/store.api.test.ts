@@ -75,7 +75,7 @@ describe('the operators’ command line for the store', () => {
     const sent = await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--note', 'No. 7');
     expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
-    expect(back).toEqual({ code: 1, said: expect.stringContaining('states only go forward.') });
+    expect(back).toEqual({ code: 1, said: expect.stringContaining('it only goes forward.') });
   }, 120_000);
 
   it('opens a challenge, changes it and lists it', async () => {

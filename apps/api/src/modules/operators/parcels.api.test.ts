@@ -139,7 +139,7 @@ describe('parcels to send', () => {
     const [first, second] = answers[0]?.status === 200 ? [ada, ben] : [ben, ada];
     const refused = answers.find(({ status }) => status === 409)?.body as unknown;
     expect(refused).toMatchObject({
-      error: `${first.name} has moved this parcel to processing already. Please look at how it stands now, and go on from there.`,
+      error: `${first.name} has moved this parcel to “In packing” already. Please look at how it stands now, and go on from there.`,
     });
 
     expect((await move(first, { status: 'processing' })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('parcels to send', () => {
     expect([status, body]).toMatchObject([
       409,
       {
-        error: `A redemption that is shipped cannot become processing: states only go forward. ${second.name} has moved it. Please look at how it stands now, and go on from there.`,
+        error: `A parcel that is “Shipped” cannot become “In packing”: it only goes forward. ${second.name} has moved it. Please look at how it stands now, and go on from there.`,
       },
     ]);
     const automation = app.operator();

@@ -1,4 +1,4 @@
-import type { RedemptionStatus } from '@stoa/contract/store.rules';
+import { PARCEL_STATE_NAMES, type RedemptionStatus } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import { auditedCall } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,6 +24,8 @@ const whoMoved = (row: RedemptionRow, moved: Moved): string => {
   return row.status === 'cancelled' ? 'The member' : 'Somebody else';
 };
 
+const quoted = (status: RedemptionStatus): string => `“${PARCEL_STATE_NAMES[status]}”`;
+
 const LOOK = 'Please look at how it stands now, and go on from there.';
 
 /**
@@ -40,12 +42,15 @@ export const moveRefusal = async (
     const who = whoMoved(row, await moveInto(tx, row));
     return refuse(
       409,
-      `A redemption that is ${row.status} cannot become ${status}: states only go forward. ${who} has moved it. ${LOOK}`,
+      `A parcel that is ${quoted(row.status)} cannot become ${quoted(status)}: it only goes forward. ${who} has moved it. ${LOOK}`,
     );
   }
   const actor = auditedCall()?.actor;
   if (actor?.by !== 'staff') return undefined;
   const moved = await moveInto(tx, row);
   if (moved === undefined || moved.staff_id === actor.staffId) return undefined;
-  return refuse(409, `${whoMoved(row, moved)} has moved this parcel to ${row.status} already. ${LOOK}`);
+  return refuse(
+    409,
+    `${whoMoved(row, moved)} has moved this parcel to ${quoted(row.status)} already. ${LOOK}`,
+  );
 };

@@ -1,10 +1,10 @@
+import { PARCEL_STATE_NAMES as STATE_NAMES } from '@stoa/contract/store.rules';
 import type { MemberParcel } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { type Paged, PagedRecords } from '../PagedRecords.tsx';
-import { STATE_NAMES } from '../parcel-names.ts';
 import { RowLink } from '../RowLink.tsx';
 import { useMay } from '../session/operator-session.ts';
 import { memberParcels } from './support.queries.ts';

@@ -1,4 +1,8 @@
-import { REDEMPTION_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
+import {
+  PARCEL_STATE_NAMES as STATE_NAMES,
+  REDEMPTION_STATES,
+  type RedemptionStatus,
+} from '@stoa/contract/store.rules';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -9,7 +13,6 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { STATE_NAMES } from '../parcel-names.ts';
 import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { RowButton } from '../RowButton.tsx';

@@ -1,10 +1,14 @@
-import type { BulkStatus, RedemptionStatus } from '@stoa/contract/store.rules';
+import {
+  PARCEL_STATE_NAMES as STATE_NAMES,
+  type BulkStatus,
+  type RedemptionStatus,
+} from '@stoa/contract/store.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../lib/figures.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
-import { STATE_NAMES } from '../parcel-names.ts';
+import { leftText } from './left-text.ts';
 import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
@@ -62,10 +66,7 @@ export function useMoveParcels() {
     onSuccess: ({ moved, left }, { status }) => {
       if (moved.length > 0)
         toast.success(`${counted(moved.length, 'parcel')}: ${STATE_NAMES[status].toLowerCase()}.`);
-      if (left.length > 0)
-        toast.error(
-          `${counted(left.length, 'parcel')} stayed as ${left.length === 1 ? 'it is' : 'they are'}: somebody else has moved them. The list now shows how they stand.`,
-        );
+      if (left.length > 0) toast.error(leftText(left.map(({ id }) => id)));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.redemptions }),
     onError: reportFailure,

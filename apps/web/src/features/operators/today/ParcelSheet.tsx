@@ -1,4 +1,8 @@
-import { NEXT_STATES, type RedemptionStatus } from '@stoa/contract/store.rules';
+import {
+  PARCEL_STATE_NAMES as STATE_NAMES,
+  NEXT_STATES,
+  type RedemptionStatus,
+} from '@stoa/contract/store.rules';
 import { useRef, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { figure } from '../../../lib/figures.ts';
@@ -11,7 +15,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 import { formFailure, isConflict } from '../failures.ts';
 import { FormRefusal } from '../FormRefusal.tsx';
-import { STATE_NAMES } from '../parcel-names.ts';
 import { addressLines, STEP_NAMES } from './parcel-texts.ts';
 import { useLookAgain, useMoveParcel, type Parcel } from './today.queries.ts';
 
