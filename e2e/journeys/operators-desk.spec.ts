@@ -202,10 +202,22 @@ test(
     await row.getByRole('button', { name: `${name} change` }).click();
     const changing = page.getByRole('dialog', { name: 'Change the cigar' });
     await changing.getByLabel('Points for a code').fill('60');
+    // Somebody else changes another field while this form is open.
+    const listed = await server.operator('GET /operator/products/', { query: { search: name } });
+    await server.operator('PATCH /operator/products/{id}/', {
+      params: { id: listed.results[0]?.id ?? 0 },
+      body: { vitola: 'Corona' },
+    });
     await changing.getByRole('button', { name: 'Save the cigar' }).click();
     await expect(row).toContainText('60');
+    await row.getByRole('button', { name: `${name} change` }).click();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    await changing.getByRole('button', { name: 'Save the cigar' }).click();
+    await expect(changing).toBeHidden();
+    expect(calls).not.toContain('PATCH');
     const { results } = await server.operator('GET /operator/products/', { query: { search: name } });
-    expect(results).toMatchObject([{ line: 'justice', vitola: 'Lancero', points: 60 }]);
+    expect(results).toMatchObject([{ line: 'justice', vitola: 'Corona', points: 60 }]);
     expect(results[0]?.picture).not.toBeNull();
   },
 );

@@ -1,15 +1,24 @@
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 
+const GONE =
+  'This is gone: somebody else has removed it meanwhile. Please go back to the list, which shows what there is.';
+
+/** The bare sentence of a 404 says neither what is missing nor what to do. */
+const failureText = (error: unknown, gone: string): string => {
+  const text = errorText(error);
+  return error instanceof ApiError && error.status === 404 && text === 'Not found.' ? gone : text;
+};
+
 /** Shows the server's refusal. A refused token opens a dialog instead. */
 export function reportFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
-  toast.error(errorText(error));
+  toast.error(failureText(error, GONE));
 }
 
-/** Of a form's refusal what no field shows. */
-export const formFailure = (error: unknown, shown: number): string | null =>
-  shown > 0 || (error instanceof ApiError && error.status === 401) ? null : errorText(error);
+/** Of a form's refusal what no field shows. @param gone where the thing itself was removed meanwhile */
+export const formFailure = (error: unknown, shown: number, gone = GONE): string | null =>
+  shown > 0 || (error instanceof ApiError && error.status === 401) ? null : failureText(error, gone);
 
 /** Another operator was faster: what is on screen is out of date. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

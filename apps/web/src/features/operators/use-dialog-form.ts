@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { formFailure } from './failures.ts';
 
@@ -9,19 +9,36 @@ export interface DialogForm<Values extends FieldValues> extends CheckedForm<Valu
   forgetRefusal: () => void;
 }
 
+interface DialogFormOptions<Values extends FieldValues> extends Omit<
+  CheckedFormOptions<Values>,
+  'failureText' | 'send' | 'defaultValues'
+> {
+  defaultValues: Values;
+  /** `opened`: the values that the form began with, however the list behind it has changed since. */
+  send: (values: Values, opened: Values) => unknown;
+  /** Said where what is being changed was removed meanwhile. */
+  gone?: string;
+}
+
 /** A form of a `FormDialog`. A toast would lie on the dimmed page behind it. */
-export function useDialogForm<Values extends FieldValues>(
-  options: Omit<CheckedFormOptions<Values>, 'failureText'>,
-): DialogForm<Values> {
+export function useDialogForm<Values extends FieldValues>({
+  defaultValues,
+  send,
+  gone,
+  ...options
+}: DialogFormOptions<Values>): DialogForm<Values> {
+  const [opened] = useState(defaultValues);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useCheckedForm<Values>({
     ...options,
+    // The types of the library allow values that are half of them.
+    defaultValues: opened as DefaultValues<Values>,
     send: (values) => {
       setRefusal(null);
-      return options.send(values);
+      return send(values, opened);
     },
     failureText: (error, shown) => {
-      setRefusal(formFailure(error, shown));
+      setRefusal(formFailure(error, shown, gone));
       return null;
     },
   });

@@ -7,12 +7,13 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
 import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
-import { forecast, useSaveChallenge } from './challenges.queries.ts';
+import { type ChallengeValues, forecast, useSaveChallenge } from './challenges.queries.ts';
 import { Forecast } from './Forecast.tsx';
 
 interface ChallengeDialogProps {
@@ -31,9 +32,21 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
   const form = useDialogForm<ChallengeFields>({
     defaultValues: fieldsOf(challenge),
     check: (values) => planFaults(values, challenge),
-    send: async (values) => {
-      const plan = planOf(values, challenge);
+    gone: 'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
+    send: async (fields, opened) => {
+      const plan = planOf(fields, challenge);
       if (plan === null) return;
+      const { name, description, pictures } = fields;
+      const values = { ...plan, name, description };
+      const change = changedFields<Partial<ChallengeValues>>(values, {
+        ...planOf(opened, challenge),
+        name: opened.name,
+        description: opened.description,
+      });
+      if (challenge !== null && pictures.length === 0 && isEmpty(change)) {
+        onClose();
+        return;
+      }
       if (!isUnlocked && asked === null) {
         const found = await client.fetchQuery({ ...forecast(plan), staleTime: 0 });
         if (found && found.reached_at !== null) {
@@ -41,8 +54,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
           return;
         }
       }
-      const { name, description, pictures } = values;
-      await save.mutateAsync({ ...plan, name, description, pictures });
+      await save.mutateAsync({ values, change, pictures });
       onClose();
     },
   });

@@ -48,22 +48,32 @@ export interface ChallengeValues extends Plan {
   description: string;
 }
 
+interface SentChallenge {
+  values: ChallengeValues;
+  /** Of a stored one: only what was changed. */
+  change: Partial<ChallengeValues>;
+  pictures: readonly File[];
+}
+
 /** Opens a challenge, or changes the given one. */
 export function useSaveChallenge(challenge: Challenge | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ pictures, ...values }: ChallengeValues & { pictures: readonly File[] }) => {
+    mutationFn: ({ values, change, pictures }: SentChallenge) => {
       const params = { id: challenge?.id ?? 0 };
       if (pictures.length === 0) {
         return challenge === null
           ? operatorCall('POST /operator/challenges/', { body: values })
-          : operatorCall('PATCH /operator/challenges/{id}/', { params, body: values });
+          : operatorCall('PATCH /operator/challenges/{id}/', { params, body: change });
       }
-      const body = filesForm(values, { pictures });
       return challenge === null
-        ? operatorUpload('POST /operator/challenges/', { body }, onProgress)
-        : operatorUpload('PATCH /operator/challenges/{id}/', { params, body }, onProgress);
+        ? operatorUpload('POST /operator/challenges/', { body: filesForm(values, { pictures }) }, onProgress)
+        : operatorUpload(
+            'PATCH /operator/challenges/{id}/',
+            { params, body: filesForm(change, { pictures }) },
+            onProgress,
+          );
     },
     onSuccess: ({ name }) => toast.success(challenge === null ? `${name} is added.` : `${name} is changed.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.challenges }),

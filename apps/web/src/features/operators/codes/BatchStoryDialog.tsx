@@ -1,6 +1,7 @@
 import { BOX_SIZE_MAX, MAKER_NOTE_LENGTH } from '@stoa/contract/catalogue.rules';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import type { Batch } from './codes.queries.ts';
@@ -9,10 +10,24 @@ import { useSaveStory } from './codes-desk.queries.ts';
 const isBoxSize = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= BOX_SIZE_MAX;
 
+interface StoryFields {
+  rolled_on: string;
+  boxed_on: string;
+  box_size: string;
+  maker_note: string;
+}
+
+const storyOf = ({ rolled_on, boxed_on, box_size, maker_note }: StoryFields) => ({
+  rolled_on: rolled_on || null,
+  boxed_on: boxed_on || null,
+  box_size: box_size.trim() === '' ? null : Number(box_size),
+  maker_note,
+});
+
 /** What members read of the batch beside their entries. */
 export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const save = useSaveStory(batch.id);
-  const form = useDialogForm({
+  const form = useDialogForm<StoryFields>({
     defaultValues: {
       rolled_on: batch.rolled_on ?? '',
       boxed_on: batch.boxed_on ?? '',
@@ -27,13 +42,10 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
         ? []
         : [{ field: 'box_size' as const, text: `Please enter a number from 1 to ${BOX_SIZE_MAX}.` }]),
     ],
-    send: ({ rolled_on, boxed_on, box_size, maker_note }) =>
-      save.mutateAsync({
-        rolled_on: rolled_on || null,
-        boxed_on: boxed_on || null,
-        box_size: box_size.trim() === '' ? null : Number(box_size),
-        maker_note,
-      }),
+    send: (fields, opened) => {
+      const change = changedFields(storyOf(fields), storyOf(opened));
+      return isEmpty(change) ? null : save.mutateAsync(change);
+    },
     onSent: onClose,
   });
 

@@ -85,12 +85,21 @@ export function useMakeCodes() {
   });
 }
 
+type Story = Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>;
+
+/** The call takes a story as a whole: what was not changed here is sent as it stands by now. */
 export function useSaveStory(id: number) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>) =>
-      operatorCall('PUT /operator/codes/batches/{id}/story/', { params: { id }, body }),
+    mutationFn: async (change: Partial<Story>) => {
+      const { rolled_on, boxed_on, box_size, maker_note } = await client.fetchQuery({
+        ...batchById(id),
+        staleTime: 0,
+      });
+      const body = { rolled_on, boxed_on, box_size, maker_note, ...change };
+      return operatorCall('PUT /operator/codes/batches/{id}/story/', { params: { id }, body });
+    },
     onSuccess: ({ name }) => toast.success(`The story of ${name} is saved.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
@@ -22,6 +23,24 @@ interface ProductFields {
   points: string;
   picture: File | null;
 }
+
+const valuesOf = ({
+  line,
+  name,
+  brand_name,
+  vitola,
+  short_description,
+  description,
+  points,
+}: ProductFields) => ({
+  line,
+  name,
+  brand_name,
+  vitola,
+  short_description,
+  description,
+  points: wholeNumber(points) ?? 0,
+});
 
 const NEEDED = [
   ['line', 'Please choose the line.'],
@@ -54,8 +73,19 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
       ...faultOf('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
     ],
-    send: ({ line, points, ...rest }) =>
-      line === '' ? null : save.mutateAsync({ ...rest, line, points: wholeNumber(points) ?? 0 }),
+    send: (fields, opened) => {
+      const [values, { line, picture }] = [valuesOf(fields), fields];
+      if (line === '') return null;
+      const { line: changed, ...change } = changedFields(values, valuesOf(opened));
+      const isSame = product !== null && picture === null && changed === undefined && isEmpty(change);
+      return isSame
+        ? null
+        : save.mutateAsync({
+            values: { ...values, line },
+            change: { ...change, ...(changed !== undefined && { line }) },
+            picture,
+          });
+    },
     onSent: onClose,
   });
 

@@ -17,22 +17,32 @@ export const productsPage = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+interface SentProduct {
+  values: NewProduct;
+  /** Of a stored one: only what was changed. */
+  change: Partial<NewProduct>;
+  picture: File | null;
+}
+
 /** Adds a cigar to the catalogue, or changes the given one. */
 export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ picture, ...values }: NewProduct & { picture: File | null }) => {
+    mutationFn: ({ values, change, picture }: SentProduct) => {
       const params = { id: product?.id ?? 0 };
       if (picture === null) {
         return product === null
           ? operatorCall('POST /operator/products/', { body: values })
-          : operatorCall('PATCH /operator/products/{id}/', { params, body: values });
+          : operatorCall('PATCH /operator/products/{id}/', { params, body: change });
       }
-      const body = pictureForm(values, picture);
       return product === null
-        ? operatorUpload('POST /operator/products/', { body }, onProgress)
-        : operatorUpload('PATCH /operator/products/{id}/', { params, body }, onProgress);
+        ? operatorUpload('POST /operator/products/', { body: pictureForm(values, picture) }, onProgress)
+        : operatorUpload(
+            'PATCH /operator/products/{id}/',
+            { params, body: pictureForm(change, picture) },
+            onProgress,
+          );
     },
     onSuccess: ({ name }) => toast.success(product === null ? `${name} is added.` : `${name} is changed.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.products }),

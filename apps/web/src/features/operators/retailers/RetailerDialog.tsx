@@ -4,13 +4,21 @@ import { useWatch } from 'react-hook-form';
 import { ControlledField, type Controlled } from '../../../lib/ControlledField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
+import { isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { PointMap } from './PointMap.tsx';
-import { fieldsOf, pointOf, type RetailerFields, retailerFaults, valuesOf } from './retailer-fields.ts';
+import {
+  fieldsOf,
+  pointOf,
+  type RetailerFields,
+  retailerFaults,
+  retailerChange,
+  valuesOf,
+} from './retailer-fields.ts';
 import { useSaveRetailer } from './retailers.queries.ts';
 
 interface RetailerDialogProps {
@@ -29,9 +37,13 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
   const form = useDialogForm<RetailerFields>({
     defaultValues: fieldsOf(retailer),
     check: retailerFaults,
-    send: (fields) => {
+    send: (fields, opened) => {
       const { logo, photos, removed } = fields;
-      return save.mutateAsync({ values: valuesOf(fields), logo, photos, removed });
+      const change = retailerChange(fields, opened);
+      const hasPictures = logo !== null || photos.length > 0 || removed.length > 0;
+      return retailer !== null && !hasPictures && isEmpty(change)
+        ? null
+        : save.mutateAsync({ values: valuesOf(fields), change, logo, photos, removed });
     },
     onSent: onClose,
   });

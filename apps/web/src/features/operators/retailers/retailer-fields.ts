@@ -1,6 +1,7 @@
 import type { OperatorRetailer, Place } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { type Opening, overlap } from '@stoa/contract/retailers.rules';
+import { changedFields } from '../changed-fields.ts';
 import type { RetailerValues } from './retailers.queries.ts';
 
 export interface NewPhoto {
@@ -87,4 +88,12 @@ export function valuesOf(fields: RetailerFields): RetailerValues {
     phone_number: fields.phone_number.trim() || null,
     hours: fields.hours === null ? null : [...fields.hours],
   };
+}
+
+/** A point is one thing: who moves it moves both of its numbers. */
+export function retailerChange(fields: RetailerFields, opened: RetailerFields): Partial<RetailerValues> {
+  const values = valuesOf(fields);
+  const change = changedFields(values, valuesOf(opened));
+  const { latitude, longitude } = values;
+  return 'latitude' in change || 'longitude' in change ? { ...change, latitude, longitude } : change;
 }

@@ -21,6 +21,8 @@ export type RetailerValues = Omit<NewRetailer, 'captions'>;
 
 export interface SentRetailer {
   values: RetailerValues;
+  /** Of a stored one: only what was changed. */
+  change: Partial<RetailerValues>;
   logo: File | null;
   photos: readonly { file: File; caption: string }[];
   removed: readonly number[];
@@ -31,10 +33,10 @@ export function useSaveRetailer(retailer: OperatorRetailer | null, onProgress: (
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ values, logo, photos, removed }: SentRetailer) => {
+    mutationFn: ({ values, change: changed, logo, photos, removed }: SentRetailer) => {
       const params = { id: retailer?.id ?? 0 };
       const captions = photos.map(({ caption }) => caption);
-      const change = { ...values, ...(removed.length > 0 && { remove_photos: [...removed] }) };
+      const change = { ...changed, ...(removed.length > 0 && { remove_photos: [...removed] }) };
       if (logo === null && photos.length === 0) {
         return retailer === null
           ? operatorCall('POST /operator/retailers/', { body: values })

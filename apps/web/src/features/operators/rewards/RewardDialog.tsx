@@ -5,11 +5,12 @@ import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
-import { useSaveReward } from './rewards.queries.ts';
+import { type RewardValues, useSaveReward } from './rewards.queries.ts';
 
 interface RewardFields {
   name: string;
@@ -20,6 +21,14 @@ interface RewardFields {
   active: boolean;
   picture: File | null;
 }
+
+const valuesOf = ({ name, description, points, stock, limitless, active }: RewardFields): RewardValues => ({
+  name,
+  description,
+  active,
+  points: wholeNumber(points) ?? 0,
+  stock: limitless ? null : wholeNumber(stock),
+});
 
 interface RewardDialogProps {
   /** Null: a new one. */
@@ -47,12 +56,12 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         ? []
         : faultOf('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
     ],
-    send: ({ limitless, points, stock, ...rest }) =>
-      save.mutateAsync({
-        ...rest,
-        points: wholeNumber(points) ?? 0,
-        stock: limitless ? null : wholeNumber(stock),
-      }),
+    send: (fields, opened) => {
+      const [values, { picture }] = [valuesOf(fields), fields];
+      const change = changedFields(values, valuesOf(opened));
+      const isSame = reward !== null && picture === null && isEmpty(change);
+      return isSame ? null : save.mutateAsync({ values, change, picture });
+    },
     onSent: onClose,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });

@@ -26,22 +26,32 @@ export interface RewardValues {
   active: boolean;
 }
 
+interface SentReward {
+  values: RewardValues;
+  /** Of a stored one: only what was changed. */
+  change: Partial<RewardValues>;
+  picture: File | null;
+}
+
 /** Adds a reward, or changes the given one. */
 export function useSaveReward(reward: OperatorReward | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ picture, ...values }: RewardValues & { picture: File | null }) => {
+    mutationFn: ({ values, change, picture }: SentReward) => {
       const params = { id: reward?.id ?? 0 };
       if (picture === null) {
         return reward === null
           ? operatorCall('POST /operator/rewards/', { body: values })
-          : operatorCall('PATCH /operator/rewards/{id}/', { params, body: values });
+          : operatorCall('PATCH /operator/rewards/{id}/', { params, body: change });
       }
-      const body = pictureForm(values, picture);
       return reward === null
-        ? operatorUpload('POST /operator/rewards/', { body }, onProgress)
-        : operatorUpload('PATCH /operator/rewards/{id}/', { params, body }, onProgress);
+        ? operatorUpload('POST /operator/rewards/', { body: pictureForm(values, picture) }, onProgress)
+        : operatorUpload(
+            'PATCH /operator/rewards/{id}/',
+            { params, body: pictureForm(change, picture) },
+            onProgress,
+          );
     },
     onSuccess: ({ name }) => toast.success(reward === null ? `${name} is added.` : `${name} is changed.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),

@@ -6,16 +6,25 @@ import { useDialogForm } from '../use-dialog-form.ts';
 import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { useSetStock, type StockedReward } from './today.queries.ts';
 
+interface StockFields {
+  pieces: string;
+  limitless: boolean;
+}
+
+const stockOf = ({ pieces, limitless }: StockFields) => (limitless ? null : wholeNumber(pieces));
+
 export function StockDialog({ reward, onClose }: { reward: StockedReward; onClose: () => void }) {
   const setStock = useSetStock();
-  const form = useDialogForm({
+  const form = useDialogForm<StockFields>({
     defaultValues: { pieces: String(reward.stock ?? ''), limitless: reward.stock === null },
     check: ({ pieces, limitless }) =>
       limitless
         ? []
         : faultOf('pieces', wholeNumberFault(pieces, 'Please enter a whole number, or choose no limit.')),
-    send: ({ pieces, limitless }) =>
-      setStock.mutateAsync({ id: reward.id, stock: limitless ? null : wholeNumber(pieces) }),
+    send: (fields, opened) => {
+      const stock = stockOf(fields);
+      return stock === stockOf(opened) ? null : setStock.mutateAsync({ id: reward.id, stock });
+    },
     onSent: onClose,
   });
   const limitless = useWatch({ control: form.control, name: 'limitless' });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { formFailure } from './failures.ts';
+
+const notFound = (text = 'Not found.') => new ApiError(404, { error: text });
+
+test('what somebody else has removed while it was being changed is said to be gone, with what to do', () => {
+  expect(formFailure(notFound(), 0)).toMatch(/^This is gone: somebody else has removed it.* Please /);
+  expect(formFailure(notFound(), 0, 'It was withdrawn. Please plan a new one.')).toBe(
+    'It was withdrawn. Please plan a new one.',
+  );
+});
+
+test('where the server says what is missing, its own sentence stands', () => {
+  expect(formFailure(notFound('There is no such batch. Please choose another.'), 0)).toBe(
+    'There is no such batch. Please choose another.',
+  );
+  expect(formFailure(new ApiError(401, {}), 0)).toBeNull();
+});
