@@ -97,8 +97,21 @@ test(
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog.getByText('Please say why, in words for the member.')).toBeVisible();
     await dialog.getByRole('textbox').fill('All three came from one box that was stored wet.');
+    // Somebody else decides it first: who does so too late reads that, beside the own words.
+    const listed = await server.operator('GET /operator/amends/', { query: { state: 'waiting' } });
+    await server.operator('POST /operator/amends/{id}/decide/', {
+      params: { id: listed.results.find(({ product }) => product.name === name)?.id ?? 0 },
+      body: { decision: 'decline', reason: 'All three came from one box that was stored wet.' },
+    });
     await dialog.getByRole('button', { name: 'Decline' }).click();
+    const late = dialog.getByRole('alert');
+    await expect(late).toHaveText(/ has decided this already\. Please look in the list for how\.$/);
+    await expect(late).toBeFocused();
     await expect(own).toHaveCount(0);
+    await expect(dialog.getByRole('textbox')).toHaveValue('All three came from one box that was stored wet.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
     await page.getByRole('radiogroup', { name: 'Which' }).getByText('Declined').click();
     await expect(own.first()).toContainText('All three came from one box that was stored wet.');

@@ -130,6 +130,32 @@ test(
     await thanks.getByRole('button', { name: `Mute ${cleo.name}` }).click();
     await expect(thanks.getByText('is muted, and does not learn of it.')).toBeVisible();
     await expectAccessible(page);
+
+    // Of two who decide, the later one reads who was faster, with the own words before them.
+    const office = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+    await beStaff(office, server, 'members');
+    await office.goto('/operators/reports?kind=photo');
+    const found = office.getByRole('article').filter({ hasText: cleo.name });
+    await found.getByRole('button', { name: 'Remove' }).click();
+    const decision = office.getByRole('dialog', { name: 'Remove it?' });
+    await decision.getByLabel('Note to the member').fill('Please choose another photo.');
+    const cases = await server.operator('GET /operator/reports/', {
+      query: { state: 'open', kind: 'photo' },
+    });
+    const id = cases.results.find(({ owner }) => owner.id === cleo.id)?.id ?? 0;
+    await server.operator('POST /operator/reports/{id}/decide/', {
+      params: { id },
+      body: { decision: 'keep' },
+    });
+    await decision.getByRole('button', { name: 'Remove it' }).click();
+    const late = decision.getByRole('alert');
+    await expect(late).toHaveText(/ has decided this already\. Please look in the list for how\.$/);
+    await expect(late).toBeFocused();
+    await expect(found).toHaveCount(0);
+    await expect(decision.getByLabel('Note to the member')).toHaveValue('Please choose another photo.');
+    await expectAccessible(office);
+    await office.context().close();
   },
 );
 

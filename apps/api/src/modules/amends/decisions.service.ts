@@ -47,14 +47,14 @@ const lockWaiting = async (tx: Tx, id: number) => {
     .forNoKeyUpdate('amends')
     .executeTakeFirstOrThrow();
   if (one.state === 'withdrawn')
-    throw refuse(409, 'The account that this is about has been deleted. Please load the page again.');
+    throw refuse(409, 'The account that this is about has been deleted. Please go on with the next one.');
   if (one.state === 'paid')
     throw refuse(
       409,
-      'The points came back at once: there is nothing to decide. Please load the page again.',
+      'The points came back at once: there is nothing to decide. Please go on with the next one.',
     );
   if (one.state !== 'waiting')
-    throw refuse(409, `${one.decided_by} has decided this already. Please load the page again.`);
+    throw refuse(409, `${one.decided_by} has decided this already. Please look in the list for how.`);
   if (member.suspended_at !== null)
     throw refuse(409, 'This member is suspended. Please decide when the suspension is over.');
   return { member, one };

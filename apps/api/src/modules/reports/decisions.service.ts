@@ -48,9 +48,9 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (locked.decision === 'gone')
-    throw refuse(409, 'The account that this is about has been deleted. Please load the page again.');
+    throw refuse(409, 'The account that this is about has been deleted. Please go on with the next one.');
   if (locked.decided_at !== null)
-    throw refuse(409, `${locked.decided_by} has decided this already. Please load the page again.`);
+    throw refuse(409, `${locked.decided_by} has decided this already. Please look in the list for how.`);
   return locked;
 };
 

@@ -1,6 +1,6 @@
 import type { OperatorAmends } from '@stoa/contract';
 import { AMENDS_DECISIONS, FAULT_NAMES, type AmendsDecision } from '@stoa/contract/amends.rules';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -17,10 +17,14 @@ import {
   shareText,
   STATE_NAMES,
 } from './amends-texts.ts';
-import { DecideAmendsDialog } from './DecideAmendsDialog.tsx';
+
+interface AmendsCardProps {
+  found: OperatorAmends;
+  onDecide: (decision: AmendsDecision) => void;
+}
 
 /** One faulty cigar: what its member says of it, and beside it the batch, the box and how often they ask. */
-export function AmendsCard({ found }: { found: OperatorAmends }) {
+export function AmendsCard({ found, onDecide }: AmendsCardProps) {
   const { id, product, faults, words, photo, created_at, member } = found;
   const title = `amends-${id}`;
 
@@ -59,7 +63,11 @@ export function AmendsCard({ found }: { found: OperatorAmends }) {
         </div>
         <Beside found={found} />
         <footer className="lg:col-span-2">
-          {found.state === 'waiting' ? <Decisions found={found} /> : <Decided found={found} />}
+          {found.state === 'waiting' ? (
+            <Decisions found={found} onDecide={onDecide} />
+          ) : (
+            <Decided found={found} />
+          )}
         </footer>
       </article>
     </li>
@@ -125,8 +133,7 @@ function Decided({ found: { state, reason, decided_by, decided_at } }: { found: 
   );
 }
 
-function Decisions({ found }: { found: OperatorAmends }) {
-  const [decision, setDecision] = useState<AmendsDecision | null>(null);
+function Decisions({ found, onDecide }: AmendsCardProps) {
   const texts = decisionTexts(found);
   const { name, ships_to, suspended } = found.member;
   if (suspended) return <p className="text-body text-muted">It is decided once they are back.</p>;
@@ -135,7 +142,7 @@ function Decisions({ found }: { found: OperatorAmends }) {
     <div role="group" aria-label={`Decide: ${name}’s ${found.product.name}`} className="space-y-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {AMENDS_DECISIONS.filter((one) => one !== 'replacement' || ships_to !== null).map((one, at) => (
-          <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => setDecision(one)}>
+          <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => onDecide(one)}>
             {texts[one].label}
           </Button>
         ))}
@@ -144,9 +151,6 @@ function Decisions({ found }: { found: OperatorAmends }) {
         <p className="text-small text-muted">
           {`Another cigar cannot be sent: ${name} has stored no complete shipping address.`}
         </p>
-      )}
-      {decision !== null && (
-        <DecideAmendsDialog found={found} decision={decision} onClose={() => setDecision(null)} />
       )}
     </div>
   );

@@ -1,11 +1,14 @@
-import { AMENDS_STATES, type AmendsState } from '@stoa/contract/amends.rules';
+import type { OperatorAmends } from '@stoa/contract';
+import { AMENDS_STATES, type AmendsDecision, type AmendsState } from '@stoa/contract/amends.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { AmendsCard } from './AmendsCard.tsx';
+import { DecideAmendsDialog } from './DecideAmendsDialog.tsx';
 import { amendsPage, type AmendsFilter } from './amends.queries.ts';
 import { STATE_NAMES } from './amends-texts.ts';
 
@@ -24,50 +27,59 @@ const STATES: readonly { value: AmendsState; label: string }[] = [
 /** What waits, the longest first; what was decided, the latest first. */
 export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps) {
   const list = useQuery(amendsPage(filter, page));
+  // Here, not in its row: that leaves the list where somebody else was faster, and would take the dialog and its words with it.
+  const [deciding, setDeciding] = useState<{ found: OperatorAmends; decision: AmendsDecision } | null>(null);
   const { state, batch, member } = filter;
   const about = batch !== null ? 'this batch' : member !== null ? 'this member' : null;
 
   return (
-    <QuerySection
-      title={STATE_NAMES[state]}
-      from={list}
-      action={
-        about !== null && (
-          <Button variant="link" onClick={() => onFilter({ state, batch: null, member: null })}>
-            {`Not only of ${about}`}
-          </Button>
-        )
-      }
-      above={
-        <ChoiceChips<AmendsState>
-          label="Which"
-          value={state}
-          onChange={(next) => onFilter({ ...filter, state: next })}
-          options={STATES}
-        />
-      }
-    >
-      {(found) =>
-        found.results.length === 0 ? (
-          <EmptyNote
-            title={state === 'waiting' ? 'Nobody waits for a decision.' : 'There is none.'}
-            text={
-              state === 'waiting'
-                ? 'What members ask for within their allowance is paid at once. The rest comes here.'
-                : 'Choose another state above.'
-            }
+    <>
+      <QuerySection
+        title={STATE_NAMES[state]}
+        from={list}
+        action={
+          about !== null && (
+            <Button variant="link" onClick={() => onFilter({ state, batch: null, member: null })}>
+              {`Not only of ${about}`}
+            </Button>
+          )
+        }
+        above={
+          <ChoiceChips<AmendsState>
+            label="Which"
+            value={state}
+            onChange={(next) => onFilter({ ...filter, state: next })}
+            options={STATES}
           />
-        ) : (
-          <>
-            <ul className="divide-y divide-hairline" aria-busy={list.isPlaceholderData}>
-              {found.results.map((one) => (
-                <AmendsCard key={one.id} found={one} />
-              ))}
-            </ul>
-            <Pagination label="Amends" page={page} pageCount={found.total_pages} onChange={onPage} />
-          </>
-        )
-      }
-    </QuerySection>
+        }
+      >
+        {(found) =>
+          found.results.length === 0 ? (
+            <EmptyNote
+              title={state === 'waiting' ? 'Nobody waits for a decision.' : 'There is none.'}
+              text={
+                state === 'waiting'
+                  ? 'What members ask for within their allowance is paid at once. The rest comes here.'
+                  : 'Choose another state above.'
+              }
+            />
+          ) : (
+            <>
+              <ul className="divide-y divide-hairline" aria-busy={list.isPlaceholderData}>
+                {found.results.map((one) => (
+                  <AmendsCard
+                    key={one.id}
+                    found={one}
+                    onDecide={(decision) => setDeciding({ found: one, decision })}
+                  />
+                ))}
+              </ul>
+              <Pagination label="Amends" page={page} pageCount={found.total_pages} onChange={onPage} />
+            </>
+          )
+        }
+      </QuerySection>
+      {deciding && <DecideAmendsDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
   );
 }

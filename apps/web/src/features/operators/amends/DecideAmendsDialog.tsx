@@ -1,7 +1,6 @@
 import type { OperatorAmends } from '@stoa/contract';
 import { AMENDS_TEXTS, type AmendsDecision } from '@stoa/contract/amends.rules';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { isConflict, reportFailure } from '../failures.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { decisionTexts } from './amends-texts.ts';
@@ -21,12 +20,7 @@ export function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDia
     defaultValues: { reason: '' },
     check: ({ reason }) =>
       isDeclined && reason.trim() === '' ? [{ field: 'reason', text: AMENDS_TEXTS.reason }] : [],
-    send: async ({ reason }) => {
-      await decide.mutateAsync({ decision, reason: reason.trim() }).catch((error: unknown) => {
-        if (!isConflict(error)) throw error;
-        reportFailure(error);
-      });
-    },
+    send: ({ reason }) => decide.mutateAsync({ decision, reason: reason.trim() }),
     onSent: onClose,
   });
 

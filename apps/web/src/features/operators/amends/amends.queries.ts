@@ -46,7 +46,7 @@ const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> 
   decline: ({ member }) => `Declined. ${member.name} is notified.`,
 };
 
-/** Where somebody else was faster the list is loaded anew, and says so. */
+/** Where somebody else was faster the list is loaded anew; the dialog says who. */
 export function useDecideAmends(id: number) {
   const client = useQueryClient();
   return useMutation({

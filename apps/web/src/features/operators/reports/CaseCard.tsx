@@ -1,11 +1,9 @@
 import type { EarlierCase, ReportCase } from '@stoa/contract';
 import { DECISIONS, RULES, type Decision } from '@stoa/contract/reports.rules';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { momentText } from '../moment-text.ts';
-import { DecideDialog } from './DecideDialog.tsx';
 import { ReportedItem } from './ReportedItem.tsx';
 import {
   caseTitle,
@@ -18,8 +16,13 @@ import {
   STATE_NOTES,
 } from './report-texts.ts';
 
+interface CaseCardProps {
+  found: ReportCase;
+  onDecide: (decision: Decision) => void;
+}
+
 /** One reported thing: what it is, who reported it and why, what was before, and what to do. */
-export function CaseCard({ found }: { found: ReportCase }) {
+export function CaseCard({ found, onDecide }: CaseCardProps) {
   const { id, kind, item, owner, opened_at, history, earlier, decided } = found;
   const note = STATE_NOTES[item.state];
 
@@ -74,7 +77,7 @@ export function CaseCard({ found }: { found: ReportCase }) {
         </div>
         <footer className="lg:col-span-2">
           {decided === null ? (
-            <Decisions found={found} />
+            <Decisions found={found} onDecide={onDecide} />
           ) : (
             <p className="text-body text-muted wrap-anywhere">
               <span className="text-ivory">{OUTCOME_NAMES[decided.decision]}</span>
@@ -88,20 +91,16 @@ export function CaseCard({ found }: { found: ReportCase }) {
   );
 }
 
-function Decisions({ found }: { found: ReportCase }) {
-  const [decision, setDecision] = useState<Decision | null>(null);
+function Decisions({ found, onDecide }: CaseCardProps) {
   const texts = decisionTexts(found);
 
   return (
     <div role="group" aria-label={`Decide: ${caseTitle(found)}`} className="flex flex-wrap gap-3">
       {DECISIONS.map((one) => (
-        <Button key={one} variant="quiet" onClick={() => setDecision(one)}>
+        <Button key={one} variant="quiet" onClick={() => onDecide(one)}>
           {texts[one].label}
         </Button>
       ))}
-      {decision !== null && (
-        <DecideDialog found={found} decision={decision} onClose={() => setDecision(null)} />
-      )}
     </div>
   );
 }

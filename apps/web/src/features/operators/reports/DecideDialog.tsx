@@ -4,7 +4,6 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { SUSPENSION_ENDS, suspensionEnd } from '../suspension-ends.ts';
-import { isConflict, reportFailure } from '../failures.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { decisionTexts } from './report-texts.ts';
 import { useDecideReports } from './reports.queries.ts';
@@ -24,20 +23,14 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
   const form = useDialogForm<{ rule: ReportReason | ''; note: string; days: string }>({
     defaultValues: { rule: found.rule, note: '', days: decision === 'suspend' ? '7' : '' },
     check: ({ rule }) => (rule === '' ? [{ field: 'rule', text: 'Please choose the rule.' }] : []),
-    send: async ({ rule, note, days }) => {
-      await decide
-        .mutateAsync({
-          decision,
-          rule: rule === '' ? found.rule : rule,
-          note: note.trim(),
-          until: suspensionEnd(days),
-          version: found.version,
-        })
-        .catch((error: unknown) => {
-          if (!isConflict(error)) throw error;
-          reportFailure(error);
-        });
-    },
+    send: ({ rule, note, days }) =>
+      decide.mutateAsync({
+        decision,
+        rule: rule === '' ? found.rule : rule,
+        note: note.trim(),
+        until: suspensionEnd(days),
+        version: found.version,
+      }),
     onSent: onClose,
   });
   const rule = form.watch('rule');

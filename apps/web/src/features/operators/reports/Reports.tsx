@@ -1,11 +1,14 @@
-import { REPORTABLE, type Reportable } from '@stoa/contract/reports.rules';
+import type { ReportCase } from '@stoa/contract';
+import { REPORTABLE, type Decision, type Reportable } from '@stoa/contract/reports.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
 import { CaseCard } from './CaseCard.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
 import { KIND_NAMES } from './report-texts.ts';
 import { reportsPage, type ReportsFilter } from './reports.queries.ts';
 
@@ -24,48 +27,57 @@ const KINDS: readonly { value: Reportable | 'all'; label: string }[] = [
 /** What is hidden already stands first, then what has waited longest. */
 export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   const list = useQuery(reportsPage(filter, page));
+  // Here, not in its row: that leaves the list where somebody else was faster, and would take the dialog and its words with it.
+  const [deciding, setDeciding] = useState<{ found: ReportCase; decision: Decision } | null>(null);
 
   return (
-    <QuerySection
-      title={filter.state === 'open' ? 'To be decided' : 'Decided'}
-      from={list}
-      action={
-        <SegmentedChoice
-          label="Which"
-          value={filter.state}
-          onChange={(state) => onFilter({ ...filter, state })}
-          options={[
-            { value: 'open', label: 'Open' },
-            { value: 'decided', label: 'Decided' },
-          ]}
-        />
-      }
-      above={
-        <ChoiceChips<Reportable | 'all'>
-          label="Of what"
-          value={filter.kind ?? 'all'}
-          onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? null : kind })}
-          options={KINDS}
-        />
-      }
-    >
-      {(found) =>
-        found.results.length === 0 ? (
-          <EmptyNote
-            title={filter.state === 'open' ? 'Nothing waits for a decision.' : 'Nothing was decided yet.'}
-            text="What members report comes here: members, entries, photos and replies."
+    <>
+      <QuerySection
+        title={filter.state === 'open' ? 'To be decided' : 'Decided'}
+        from={list}
+        action={
+          <SegmentedChoice
+            label="Which"
+            value={filter.state}
+            onChange={(state) => onFilter({ ...filter, state })}
+            options={[
+              { value: 'open', label: 'Open' },
+              { value: 'decided', label: 'Decided' },
+            ]}
           />
-        ) : (
-          <>
-            <ul className="divide-y divide-hairline" aria-busy={list.isPlaceholderData}>
-              {found.results.map((one) => (
-                <CaseCard key={one.id} found={one} />
-              ))}
-            </ul>
-            <Pagination label="Reports" page={page} pageCount={found.total_pages} onChange={onPage} />
-          </>
-        )
-      }
-    </QuerySection>
+        }
+        above={
+          <ChoiceChips<Reportable | 'all'>
+            label="Of what"
+            value={filter.kind ?? 'all'}
+            onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? null : kind })}
+            options={KINDS}
+          />
+        }
+      >
+        {(found) =>
+          found.results.length === 0 ? (
+            <EmptyNote
+              title={filter.state === 'open' ? 'Nothing waits for a decision.' : 'Nothing was decided yet.'}
+              text="What members report comes here: members, entries, photos and replies."
+            />
+          ) : (
+            <>
+              <ul className="divide-y divide-hairline" aria-busy={list.isPlaceholderData}>
+                {found.results.map((one) => (
+                  <CaseCard
+                    key={one.id}
+                    found={one}
+                    onDecide={(decision) => setDeciding({ found: one, decision })}
+                  />
+                ))}
+              </ul>
+              <Pagination label="Reports" page={page} pageCount={found.total_pages} onChange={onPage} />
+            </>
+          )
+        }
+      </QuerySection>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
   );
 }

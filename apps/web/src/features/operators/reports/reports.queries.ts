@@ -38,7 +38,7 @@ interface NewDecision {
   version: string;
 }
 
-/** Where somebody else was faster the list is loaded anew, and says so. */
+/** Where somebody else was faster the list is loaded anew; the dialog says who. */
 export function useDecideReports(id: number) {
   const client = useQueryClient();
   return useMutation({
