@@ -9,7 +9,7 @@ test(
   'somebody is invited, joins, works with their role alone, and leaves',
   { tag: '@both' },
   async ({ page, server, browser, baseURL }) => {
-    await enterConsole(page, server);
+    const me = await enterConsole(page, server);
     await goTo(page, 'Staff');
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -18,6 +18,9 @@ test(
     const name = `Grace ${newcomer().handle}`;
     const email = `${name.replace(' ', '.')}@stoa.example`;
     await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('E-mail').fill('grace');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText('Please enter an e-mail address, such as ada@example.com.')).toBeVisible();
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
     await expectAccessible(page);
@@ -91,7 +94,32 @@ test(
     await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
     await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
+
+    // Coming back takes a question, and a role that ends one's own power too.
+    await page.getByRole('button', { name: `Invite again ${name}` }).click();
+    const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
+    await expect(again).toContainText('earlier links stop working');
+    await expectAccessible(page);
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await beStaff(theirs, server, 'owner');
     await theirs.context().close();
+    await page.getByRole('button', { name: `Roles of ${me.name}` }).click();
+    const roles = page.getByRole('dialog', { name: 'Your roles' });
+    await roles.getByRole('checkbox', { name: /^Owner/ }).uncheck();
+    await roles.getByRole('button', { name: 'Save the roles' }).click();
+    await expect(roles.getByText('Please choose a role at least.')).toBeVisible();
+    await expect(roles.getByRole('checkbox', { name: /^Parcels/ })).toBeFocused();
+    await roles.getByRole('checkbox', { name: /^Members/ }).check();
+    await roles.getByRole('button', { name: 'Save the roles' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Give up the role of an owner?' });
+    await expect(question).toContainText('You will no longer be an owner');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
+    await roles.getByRole('button', { name: 'Save the roles' }).click();
+    await question.getByRole('button', { name: 'Give it up' }).click();
+    await expect(page.getByText('You have new roles.')).toBeVisible();
+    await expect(page.getByText(/It is for an owner/)).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
-import type { StaffRole } from '@stoa/contract/staff.rules';
+import { looksLikeEmail } from '@stoa/contract/accounts.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { ControlledField } from '../../../lib/ControlledField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
@@ -22,7 +22,14 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', email: '', roles: [] },
     check: ({ name, email, roles }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
-      ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter the e-mail.' }] : []),
+      ...(looksLikeEmail(email.trim())
+        ? []
+        : [
+            {
+              field: 'email' as const,
+              text: 'Please enter an e-mail address, such as ada@example.com.',
+            },
+          ]),
       ...[colleague(email)].flatMap((one) =>
         one === undefined
           ? []
@@ -38,7 +45,6 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     send: (values) => invite.mutateAsync(values),
     onSent: onClose,
   });
-  const roles = useWatch({ control: form.control, name: 'roles' });
 
   return (
     <FormDialog
@@ -50,14 +56,11 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput label="Name" autoComplete="off" alert {...form.field('name')} />
       <TextInput label="E-mail" type="email" autoComplete="off" alert {...form.field('email')} />
-      <RoleBoxes
-        roles={roles}
-        error={form.errorOf('roles')}
-        onChange={(next: StaffRole[]) => {
-          form.setValue('roles', next, { shouldDirty: true });
-          form.handleEdit('roles');
-        }}
-      />
+      <ControlledField form={form} name="roles">
+        {({ value, onChange, error, ref }) => (
+          <RoleBoxes roles={value} error={error} onChange={onChange} ref={ref} />
+        )}
+      </ControlledField>
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
+import type { Ref } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { ROLE_NAMES } from '../session/role-texts.ts';
@@ -7,15 +8,18 @@ interface RoleBoxesProps {
   roles: readonly StaffRole[];
   error: string | undefined;
   onChange: (roles: StaffRole[]) => void;
+  /** Of the first box, where a refusal puts the focus. */
+  ref: Ref<HTMLInputElement>;
 }
 
-export function RoleBoxes({ roles, error, onChange }: RoleBoxesProps) {
+export function RoleBoxes({ roles, error, onChange, ref }: RoleBoxesProps) {
   return (
     <fieldset aria-describedby="roles-note">
       <legend className="text-small text-muted">Roles</legend>
-      {STAFF_ROLES.map((role) => (
+      {STAFF_ROLES.map((role, at) => (
         <Checkbox
           key={role}
+          {...(at === 0 && { ref })}
           checked={roles.includes(role)}
           onChange={({ target }) =>
             onChange(STAFF_ROLES.filter((one) => (one === role ? target.checked : roles.includes(one))))

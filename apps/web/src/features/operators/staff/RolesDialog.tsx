@@ -1,32 +1,66 @@
 import type { StaffMember } from '@stoa/contract';
 import type { StaffRole } from '@stoa/contract/staff.rules';
+import { useState } from 'react';
 import { ControlledField } from '../../../lib/ControlledField.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isEmpty, changedFields } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { useChangeStaff } from './staff.queries.ts';
 
-export function RolesDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+interface RolesDialogProps {
+  person: StaffMember;
+  isOneself: boolean;
+  onClose: () => void;
+}
+
+/** An owner who takes the role of an owner from themselves is asked first: only others can give it back. */
+export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
   const change = useChangeStaff();
+  const [answer, setAnswer] = useState<((isSure: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const decide = (isSure: boolean) => {
+    answer?.(isSure);
+    setAnswer(null);
+  };
   const form = useDialogForm<{ roles: StaffRole[] }>({
     defaultValues: { roles: person.roles },
     check: ({ roles }) =>
       roles.length === 0 ? [{ field: 'roles', text: 'Please choose a role at least.' }] : [],
-    send: ({ roles }) => change.mutateAsync({ id: person.id, roles }),
-    onSent: onClose,
+    send: async ({ roles }, opened) => {
+      const givesUp = isOneself && opened.roles.includes('owner') && !roles.includes('owner');
+      if (givesUp && !(await ask())) return;
+      if (!isEmpty(changedFields({ roles }, opened))) await change.mutateAsync({ id: person.id, roles });
+      onClose();
+    },
   });
 
   return (
-    <FormDialog
-      onClose={onClose}
-      title={`Roles of ${person.name}`}
-      description="What they may do and see changes at once."
-      form={form}
-      label="Save the roles"
-    >
-      <ControlledField form={form} name="roles">
-        {({ value, onChange, error }) => <RoleBoxes roles={value} error={error} onChange={onChange} />}
-      </ControlledField>
-    </FormDialog>
+    <>
+      <FormDialog
+        onClose={onClose}
+        title={isOneself ? 'Your roles' : `Roles of ${person.name}`}
+        description={
+          isOneself ? 'What you may do and see changes at once.' : 'What they may do and see changes at once.'
+        }
+        form={form}
+        label="Save the roles"
+      >
+        <ControlledField form={form} name="roles">
+          {({ value, onChange, error, ref }) => (
+            <RoleBoxes roles={value} error={error} onChange={onChange} ref={ref} />
+          )}
+        </ControlledField>
+      </FormDialog>
+      <ConfirmDialog
+        open={answer !== null}
+        onCancel={() => decide(false)}
+        onConfirm={() => decide(true)}
+        title="Give up the role of an owner?"
+        description="You will no longer be an owner: staff, the audit and backups close to you at once, and only another owner can give the role back."
+        confirmLabel="Give it up"
+      />
+    </>
   );
 }

@@ -1,24 +1,20 @@
 import type { StaffMember } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QuerySection } from '../QuerySection.tsx';
-import { dayText } from '../moment-text.ts';
 import { Records } from '../Records.tsx';
 import { reportFailure } from '../failures.ts';
+import { useOperatorSession } from '../session/operator-session.ts';
 import { roleNames } from '../session/role-texts.ts';
 import { RolesDialog } from './RolesDialog.tsx';
+import { againText, invitationText, stateText } from './staff-texts.ts';
 import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
-
-const stateOf = ({ joined_at, left_at, last_used_at }: StaffMember): string => {
-  if (left_at !== null) return `Left ${dayText(left_at)}`;
-  if (joined_at === null) return 'Invited';
-  return last_used_at === null ? 'Has not signed in' : `Last here ${dayText(last_used_at)}`;
-};
 
 /** Everybody with their roles; who has left stays listed, because the audit names them. */
 export function StaffList() {
@@ -27,8 +23,12 @@ export function StaffList() {
   const invite = useInviteStaff();
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const [inviting, setInviting] = useState<StaffMember | null>(null);
+  const { who } = useOperatorSession();
+  const isOneself = (person: StaffMember | null) => !!who && who !== 'automation' && who.id === person?.id;
+  const now = useNow().getTime();
   const inviteAgain = ({ name, email, roles }: StaffMember) =>
-    invite.mutate({ name, email, roles }, { onError: reportFailure });
+    invite.mutate({ name, email, roles }, { onSettled: () => setInviting(null), onError: reportFailure });
 
   return (
     <QuerySection title="Who works here" from={list} skeletonRows={4}>
@@ -47,17 +47,20 @@ export function StaffList() {
               columns={[
                 {
                   label: 'Name',
-                  render: ({ name, joined_at, left_at }) => (
+                  render: (person) => (
                     <span className="flex flex-wrap items-center gap-x-2">
-                      {name}
-                      {left_at !== null && <Tag>Left</Tag>}
-                      {left_at === null && joined_at === null && <Tag tone="brass">Invited</Tag>}
+                      {person.name}
+                      {person.left_at !== null && <Tag>Left</Tag>}
+                      {invitationText(person, now) === 'Invited' && <Tag tone="brass">Invited</Tag>}
+                      {invitationText(person, now) === 'Invitation expired' && (
+                        <Tag tone="ember">Invitation expired</Tag>
+                      )}
                     </span>
                   ),
                 },
                 { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
                 { label: 'Roles', render: ({ roles }) => roleNames(roles) },
-                { label: 'State', short: true, render: stateOf },
+                { label: 'State', render: (person) => stateText(person, now) },
                 {
                   label: 'Account',
                   short: true,
@@ -70,11 +73,7 @@ export function StaffList() {
                           <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
                         </Button>
                       )}
-                      <Button
-                        variant="link"
-                        loading={invite.isPending && invite.variables.email === person.email}
-                        onClick={() => inviteAgain(person)}
-                      >
+                      <Button variant="link" onClick={() => setInviting(person)}>
                         Invite again
                         <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
                       </Button>
@@ -89,7 +88,23 @@ export function StaffList() {
                 },
               ]}
             />
-            {changing && <RolesDialog person={changing} onClose={() => setChanging(null)} />}
+            {changing && (
+              <RolesDialog
+                person={changing}
+                isOneself={isOneself(changing)}
+                onClose={() => setChanging(null)}
+              />
+            )}
+            <ConfirmDialog
+              open={inviting !== null}
+              onCancel={() => setInviting(null)}
+              onConfirm={() => inviting && inviteAgain(inviting)}
+              loading={invite.isPending}
+              title={`Invite ${inviting?.name ?? ''} again?`}
+              description={inviting === null ? '' : againText(inviting)}
+              confirmLabel="Send a new link"
+              calm
+            />
             <ConfirmDialog
               open={leaving !== null}
               onCancel={() => setLeaving(null)}
@@ -101,9 +116,15 @@ export function StaffList() {
                 )
               }
               loading={change.isPending}
-              title={`End the access of ${leaving?.name ?? ''}?`}
-              description="All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name."
-              confirmLabel="End their access"
+              title={
+                isOneself(leaving) ? 'End your own access?' : `End the access of ${leaving?.name ?? ''}?`
+              }
+              description={
+                isOneself(leaving)
+                  ? 'You are signed out everywhere at once, and only an owner can let you in again. What you have done stays in the audit under your name.'
+                  : 'All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name.'
+              }
+              confirmLabel={isOneself(leaving) ? 'End my access' : 'End their access'}
             />
           </>
         )

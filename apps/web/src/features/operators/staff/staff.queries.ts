@@ -34,9 +34,12 @@ export function useChangeStaff() {
     mutationFn: ({ id, ...body }: { id: number; roles: StaffRole[] } | { id: number; left: true }) =>
       operatorCall('PATCH /staff/{id}/', { params: { id }, body }),
     onSuccess: ({ id, name, roles, left_at }: StaffMember) => {
-      toast.success(left_at === null ? `${name} has new roles.` : `${name} has left and is signed out.`);
       const { who } = operatorSession.get();
-      if (!who || who === 'automation' || who.id !== id) return;
+      if (!who || who === 'automation' || who.id !== id) {
+        toast.success(left_at === null ? `${name} has new roles.` : `${name} has left and is signed out.`);
+        return;
+      }
+      toast.success(left_at === null ? 'You have new roles.' : 'You have left and are signed out.');
       if (left_at === null) operatorSession.beginAs({ ...who, roles });
       else operatorSession.end();
     },
