@@ -94,10 +94,26 @@ test(
     await beStaff(page, server, 'catalogue');
     const name = `Agora ${newcomer().handle}`;
     const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
-    await server.operator('POST /operator/challenges/', {
+    const { id } = await server.operator('POST /operator/challenges/', {
       body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
     });
     await page.goto(`/operators/challenges?search=${name}`);
+    await page.getByRole('button', { name: `${name} change` }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the challenge' });
+    await changing.getByLabel('Target').fill('10');
+    expect((await page.request.delete(`/api/v1/operator/challenges/${id}/`)).ok()).toBe(true);
+    await changing.getByRole('button', { name: 'Save the challenge' }).click();
+    await expect(changing.getByRole('alert')).toHaveText(
+      'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
+    );
+    await expect(changing.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+    await changing.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await server.operator('POST /operator/challenges/', {
+      body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
+    });
+    await page.reload();
     await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
     await expectAccessible(page);
@@ -289,7 +305,15 @@ test(
     await question.getByText('At a time').click();
     await question.getByRole('button', { name: 'Schedule it' }).click();
     await expect(question.getByText('Please choose a day and a time.')).toBeVisible();
-    await question.getByLabel('Day and time').fill(inDays(3));
+    const time = question.getByLabel('Day and time');
+    await expect(time).toBeFocused();
+    await time.fill(inDays(-3));
+    const refused = page.waitForResponse(/\/send\/$/);
+    await question.getByRole('button', { name: 'Schedule it' }).click();
+    const body = (await (await refused).json()) as { at: [string] };
+    await expect(page.getByText(body.at[0])).toHaveCount(1);
+    await expect(time).toBeFocused();
+    await time.fill(inDays(3));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Schedule it' }).click();

@@ -1,7 +1,6 @@
 import type { OperatorMessage } from '@stoa/contract';
 import { SCHEDULE_DAYS_MAX } from '@stoa/contract/operators.messages.rules';
-import { useState } from 'react';
-import { errorText, ApiError } from '../../../lib/api-error.ts';
+import { useRef, useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/ChoiceChips.tsx';
@@ -11,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { momentOf, momentText, timeZone } from '../local-time.ts';
 import { audienceText } from './audience-texts.ts';
 import { audienceOf, type MessageDraft } from './message-draft.ts';
-import { useSendDraft } from './messages.queries.ts';
+import { timeFault, useSendDraft } from './messages.queries.ts';
 
 interface SendDialogProps {
   draft: MessageDraft;
@@ -28,12 +27,18 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
+  const timeField = useRef<HTMLInputElement>(null);
   const header = `“${draft.header.trim()}”`;
+
+  function refuseTime(text: string) {
+    setFault(text);
+    timeField.current?.focus();
+  }
 
   function queue() {
     const at = when === 'now' ? null : momentOf(time);
     if (when === 'later' && at === null) {
-      setFault('Please choose a day and a time.');
+      refuseTime('Please choose a day and a time.');
       return;
     }
     send.mutate(
@@ -47,8 +52,9 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
           onClose();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.fields['at'] !== undefined) setFault(errorText(error));
-          else onClose();
+          const text = timeFault(error);
+          if (text === undefined) onClose();
+          else refuseTime(text);
         },
       },
     );
@@ -101,6 +107,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
               alert
               hint={`On your own clock: ${timeZone()}. Within ${SCHEDULE_DAYS_MAX} days.`}
               error={fault}
+              ref={timeField}
               value={time}
               onChange={(event) => {
                 setFault(undefined);

@@ -1,6 +1,7 @@
 import type { MessageAudience, OperatorMessage } from '@stoa/contract';
 import type { MessageKind, MessageState } from '@stoa/contract/operators.messages.rules';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
@@ -74,6 +75,10 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
   });
 }
 
+/** Said at the field of the time, and nowhere else. */
+export const timeFault = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields['at'] : undefined;
+
 /** Sends a draft, once: a repeat finds it sent. */
 export function useSendDraft() {
   const client = useQueryClient();
@@ -82,7 +87,9 @@ export function useSendDraft() {
     mutationFn: ({ message: { id, version }, at }: { message: OperatorMessage; at: string | null }) =>
       operatorCall('POST /operator/messages/drafts/{id}/send/', { params: { id }, body: { at, version } }),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
-    onError: reportFailure,
+    onError: (error) => {
+      if (timeFault(error) === undefined) reportFailure(error);
+    },
   });
 }
 
