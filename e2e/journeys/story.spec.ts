@@ -26,6 +26,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`The story of ${name} is saved.`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'The batch' })).toContainText('August 20, 2024');
+    await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
     await expectNoSidewaysScroll(page);
 
     const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();

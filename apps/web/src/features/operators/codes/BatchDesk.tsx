@@ -42,6 +42,14 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </div>
         ))}
       </dl>
+      {batch.maker_note !== '' && (
+        <figure className="max-w-text">
+          <figcaption className="text-small text-muted">A word of the maker</figcaption>
+          <blockquote className="mt-1 border-l-2 border-edge pl-4 text-body text-pretty wrap-anywhere whitespace-pre-line">
+            {batch.maker_note}
+          </blockquote>
+        </figure>
+      )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {state === 'ready' && (
           <>
