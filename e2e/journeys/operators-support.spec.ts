@@ -190,7 +190,9 @@ test(
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByText('Nothing like that was done.')).toBeVisible();
     await page.getByLabel('From', { exact: true }).fill('2020-01-02');
-    await expect(page.getByText(/The last day is before the first/)).toBeVisible();
+    await expect(page.getByText('The last day is before the first. Please exchange them.')).toHaveCount(1);
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/exchange them/);
+    await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
   },
 );
 

@@ -6,6 +6,7 @@ import {
   AUDIT_CALLS,
   AUDIT_THINGS,
   type AuditFilter,
+  isReversed,
 } from '../../features/operators/system/system.queries.ts';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
@@ -47,7 +48,7 @@ export function AuditScreen() {
   return (
     <Screen title="Audit" lead="What staff and automation did. Nothing here can be changed.">
       <AuditFilters filter={filter} onFilter={onFilter} />
-      <Audit filter={filter} page={page} onPage={onPage} />
+      {!isReversed(filter) && <Audit filter={filter} page={page} onPage={onPage} />}
     </Screen>
   );
 }

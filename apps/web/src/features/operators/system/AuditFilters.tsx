@@ -2,7 +2,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
-import { AUDIT_THINGS, type AuditFilter } from './system.queries.ts';
+import { AUDIT_THINGS, isReversed, type AuditFilter } from './system.queries.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -17,6 +17,10 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       label={label}
       type="date"
       value={filter[name]}
+      {...(name === 'to' && {
+        alert: true,
+        error: isReversed(filter) ? 'The last day is before the first. Please exchange them.' : undefined,
+      })}
       onChange={(event) => onFilter({ [name]: event.target.value })}
     />
   );

@@ -62,6 +62,9 @@ const queryOf = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(to !== '' && { to }),
 });
 
+/** Nothing lies between these days: it is said at them, and nothing is asked. */
+export const isReversed = ({ from, to }: AuditFilter): boolean => from !== '' && to !== '' && to < from;
+
 export const auditPage = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: [...KEYS.system, 'audit', filter, page],
