@@ -9,7 +9,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
 import { RecordsSkeleton } from '../../features/operators/RecordsSkeleton.tsx';
-import { findStaff, renewStaff } from '../../features/operators/session/operator-call.ts';
+import { findStaff, renewStaff, renewStaleStaff } from '../../features/operators/session/operator-call.ts';
 import {
   operatorSession,
   useMay,
@@ -149,6 +149,12 @@ function EntranceSkeleton() {
   );
 }
 
+/** By its key once for each screen: a role that was granted meanwhile shows without a reload. */
+function FreshRoles() {
+  useEffect(renewStaleStaff, []);
+  return null;
+}
+
 function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
   const client = useQueryClient();
   const { ended } = useOperatorSession();
@@ -171,6 +177,7 @@ function SignedIn({ name, hasToken }: { name: string; hasToken: boolean }) {
 
   return (
     <>
+      <FreshRoles key={name} />
       <Console>
         <Suspense fallback={<RecordsSkeleton label="Loading the screen" rows={6} />}>
           {roles === undefined || may(...roles) ? screen() : <NotForYouScreen roles={roles} />}

@@ -104,12 +104,21 @@ export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staf
   }
 }
 
+const RENEWED_MS = 30_000;
+let renewedAt = Date.now();
+
 /** Asks again who the cookie's person is: an owner may have changed their roles, and what is shown follows. */
 export async function renewStaff(): Promise<void> {
+  renewedAt = Date.now();
   const session = operatorSession.get();
   if (!session.who || session.who === 'automation' || session.ended) return;
   const staff = await findStaff().catch(() => null);
   // Whether the session has ended is for the next call to find out, which may hold a newer cookie.
   if (staff === null || operatorSession.get() !== session) return;
   if (JSON.stringify(staff) !== JSON.stringify(session.who)) operatorSession.beginAs(staff);
+}
+
+/** The same, unless it was asked lately. */
+export function renewStaleStaff(): void {
+  if (Date.now() - renewedAt > RENEWED_MS) void renewStaff();
 }

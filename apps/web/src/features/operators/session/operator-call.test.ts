@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renewStaleStaff } from './operator-call.ts';
+import { operatorSession } from './operator-session.ts';
+
+const ada = { id: 1, name: 'Ada', email: 'ada@stoa.example', roles: ['parcels' as const] };
+const answer = { ...ada, roles: ['parcels', 'members'], signs_in_by: 'password' };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a role that was granted shows on the next screen, asked for twice a minute at most', async () => {
+  const asked = vi.fn(() => Promise.resolve(Response.json(answer)));
+  vi.stubGlobal('fetch', asked);
+  operatorSession.beginAs({ ...ada, signs_in_by: 'password' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  renewStaleStaff();
+  expect(asked).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 31_000);
+  renewStaleStaff();
+  renewStaleStaff();
+  await vi.waitFor(() => expect(operatorSession.get().who).toEqual(answer));
+  expect(asked).toHaveBeenCalledOnce();
+});
