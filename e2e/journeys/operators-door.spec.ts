@@ -94,6 +94,11 @@ test(
     await expect(page.getByRole('heading', { name: 'There is no such screen.' })).toBeVisible();
     await page.getByRole('link', { name: 'To today’s work' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.goto('/operators/members/99999999');
+    await expect(page.getByRole('heading', { name: 'There is no such member.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'To the members' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   },
 );
 

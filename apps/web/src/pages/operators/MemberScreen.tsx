@@ -15,8 +15,9 @@ import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePageNumber } from '../use-page-number.ts';
-import { NoSuchScreen } from './NoSuchScreen.tsx';
 
 const PARTS = ['points', 'journal', 'parcels', 'record'] as const;
 type Part = (typeof PARTS)[number];
@@ -28,6 +29,20 @@ const NAMES: Readonly<Record<Part, string>> = {
   record: 'Record',
 };
 
+function NoSuchMember() {
+  return (
+    <>
+      <title>Not found · Back office · Stoa</title>
+      <EmptyState
+        level={1}
+        title="There is no such member."
+        text="The number may be mistyped, or the account was deleted."
+        action={<ButtonLink to="/operators/members">To the members</ButtonLink>}
+      />
+    </>
+  );
+}
+
 /** /operators/members/7 */
 export function MemberScreen({ id }: { id: number }) {
   const navigate = useNavigate();
@@ -38,7 +53,7 @@ export function MemberScreen({ id }: { id: number }) {
   const [notices, showNotices] = usePageNumber('notices');
   const part = PARTS.find((one) => one === query.get('tab')) ?? 'points';
 
-  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchScreen />;
+  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchMember />;
   const member = found.data;
   return (
     <div>
