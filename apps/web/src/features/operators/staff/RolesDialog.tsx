@@ -31,7 +31,8 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
     send: async ({ roles }, opened) => {
       const givesUp = isOneself && opened.roles.includes('owner') && !roles.includes('owner');
       if (givesUp && !(await ask())) return;
-      if (!isEmpty(changedFields({ roles }, opened))) await change.mutateAsync({ id: person.id, roles });
+      if (!isEmpty(changedFields({ roles }, opened)))
+        await change.mutateAsync({ id: person.id, roles, opened: opened.roles });
       onClose();
     },
   });

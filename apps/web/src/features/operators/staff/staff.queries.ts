@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 import { operatorSession } from '../session/operator-session.ts';
+import { mergedRoles } from './merged-roles.ts';
 
 export const staffList = queryOptions({
   queryKey: KEYS.staff,
@@ -27,12 +28,26 @@ export function useInviteStaff() {
   });
 }
 
+interface NewRoles {
+  id: number;
+  roles: readonly StaffRole[];
+  /** As they were when the form was opened. */
+  opened: readonly StaffRole[];
+}
+
 export function useChangeStaff() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, ...body }: { id: number; roles: StaffRole[] } | { id: number; left: true }) =>
-      operatorCall('PATCH /staff/{id}/', { params: { id }, body }),
+    mutationFn: async (change: NewRoles | { id: number; left: true }) => {
+      const params = { id: change.id };
+      if ('left' in change) return operatorCall('PATCH /staff/{id}/', { params, body: { left: true } });
+      const { roles, opened } = change;
+      const { results } = await client.fetchQuery({ ...staffList, staleTime: 0 });
+      const now = results.find(({ id }) => id === change.id)?.roles ?? opened;
+      const body = { roles: mergedRoles(roles, { opened, now }) };
+      return operatorCall('PATCH /staff/{id}/', { params, body });
+    },
     onSuccess: ({ id, name, roles, left_at }: StaffMember) => {
       const { who } = operatorSession.get();
       if (!who || who === 'automation' || who.id !== id) {
