@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('a role that was granted shows on the next screen, asked for twice a minute at most', async () => {
-  const asked = vi.fn(() => Promise.resolve(Response.json(answer)));
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(answer)));
   vi.stubGlobal('fetch', asked);
   operatorSession.beginAs({ ...ada, signs_in_by: 'password' });
   vi.useFakeTimers({ toFake: ['Date'] });
