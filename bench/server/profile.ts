@@ -14,7 +14,6 @@ const FIRST_SESSIONS_MS = 31_000;
 
 type Node = Profiler.ProfileNode;
 
-/** A debugger's connection to the server. */
 const openInspector = async (port: number) => {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as [
     { webSocketDebuggerUrl: string },
