@@ -13,6 +13,7 @@ import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
 import { measureImport } from './server/import.ts';
 import { measureFleet } from './server/fleet.ts';
+import { measureProfile } from './server/profile.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
 import { measureStaff } from './server/staff.ts';
 import { visibility } from './visibility.ts';
@@ -40,6 +41,10 @@ const HELP = `Usage: npm run bench -- <command>
       Starts a server on that community and measures it as a whole: how long it takes to be ready, the memory that it
       needs, what it does with five times too much, a sign-in beside its hash, the map at every zoom, open streams, half
       an hour of load.
+
+  profile [--seconds 5] [--only words]
+      What the server's own thread spends on an answer of each screen that floor measures, and what on: garbage, sockets,
+      driver, schemas, the screen's own code.
 
   fleet [--seconds 20]
       One server on that community, two, and two with a streaming replica, under as much as they answer and five times
@@ -194,12 +199,16 @@ const run = async (): Promise<void> => {
     return onServer((server) => peer(server.url, { ...asked, ...times }, say));
   }
   const isWhole = command !== undefined && command in WHOLE;
-  const OTHERS = ['load', 'measure', 'floor', 'add', 'fleet', 'staff'];
+  const OTHERS = ['load', 'measure', 'floor', 'profile', 'add', 'fleet', 'staff'];
   if (command === undefined || (!OTHERS.includes(command) && !isWhole)) return say(HELP);
   if (command === 'load' && values.database !== undefined) return load(values.database, size);
   return onServer(async (server) => {
     if (command === 'load') return load(await databaseOf(server, size), size);
     if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
+    if (command === 'profile') {
+      const what = { seconds: whole('seconds', values.seconds, 5), only: values.only };
+      return measureProfile(await databaseOf(server, size), what, say);
+    }
     if (command === 'fleet')
       return measureFleet(server, await databaseOf(server, size), whole('seconds', values.seconds, 20), say);
     if (command === 'staff') {

@@ -27,14 +27,21 @@ const signIn = async (url: string, viewer: Viewer): Promise<string> => {
 
 const PROGRAM = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 
+/** The same program, with a file for each module. */
+export const FROM_SOURCES = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+
 /** What production runs; built by `npm run build`, which the bench does before it starts. */
-export const startBuilt = (dataDir: string, env: Record<string, string>): ServerProcess =>
-  startProcess(dataDir, { ...AS_DEPLOYED, NODE_ENV: 'development', ...env }, PROGRAM);
+export const startBuilt = (dataDir: string, env: Record<string, string>, program = PROGRAM): ServerProcess =>
+  startProcess(dataDir, { ...AS_DEPLOYED, NODE_ENV: 'development', ...env }, program);
 
 /** @param databaseUrl of a database that `load` has filled */
-export const startStoa = async (databaseUrl: string, env: Record<string, string> = {}): Promise<Stoa> => {
+export const startStoa = async (
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  program = PROGRAM,
+): Promise<Stoa> => {
   const place = freshDataDir();
-  const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl, ...env });
+  const server = startBuilt(place.dataDir, { DATABASE_URL: databaseUrl, ...env }, program);
   const url = await server.url;
   const cookies = new Map<Viewer, string>();
   const renew = async () => {

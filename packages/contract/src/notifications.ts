@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, moment, nothing, pageQuery, routesOf } from './http.ts';
+import { id, idParams, moment, nothing, pageQuery, routesOf, when } from './http.ts';
 import {
   NOTIFICATION_TYPES,
   SHOWN_TYPES,
@@ -91,7 +91,7 @@ export const notificationsRoutes = routesOf({
     params: idParams,
     body: z.object({
       id: id.optional(),
-      read_at: z.iso.datetime({ offset: true, error: 'This must be a date and time.' }).optional(),
+      read_at: when.optional(),
     }),
     answers: { 200: notification },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
-import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
+import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
 import { entry } from './journal.ts';
 import { memberItem } from './members.ts';
 import {
@@ -75,10 +75,7 @@ export const porchRoutes = routesOf({
     summary: 'Say up to when one has read the Porch; an earlier moment changes nothing',
     access: 'member',
     body: z.object({
-      until: z.iso.datetime({
-        offset: true,
-        error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
-      }),
+      until: when,
     }),
     answers: { 204: nothing },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { statuses } from '@stoa/testing/harness/browser';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { fileKeys } from '@stoa/testing/harness/published-state';
 
@@ -257,10 +258,25 @@ describe('a community challenge', () => {
       about: 'withdrawn: A plan',
     });
     const begun = await open({ target_value: 1_000_000 });
-    const unlocked = await open({ target_value: 1 });
-    await app.operator().send('PATCH', `/operator/challenges/${unlocked}/`, { starts_at, ends_at: days(2) });
-    for (const id of [begun, unlocked]) expect((await withdraw(id)).status).toBe(409);
+    // Nor is it put off, to be withdrawn after that.
+    const later = { starts_at, ends_at: days(2) };
+    expect((await app.operator().send('PATCH', `/operator/challenges/${begun}/`, later)).status).toBe(400);
+    expect((await withdraw(begun)).status).toBe(409);
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('is changed and ended by many at once, none of whom waits for another for ever', async () => {
+    const id = await open({ target_value: 1_000_000 });
+    const calls = Array.from({ length: 4 }, (_, at) => [
+      app.operator().send('PATCH', `/operator/challenges/${id}/`, { target_value: 900_000 + at }),
+      app.operator().send('POST', `/operator/challenges/${id}/end/`),
+    ]).flat();
+    expect(new Set(statuses(await Promise.all(calls)))).toEqual(new Set([200]));
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(
+      app.app.platform.db,
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
   it('is found by words of its name and by its state', async () => {

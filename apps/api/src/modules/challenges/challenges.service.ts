@@ -102,6 +102,8 @@ export const changeChallenge = async (
 ): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
+    // Before the challenge's row, as all do: in the other order two of them wait for each other.
+    await lockForRecount(tx);
     const before = await tx
       .selectFrom('challenge')
       .selectAll()
@@ -113,6 +115,12 @@ export const changeChallenge = async (
     const starts = starts_at === undefined ? before.starts_at : new Date(starts_at);
     const ends = ends_at === undefined ? before.ends_at : new Date(ends_at);
     if (ends <= starts) throw refuseField('ends_at', 'The end must be after the start.');
+    const present = platform.clock.now();
+    if (before.starts_at <= present && starts > present)
+      throw refuseField(
+        'starts_at',
+        'Members have seen this challenge. Please choose a start that has passed, or end it.',
+      );
     const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     await tx
       .updateTable('challenge')

@@ -38,7 +38,9 @@ describe('an operators’ call that is repeated', () => {
     for (const answer of [await correct(memberId, 200, 'once'), await correct(other, 100, 'once')]) {
       expect([answer.status, answer.body['idempotency_key']]).toEqual([
         400,
-        ['This Idempotency-Key was sent with something else. Please choose another key.'],
+        [
+          'This Idempotency-Key was sent with something else, or by somebody else. Please choose another key.',
+        ],
       ]);
     }
     expect((await correct(memberId, 1)).body.balance).toBe(151);
@@ -49,6 +51,17 @@ describe('an operators’ call that is repeated', () => {
       [`member ${other}, 100 points: A gift`, 400],
       [`member ${memberId}, 200 points: A gift`, 400],
     ]);
+  });
+
+  it('of somebody else under the same key is refused, in place of being answered as if it had been done', async () => {
+    const { memberId } = await app.member();
+    const [ada, ben] = [await app.staff('members'), await app.staff('members')];
+    const body = { member_id: memberId, points: 9, reason: 'A gift' };
+    const send = (who: typeof ada) =>
+      who.call('POST /operator/points/', { body }, { 'idempotency-key': 'ours' });
+    const answers = [await send(ada), await send(ben), await send(ada)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 400, 201]);
+    expect((await correct(memberId, 1)).body.balance).toBe(60);
   });
 
   it('that was refused may be corrected and sent with its key', async () => {

@@ -120,6 +120,32 @@ describe('parcels to send', () => {
       expect((await move(wrong)).status).toBe(400);
   });
 
+  it('of somebody who has deleted the account get no note, which nothing would erase', async () => {
+    const clerk = await app.staff('parcels');
+    const { body: made } = await app
+      .operator()
+      .send('POST', '/operator/rewards/', { name: 'A cup', points: 0 });
+    const member = await app.member();
+    const address = await member.send('POST', '/address/', { ...AUSTIN, street: '1 Main', type: 'shipping' });
+    const redeemed = await member.send('POST', `/rewards/${Number(made['id'])}/redeem/`, {
+      address_id: address.body['id'],
+    });
+    const params = { id: Number(redeemed.body['id']) };
+    const move = (body: { status?: 'shipped' | 'delivered'; tracking_note?: string }) =>
+      clerk.call('PATCH /operator/redemptions/{id}/', { params, body });
+    expect((await move({ status: 'shipped', tracking_note: 'Jane Doe' })).status).toBe(200);
+    await member.send('POST', '/user/me/delete-account/', { password: 'secret-1' });
+    const notes = [
+      { tracking_note: '5 Elm St' },
+      { status: 'delivered', tracking_note: '5 Elm St' },
+    ] as const;
+    for (const note of notes) expect((await move(note)).status).toBe(409);
+    expect((await move({ status: 'delivered' })).body).toMatchObject({
+      status: 'delivered',
+      tracking_note: '',
+    });
+  });
+
   it('are moved by one of two who press at once; the other one is told who was faster, and a repeat is answered as before', async () => {
     const [ada, ben] = [await app.staff('parcels'), await app.staff('parcels')];
     const { body: made } = await app

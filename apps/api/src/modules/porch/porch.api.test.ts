@@ -70,6 +70,28 @@ describe('the Porch', () => {
     expect(pages).toEqual(whole);
   });
 
+  it('is the same list page by page where entries were finished at the same moment', async () => {
+    const viewer = await app.member();
+    const followed = await Promise.all(Array.from({ length: 6 }, () => app.member()));
+    for (const member of followed) await follow(viewer, member);
+    const smoked_at = '2026-01-02T12:00:00Z';
+    const entries: number[] = [];
+    for (const member of followed.toReversed()) {
+      const id = await smoked(member);
+      entries.unshift(id);
+      await app.app.platform.db
+        .updateTable('entry')
+        .set({ completed_at: new Date(smoked_at) })
+        .where('id', '=', id)
+        .execute();
+    }
+    for (const page_size of [1, 2, 4]) {
+      const pages: number[] = [];
+      for (let page = 1; page <= 6; page += 1) pages.push(...(await idsOn(viewer, { page, page_size })));
+      expect([page_size, pages]).toEqual([page_size, entries]);
+    }
+  });
+
   it('shows what is for followers, and nothing that is for its owner alone', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [one] = followed as [Member];
@@ -119,6 +141,7 @@ describe('the Porch', () => {
       [fresh],
     ]);
     expect((await seen('2020-01-01T00:00:00Z')).status).toBe(204);
+    expect((await seen('0000-01-01T00:00:00+00:01')).status).toBe(400);
     expect((await porch(viewer)).seen_at).toBe(readAt);
     expect((await seen('2999-01-01T00:00:00Z')).status).toBe(204);
     expect((await porch(viewer)).new_count).toBe(0);

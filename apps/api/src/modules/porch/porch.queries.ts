@@ -34,6 +34,8 @@ type Request = Placeholders<PorchRequest>;
 const OWN_ENTRIES = sql`member_id = followed.id and audience <> 'me'`;
 const NEWEST = sql`order by completed_at desc, id desc`;
 const MAX = sql.lit(PORCH_ENTRIES_MAX);
+/** How many followed members are counted first; three of them with entries make a Porch. */
+const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;
 /** From so many followed members on, their entries are looked for among everybody's newest ones first. */
@@ -48,22 +50,23 @@ const LATELY = sql.lit(5_000);
 const isOnPorch = ({ viewer }: Request) =>
   sql`(member.cigars_smoked_visible and ${isNotMuted(viewer, sql`member.id`)})`;
 
-/** Every one of them has an entry, so that the longest list is full with these; nobody else is counted. */
-const followed = (request: Request) => sql`
-  followed as materialized (
-    select completed - completed_private as entries
-      from follow join member on member.id = followed_id
-     where follower_id = ${request.viewer} and completed > completed_private and ${isOnPorch(request)}
-     limit ${MAX})`;
+/** How many entries each followed member has there; whoever has none is left out. */
+const followed = (request: Request, limit: RawBuilder<unknown>) => sql`(
+  select completed - completed_private as entries
+    from follow join member on member.id = followed_id
+   where follower_id = ${request.viewer} and completed > completed_private and ${isOnPorch(request)}
+   limit ${limit}) as followed`;
 
-const overview = ({ viewer, page, page_size }: Request) => sql`
+/** The first few mostly have more entries than the list; where they do not, so many members fill it as it has entries. */
+const overview = (request: Request) => sql`
+  few as materialized (select * from ${followed(request, FEW)}),
   overview as materialized (
-    select *, least(${page}::bigint * ${page_size}::bigint, entries) as reach
-      from (select count(*) >= ${sql.lit(PORCH_FOLLOWED_MIN)} as is_following,
-                   (select count(*) from (select from follow where follower_id = ${viewer} limit ${MANY}) as several) = ${MANY} as follows_many,
-                   least(coalesce(sum(entries), 0), ${sql.lit(PORCH_ENTRIES_MAX)})::int as entries,
-                   (select seen_at from porch_visit where member_id = ${viewer}) as seen_at
-              from followed) as counted)`;
+    select *, least(${request.page}::bigint * ${request.page_size}::bigint, entries) as reach
+      from (select (select count(*) from few) >= ${sql.lit(PORCH_FOLLOWED_MIN)} as is_following,
+                   (select count(*) from (select from follow where follower_id = ${request.viewer} limit ${MANY}) as several) = ${MANY} as follows_many,
+                   case when (select sum(entries) from few) >= ${MAX} then ${MAX}
+                        else (select least(coalesce(sum(entries), 0), ${MAX})::int from ${followed(request, MAX)}) end as entries,
+                   (select seen_at from porch_visit where member_id = ${request.viewer}) as seen_at) as counted)`;
 
 const before = ({ page, page_size }: Request) => sql`(${page}::bigint - 1) * ${page_size}::bigint`;
 
@@ -88,15 +91,15 @@ const found = (request: Request) => sql`
  */
 const newest = ({ viewer }: Request) => sql`
   newest as materialized (
-    select followed.id, entry.completed_at
+    select followed.id, entry.id as entry_id, entry.completed_at
       from (select followed_id as id from follow where follower_id = ${viewer}) as followed
-     cross join lateral (select completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit 1) as entry)`;
+     cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit 1) as entry)`;
 
 /** In their order, each looked at when it is its turn: most are beyond the page. */
 const latest = (request: Request, limit: RawBuilder<unknown>, condition = sql`true`) => sql`(
-  select ordered.id from (select * from newest where ${condition} order by completed_at desc) as ordered
+  select ordered.id from (select * from newest where ${condition} order by completed_at desc, entry_id desc) as ordered
    cross join lateral (select from member where id = ordered.id and ${isOnPorch(request)} offset 0) as shown
-   order by ordered.completed_at desc limit ${limit}) as followed`;
+   order by ordered.completed_at desc, ordered.entry_id desc limit ${limit}) as followed`;
 
 /** The index has the order; a window's last row says whether there may be more. */
 const isUnreadWithinLately = sql`not exists (
@@ -149,7 +152,7 @@ const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null }
   const { viewer } = request;
   const [own, all] = [ofFollowed(request), ofCommunity(request)];
   return sql`
-    with ${followed(request)}, ${overview(request)}, ${found(request)}, ${newest(request)}, ${week(request)},
+    with ${overview(request)}, ${found(request)}, ${newest(request)}, ${week(request)},
     listed as materialized (
       select is_following, seen_at,
              case when is_following then entries else (select count(*)::int from week) end as count,

@@ -226,9 +226,12 @@ const moveLocked = async (
   return after;
 };
 
+const NOTE_OF_NOBODY =
+  'The member has deleted the account, and the note with it. Please move the parcel without a note.';
+
 /**
  * Moves a redemption forward, or cancels it with a refund; the note may change alone.
- * @throws Refusal 409 where it cannot become this any more, or another person has made it this already; says who
+ * @throws Refusal 409 for a note about somebody who has deleted the account, which nothing would erase; where it cannot become this any more, or another person has made it this already; says who
  */
 export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
   platform.db.transaction().execute(async (tx) => {
@@ -239,7 +242,13 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
       .executeTakeFirst();
     if (found === undefined) throw notFound();
     // Suspended members too, because a parcel may be on its way.
-    await tx.selectFrom('member').select('id').where('id', '=', found.member_id).forNoKeyUpdate().execute();
+    const member = await tx
+      .selectFrom('member')
+      .select('deleted_at')
+      .where('id', '=', found.member_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (member?.deleted_at && (change.tracking_note ?? '') !== '') throw refuse(409, NOTE_OF_NOBODY);
     const row = await lockRedemption(tx, id);
     const refusal = change.status === undefined ? undefined : await moveRefusal(tx, row, change.status);
     if (refusal !== undefined) throw refusal;

@@ -13,7 +13,7 @@ export interface IdempotencyKey {
   /** With its numbers: a key that comes again for another thing is a program's mistake. */
   readonly path: string;
   readonly key: string;
-  /** Of what came with it; null for members, who get the first answer whatever comes with the key. */
+  /** Of what came with it and who sent it; null for members, who get the first answer whatever comes with the key. */
   readonly bodyHash: string | null;
 }
 
@@ -39,8 +39,10 @@ export const KEY_LIFE_DAYS = 90;
 
 const MAX_LENGTH = 64;
 
-const hashOf = ({ body, uploads }: FastifyRequest): string => {
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null));
+/** Of a body and of who sent it: the same words of another person are another request. */
+const hashOf = ({ actor, body, uploads }: FastifyRequest): string => {
+  const sender = actor?.by === 'staff' ? actor.staffId : null;
+  const hash = createHash('sha256').update(JSON.stringify([sender, body ?? null]));
   for (const [field, files] of Object.entries(uploads ?? {}))
     for (const { bytes } of files) hash.update(`\n${field} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex');
@@ -93,7 +95,7 @@ const requireSame = (
   if (stored.body_hash !== null && stored.body_hash !== sent.bodyHash)
     throw refuseField(
       'idempotency_key',
-      'This Idempotency-Key was sent with something else. Please choose another key.',
+      'This Idempotency-Key was sent with something else, or by somebody else. Please choose another key.',
     );
 };
 

@@ -43,7 +43,7 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
       />
       <TextInput
         label="Reason"
-        hint="The member reads it in the ledger."
+        hint="The member reads it in the ledger, where it stays. Please name nobody in it."
         maxLength={200}
         autoComplete="off"
         alert

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Profiler } from 'node:inspector';
+import { AS_DEPLOYED } from '@stoa/testing/harness/process';
+import { freePort } from '@stoa/testing/machine/free-port';
+import { ENDPOINTS } from '../floor/endpoints.ts';
+import { load } from '../floor/load.ts';
+import { pathOf, type Ask } from '../loaded-server.ts';
+import { FROM_SOURCES, startStoa } from '../stoa.ts';
+
+/** How often the stack is looked at, µs. */
+const INTERVAL = 200;
+/** For so long after its start a server remembers no session (decision 31). */
+const FIRST_SESSIONS_MS = 31_000;
+
+type Node = Profiler.ProfileNode;
+
+const openInspector = async (port: number) => {
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as [
+    { webSocketDebuggerUrl: string },
+  ];
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  let asked = 0;
+  const send = <T>(method: string, params: object = {}): Promise<T> => {
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve) => {
+      const hear = ({ data }: MessageEvent) => {
+        const answer = JSON.parse(String(data)) as { id?: number; result: T };
+        if (answer.id !== id) return;
+        socket.removeEventListener('message', hear);
+        resolve(answer.result);
+      };
+      socket.addEventListener('message', hear);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  };
+  return { send, close: () => socket.close() };
+};
+
+const WRITES = new Set(['writev', 'writeUtf8String', 'writeBuffer', 'writeLatin1String']);
+
+/** What a file is part of, in the order of the table's columns. */
+const PARTS: readonly (readonly [string, RegExp])[] = [
+  ['driver', /node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+|kysely)\//],
+  [
+    'schemas, JSON',
+    /node_modules\/(zod|ajv|fast-json-stringify|@fastify\/[a-z-]*validator)|contract\/src|platform\/http\/.*schema/,
+  ],
+  ['HTTP', /node_modules\/|platform\/http\//],
+  ['screen', /apps\/api\/src\//],
+];
+const COLUMNS = ['garbage', 'to client', 'to database', ...PARTS.map(([name]) => name), 'Node'] as const;
+
+/** Self times by what they are part of; what has no file of its own (JSON.parse, a regular expression) counts for its caller. */
+const partsOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> => {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parents = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  );
+  const above = function* (node: Node) {
+    for (let at: Node | undefined = node; at; at = byId.get(parents.get(at.id) ?? -1)) yield at;
+  };
+  const partOf = (node: Node): string => {
+    const { functionName } = node.callFrame;
+    if (functionName === '(garbage collector)') return 'garbage';
+    const stack = [...above(node)].map(({ callFrame }) => callFrame.url);
+    if (WRITES.has(functionName))
+      return stack.some((url) => PARTS[0]?.[1].test(url)) ? 'to database' : 'to client';
+    const own = stack.find((url) => url !== '' && !url.startsWith('node:internal'));
+    return PARTS.find(([, files]) => own !== undefined && files.test(own))?.[0] ?? 'Node';
+  };
+  const times = new Map<string, number>();
+  for (const [at, id] of samples.entries()) {
+    const node = byId.get(id);
+    if (node === undefined || node.callFrame.functionName === '(idle)') continue;
+    const part = partOf(node);
+    times.set(part, (times.get(part) ?? 0) + (timeDeltas[at] ?? 0));
+  }
+  return times;
+};
+
+/**
+ * What the server's own thread spends on an answer of each endpoint that `floor` measures, in microseconds, by what the time goes
+ * to: a debugger looks at its stack every fifth of a millisecond. It runs from the sources, where each function has its file.
+ */
+export const measureProfile = async (
+  databaseUrl: string,
+  { seconds, only }: { readonly seconds: number; readonly only: string },
+  say: (line: string) => void,
+): Promise<void> => {
+  const port = await freePort();
+  const NODE_OPTIONS = `${AS_DEPLOYED.NODE_OPTIONS} --inspect=127.0.0.1:${port}`;
+  const stoa = await startStoa(databaseUrl, { NODE_OPTIONS }, FROM_SOURCES);
+  const inspector = await openInspector(port);
+  const ask: Ask = async (viewer, path) => {
+    const answer = await fetch(`${stoa.url}/api/v1${path}`, { headers: { cookie: stoa.cookieOf(viewer) } });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  try {
+    await inspector.send('Profiler.enable');
+    await inspector.send('Profiler.setSamplingInterval', { interval: INTERVAL });
+    await setTimeout(FIRST_SESSIONS_MS);
+    say(`| Endpoint | µs | ${COLUMNS.join(' | ')} |`);
+    say(`| --- |${' ---: |'.repeat(COLUMNS.length + 1)}`);
+    for (const endpoint of ENDPOINTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
+      const address = `${stoa.url}/api/v1${await pathOf(ask, endpoint)}`;
+      const headers = { cookie: stoa.cookieOf(endpoint.viewer) };
+      await load(address, 2, { headers });
+      await inspector.send('Profiler.start');
+      const { requests } = await load(address, seconds, { headers });
+      const { profile } = await inspector.send<{ profile: Profiler.Profile }>('Profiler.stop');
+      const times = partsOf(profile);
+      const each = (part: string) => Math.round((times.get(part) ?? 0) / requests);
+      const whole = COLUMNS.reduce((sum, part) => sum + each(part), 0);
+      say(`| ${endpoint.name} | ${whole} | ${COLUMNS.map(each).join(' | ')} |`);
+    }
+  } finally {
+    inspector.close();
+    await stoa.stop();
+  }
+};
