@@ -60,7 +60,7 @@ export function StaffList() {
                 },
                 { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
                 { label: 'Roles', render: ({ roles }) => roleNames(roles) },
-                { label: 'State', render: (person) => stateText(person, now) },
+                { label: 'State', short: true, render: (person) => stateText(person, now) },
                 {
                   label: 'Account',
                   short: true,

@@ -12,7 +12,7 @@ const afterDays = (days: number) => Date.parse(invited.invited_at) + days * DAY_
 
 test('an invitation that has expired says so, and what to do', () => {
   expect(stateText(invited, afterDays(6))).toBe('Invited');
-  expect(stateText(invited, afterDays(7))).toBe('Invitation expired. Invite them again.');
+  expect(stateText(invited, afterDays(7))).toBe('Expired: invite again');
 });
 
 test('who has joined has not signed in, or was here', () => {

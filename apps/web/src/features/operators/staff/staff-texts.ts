@@ -14,7 +14,7 @@ export const invitationText = ({ joined_at, left_at, invited_at }: Invited, now:
 
 export const stateText = (person: Invited & Pick<StaffMember, 'last_used_at'>, now: number): string => {
   const invitation = invitationText(person, now);
-  if (invitation === 'Invitation expired') return 'Invitation expired. Invite them again.';
+  if (invitation === 'Invitation expired') return 'Expired: invite again';
   if (invitation !== null) return invitation;
   if (person.left_at !== null) return `Left ${dayText(person.left_at)}`;
   return person.last_used_at === null ? 'Has not signed in' : `Last here ${dayText(person.last_used_at)}`;
