@@ -12,6 +12,7 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['load', ...SIZE],
   ['load', ...SMALL],
   ['floor', ...SIZE, '--rounds', '3', '--seconds', '2'],
+  ['profile', ...SIZE, '--seconds', '2'],
   ['measure', ...SIZE, '--rounds', '20'],
   ['visibility', ...SIZE, '--rounds', '20'],
   ['add', ...SIZE, '--rounds', '3'],

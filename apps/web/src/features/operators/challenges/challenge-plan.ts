@@ -4,6 +4,7 @@ import { CHALLENGE_TARGET_MAX, type ChallengeState } from '@stoa/contract/challe
 import { counted, figure } from '../../../lib/figures.ts';
 import { faultOf, isWholeWithin, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { asLocalTime, momentOf } from '../local-time.ts';
+import { pictureFault } from '../picture-texts.ts';
 import type { Plan } from './challenges.queries.ts';
 
 export interface ChallengeFields {
@@ -42,7 +43,7 @@ export function planOf(
 }
 
 export function planFaults(
-  { name, target, starts, ends }: ChallengeFields,
+  { name, target, starts, ends, pictures }: ChallengeFields,
   challenge: Challenge | null,
 ): Fault<keyof ChallengeFields>[] {
   const [first, last] = [momentOf(starts, challenge?.starts_at), momentOf(ends, challenge?.ends_at)];
@@ -57,6 +58,7 @@ export function planFaults(
     ...(first !== null && last !== null && last <= first
       ? [{ field: 'ends' as const, text: 'The end must be after the start.' }]
       : []),
+    ...faultOf('pictures', pictureFault(pictures)),
   ];
 }
 

@@ -9,6 +9,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { LINE_NAMES } from '../LineName.tsx';
 import { PictureField } from '../PictureField.tsx';
+import { pictureFault } from '../picture-texts.ts';
 import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { useSaveProduct } from './products.queries.ts';
@@ -72,6 +73,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     check: (values) => [
       ...NEEDED.flatMap(([field, text]) => (values[field].trim() === '' ? [{ field, text }] : [])),
       ...faultOf('points', wholeNumberFault(values.points, 'Please enter a whole number, such as 40.')),
+      ...faultOf('picture', pictureFault([values.picture])),
     ],
     send: (fields, opened) => {
       const [values, { line, picture }] = [valuesOf(fields), fields];

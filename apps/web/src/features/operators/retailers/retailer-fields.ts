@@ -2,6 +2,8 @@ import type { OperatorRetailer, Place } from '@stoa/contract';
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { type Opening, overlap } from '@stoa/contract/retailers.rules';
 import { changedFields } from '../changed-fields.ts';
+import { pictureFault } from '../picture-texts.ts';
+import { faultOf } from '../whole-number.ts';
 import type { RetailerValues } from './retailers.queries.ts';
 
 export interface NewPhoto {
@@ -75,6 +77,8 @@ export function retailerFaults(fields: RetailerFields): Fault<keyof RetailerFiel
     ...(hours && hours.every(({ opens, closes }) => opens !== '' && closes !== '') && overlap(hours)
       ? [{ field: 'hours' as const, text: 'Two of these openings lie over each other. Please part them.' }]
       : []),
+    ...faultOf('logo', pictureFault([fields.logo])),
+    ...faultOf('photos', pictureFault(fields.photos.map(({ file }) => file))),
   ];
 }
 

@@ -9,6 +9,7 @@ import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
+import { pictureFault } from '../picture-texts.ts';
 import { faultOf, wholeNumber, wholeNumberFault } from '../whole-number.ts';
 import { type RewardValues, useSaveReward } from './rewards.queries.ts';
 
@@ -49,12 +50,13 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
       active: reward?.active ?? true,
       picture: null,
     },
-    check: ({ name, points, stock, limitless }) => [
+    check: ({ name, points, stock, limitless, picture }) => [
       ...(name.trim() === '' ? [{ field: 'name' as const, text: 'Please enter the name.' }] : []),
       ...faultOf('points', wholeNumberFault(points, 'Please enter a whole number, such as 600.')),
       ...(limitless
         ? []
         : faultOf('stock', wholeNumberFault(stock, 'Please enter a whole number, or choose no limit.'))),
+      ...faultOf('picture', pictureFault([picture])),
     ],
     send: (fields, opened) => {
       const [values, { picture }] = [valuesOf(fields), fields];

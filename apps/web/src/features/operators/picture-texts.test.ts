@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pictureFault } from './picture-texts.ts';
+
+const MOST = 15 * 1024 * 1024;
+
+test('a picture that is too large is refused before it is sent, by its name where there are several', () => {
+  const [small, large] = [
+    { name: 'lamp.jpg', size: MOST },
+    { name: 'porch.jpg', size: MOST + 1 },
+  ];
+  expect([[], [null], [small], [small, small]].map(pictureFault)).toEqual([null, null, null, null]);
+  expect(pictureFault([large])).toBe('A photo may have at most 15 MB. Please choose a smaller one.');
+  expect(pictureFault([small, large])).toMatch(/^porch\.jpg: A photo may have/);
+});
