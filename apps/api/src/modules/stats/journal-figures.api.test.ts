@@ -206,8 +206,11 @@ describe('the figures of a journal', () => {
       { name: 'Mine alone', cigars: 1, cigar_page: null },
     ]);
     for (const cigar of [named?.cigar_page ?? '', product?.cigar_page ?? '']) {
-      const { status, body } = await first.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
-      expect([status, body.own.cigars]).toEqual([200, cigar === named?.cigar_page ? 3 : 2]);
+      // Entries of a named cigar are filed every few seconds.
+      await vi.waitFor(async () => {
+        const { status, body } = await first.call('GET /cigars/pages/{cigar}/', { params: { cigar } });
+        expect([status, body.own.cigars]).toEqual([200, cigar === named?.cigar_page ? 3 : 2]);
+      }, 10_000);
     }
   });
 
