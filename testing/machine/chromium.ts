@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages, onPath } from './command.ts';
 
-/** The shell is the same engine without the browser's own window: journeys take a seventh less of the processor in it. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const WHY = 'The journeys need Chromium';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const find = (): string | null => {
   const named = process.env['CHROMIUM_PATH'];
@@ -12,14 +9,12 @@ const find = (): string | null => {
   return onPath(...NAMES);
 };
 
-const install = (): boolean => installPackages(WHY, SHELL) || installPackages(WHY, 'chromium');
-
 /** A Chromium for the journeys: named by CHROMIUM_PATH, found on the PATH, or installed. */
 export const chromium = (): string => {
-  const found = find() ?? (install() ? find() : null);
+  const found = find() ?? (installPackages('The journeys need Chromium', 'chromium') ? find() : null);
   if (found === null) {
     throw new Error(
-      `${WHY}. Install it (apt-get install ${SHELL}, or chromium), or set CHROMIUM_PATH to it.`,
+      'The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to it.',
     );
   }
   return found;
