@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-let list: MediaQueryList | undefined;
+/** A hook: whether the window is as wide as this at least. Lazy: prerendering has no window. */
+export const fromWidth = (minimum: string) => {
+  let list: MediaQueryList | undefined;
+  const query = () => (list ??= matchMedia(`(min-width: ${minimum})`));
+  const watch = (listener: () => void) => {
+    query().addEventListener('change', listener);
+    return () => query().removeEventListener('change', listener);
+  };
+  return (): boolean =>
+    useSyncExternalStore(
+      watch,
+      () => query().matches,
+      () => false,
+    );
+};
 
-/** The width from which the side bar shows (`--breakpoint-lg`). Lazy: prerendering has no window. */
-const wide = (): MediaQueryList => (list ??= matchMedia('(min-width: 64rem)'));
-
-function watch(listener: () => void) {
-  wide().addEventListener('change', listener);
-  return () => wide().removeEventListener('change', listener);
-}
-
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => wide().matches,
-    () => false,
-  );
+/** From where on the side bar shows (`--breakpoint-lg`). */
+export const useWide = fromWidth('64rem');

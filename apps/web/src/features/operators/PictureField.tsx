@@ -1,9 +1,8 @@
 import { type Ref, useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { ConsolePicture } from './ConsolePicture.tsx';
-import { PICTURE_HINT, PICTURE_TYPES } from './picture-texts.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+import { PICTURE_HINT } from './picture-texts.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PictureFieldProps {
@@ -20,7 +19,6 @@ interface PictureFieldProps {
 export function PictureField({ current, value, onChange, error, ref }: PictureFieldProps) {
   const noteId = useId();
   const chosen = useObjectUrl(value);
-  const has = value !== null || current !== null;
 
   return (
     <div>
@@ -30,26 +28,15 @@ export function PictureField({ current, value, onChange, error, ref }: PictureFi
           alt=""
           className="size-20 shrink-0 rounded-soft object-cover"
         />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-          <FileButton
-            ref={ref}
-            label={has ? 'Choose another picture' : 'Add a picture'}
-            accept={PICTURE_TYPES}
-            onPick={onChange}
-            describedBy={noteId}
-            invalid={error !== undefined}
-          >
-            {has ? 'Another picture' : 'Add a picture'}
-          </FileButton>
-          {value && (
-            <>
-              <span className="min-w-0 text-small wrap-anywhere text-muted">{value.name}</span>
-              <Button variant="link" onClick={() => onChange(null)}>
-                Leave it out
-              </Button>
-            </>
-          )}
-        </div>
+        <PictureChoice
+          ref={ref}
+          has={value !== null || current !== null}
+          chosen={value}
+          onPick={onChange}
+          onLeaveOut={value && (() => onChange(null))}
+          noteId={noteId}
+          invalid={error !== undefined}
+        />
       </div>
       <FieldNote id={noteId} hint={PICTURE_HINT} error={error} alert />
     </div>

@@ -1,8 +1,7 @@
 import { type Ref, useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { FieldNote } from '../../../ui/FieldNote.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
-import { PICTURE_HINT, PICTURE_TYPES } from '../picture-texts.ts';
+import { PictureChoice } from '../PictureChoice.tsx';
+import { PICTURE_HINT } from '../picture-texts.ts';
 
 interface MessagePictureProps {
   value: File | null;
@@ -22,26 +21,15 @@ export function MessagePicture(props: MessagePictureProps) {
 
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <FileButton
-          ref={ref}
-          label={has ? 'Choose another picture' : 'Add a picture'}
-          accept={PICTURE_TYPES}
-          onPick={onChange}
-          describedBy={noteId}
-          invalid={error !== undefined}
-        >
-          {has ? 'Another picture' : 'Add a picture'}
-        </FileButton>
-        {has && (
-          <>
-            {image && <span className="min-w-0 text-small wrap-anywhere text-muted">{image.name}</span>}
-            <Button variant="link" onClick={() => (image === null ? onLeaveOut() : onChange(null))}>
-              Leave it out
-            </Button>
-          </>
-        )}
-      </div>
+      <PictureChoice
+        ref={ref}
+        has={has}
+        chosen={image}
+        onPick={onChange}
+        onLeaveOut={has ? () => (image === null ? onLeaveOut() : onChange(null)) : null}
+        noteId={noteId}
+        invalid={error !== undefined}
+      />
       <FieldNote id={noteId} hint={PICTURE_HINT} error={error} alert />
     </div>
   );

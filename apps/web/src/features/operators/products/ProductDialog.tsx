@@ -25,21 +25,8 @@ interface ProductFields {
   picture: File | null;
 }
 
-const valuesOf = ({
-  line,
-  name,
-  brand_name,
-  vitola,
-  short_description,
-  description,
-  points,
-}: ProductFields) => ({
-  line,
-  name,
-  brand_name,
-  vitola,
-  short_description,
-  description,
+const valuesOf = ({ picture: _, points, ...words }: ProductFields) => ({
+  ...words,
   points: wholeNumber(points) ?? 0,
 });
 

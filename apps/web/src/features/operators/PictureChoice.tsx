@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { PICTURE_TYPES } from './picture-texts.ts';
+
+interface PictureChoiceProps {
+  /** Whether there is a picture already, chosen or stored. */
+  has: boolean;
+  chosen: File | null;
+  onPick: (picture: File) => void;
+  /** Null: there is nothing to leave out. */
+  onLeaveOut: (() => void) | null;
+  noteId: string;
+  invalid: boolean;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The buttons of one picture, and the name of the file that was chosen. */
+export function PictureChoice({ has, chosen, onPick, onLeaveOut, noteId, invalid, ref }: PictureChoiceProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+      <FileButton
+        ref={ref}
+        label={has ? 'Choose another picture' : 'Add a picture'}
+        accept={PICTURE_TYPES}
+        onPick={onPick}
+        describedBy={noteId}
+        invalid={invalid}
+      >
+        {has ? 'Another picture' : 'Add a picture'}
+      </FileButton>
+      {chosen && <span className="min-w-0 text-small wrap-anywhere text-muted">{chosen.name}</span>}
+      {onLeaveOut && (
+        <Button variant="link" onClick={onLeaveOut}>
+          Leave it out
+        </Button>
+      )}
+    </div>
+  );
+}
