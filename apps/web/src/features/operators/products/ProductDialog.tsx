@@ -25,10 +25,10 @@ interface ProductFields {
   picture: File | null;
 }
 
-const valuesOf = ({ picture: _, points, ...words }: ProductFields) => ({
-  ...words,
-  points: wholeNumber(points) ?? 0,
-});
+const valuesOf = (fields: ProductFields) => {
+  const { picture: _, points, ...words } = fields;
+  return { ...words, points: wholeNumber(points) ?? 0 };
+};
 
 const NEEDED = [
   ['line', 'Please choose the line.'],
