@@ -64,7 +64,9 @@ const linesOf = (csv: string): CsvLine[] | ImportFault => {
 };
 
 const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
-  const names = (line?.record ?? []).map((name) => name.trim().toLowerCase());
+  const columns = `The columns are ${IMPORT_COLUMNS.join(',')}.`;
+  if (line === undefined) return { line: 1, reason: `The file is empty. ${columns}` };
+  const names = line.record.map((name) => name.trim().toLowerCase());
   const missing = IMPORT_COLUMNS.filter((column) => !names.includes(column));
   const odd = names.filter((name) => !(IMPORT_COLUMNS as readonly string[]).includes(name));
   const problems = [
@@ -75,7 +77,7 @@ const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
       : []),
   ];
   if (problems.length > 0) {
-    return { line: 1, reason: `${problems.join(' ')} The columns are ${IMPORT_COLUMNS.join(',')}.` };
+    return { line: 1, reason: `${problems.join(' ')} ${columns}` };
   }
   return names as Column[];
 };

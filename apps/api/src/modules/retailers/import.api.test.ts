@@ -91,7 +91,7 @@ describe('importing retailers', () => {
   });
 
   it.each([
-    ['', 1, /The column name is missing/],
+    ['', 1, /The file is empty/],
     [HEADING, 1, /no retailers/],
     ['name,address,latitude,longitude,website', 1, /The column phone_number is missing/],
     [`${HEADING},hours\nA,B,1,2,,,x`, 1, /There is no column "hours"/],
