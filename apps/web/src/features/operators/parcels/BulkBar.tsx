@@ -31,7 +31,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
   const [asking, setAsking] = useState<(typeof STEPS)[number] | null>(null);
   const ids = Array.from(chosen.ids);
   const saveLabels = () => save.mutate({ ...which, ids });
-  if (count === 0 && ids.length === 0) return null;
+  const isEmpty = count === 0 && ids.length === 0;
   const sheet = `/operators/parcels?sheet=${ids.length > 0 ? ids.join('-') : 'packing'}`;
 
   return (
@@ -40,8 +40,8 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
       className="sticky bottom-0 -mx-5 border-t border-edge bg-ink-raised px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p role="status" className="text-body">
-          {ids.length === 0 ? 'None chosen' : `${counted(ids.length, 'parcel')} chosen`}
+        <p role="status" className="text-body empty:hidden">
+          {ids.length > 0 ? `${counted(ids.length, 'parcel')} chosen` : !isEmpty && 'None chosen'}
         </p>
         {ids.length > 0 &&
           stepsFrom(which).map((step, at) => (
@@ -56,9 +56,11 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
         <ButtonLink variant="link" to={sheet}>
           {ids.length > 0 ? 'Packing list' : 'Packing list of all in packing'}
         </ButtonLink>
-        <Button variant="link" loading={save.isPending} onClick={saveLabels}>
-          Labels as CSV
-        </Button>
+        {!isEmpty && (
+          <Button variant="link" loading={save.isPending} onClick={saveLabels}>
+            Labels as CSV
+          </Button>
+        )}
         {ids.length > 0 && (
           <Button variant="link" onClick={chosen.clear}>
             Choose none
