@@ -18,7 +18,7 @@ interface TakenDown {
 }
 
 const alreadyGone = (what: string) =>
-  refuse(409, `There is no ${what} any more. Please load the page again.`);
+  refuse(409, `There is no ${what} any more: it was removed already, and nothing is left to do.`);
 
 const takeDown = async (
   platform: ProfilePlatform,

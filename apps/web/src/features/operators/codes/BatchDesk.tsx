@@ -21,8 +21,8 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const facts = [
     ['Made', figure(made)],
     ['Logged', figure(used)],
-    ['Void by themselves', figure(voided)],
-    ['On', longDate(created_at)],
+    ['Voided singly', figure(voided)],
+    ['Made on', longDate(created_at)],
     ['Rolled', batch.rolled_on === null ? '–' : calendarDay(batch.rolled_on)],
     ['Boxed', batch.boxed_on === null ? '–' : calendarDay(batch.boxed_on)],
     ['Cigars in a box', batch.box_size === null ? '–' : figure(batch.box_size)],
@@ -84,7 +84,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
         asking={asking}
         declare={declare}
         voidText={`${figure(made - used)} codes that nobody has logged are refused then. What members have logged stays theirs. It can be made valid again.`}
-        restoreText="Whoever has one of its bands can log it then. Codes that are void by themselves stay void."
+        restoreText="Whoever has one of its bands can log it then. Codes that were voided singly stay void."
         onClose={() => setAsking(null)}
       />
     </section>

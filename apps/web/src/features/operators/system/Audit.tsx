@@ -88,7 +88,7 @@ function Changed({ line }: { line: AuditLine }) {
   const { about, thing, before, after, status } = line;
   const changes = changesIn(line);
   return (
-    <div className="text-small font-normal wrap-anywhere text-muted">
+    <div className="text-small font-normal wrap-anywhere text-muted xl:min-w-80">
       {status >= 400 && <Tag tone="ember">Refused</Tag>}
       {(about !== '' || changes.length === 0) && <p className="line-clamp-3">{about || '–'}</p>}
       {changes.length > 0 && (
