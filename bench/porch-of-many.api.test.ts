@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
+import { nodesOf, plansOf, statementsOf } from './plans.ts';
 import { loadWorld } from './world/load.ts';
 import { KNOWN, PASSWORD, UNTIL, type Size } from './world/size.ts';
 
@@ -75,6 +76,19 @@ describe('the Porch of who follows many', () => {
     expect(read).toEqual(right);
     const fresh = await newEntries();
     expect(fresh.counted).toEqual(fresh.right);
+  });
+
+  test('reads the list of whom they follow once, and not all the glasses that they have raised', async () => {
+    const { db } = world.app.platform;
+    await sql`insert into cheer (entry_id, member_id, owner_id, created_at)
+      select id, ${KNOWN.reader}, member_id, completed_at from entry where completed_at is not null and member_id <> ${KNOWN.reader} limit 5000 on conflict do nothing`.execute(
+      db,
+    );
+    await sql`analyze cheer, follow`.execute(db);
+    const statements = await statementsOf(() => reader.call('GET /porch/', {}));
+    const nodes = (await plansOf(db, statements)).flatMap(nodesOf);
+    const readMany = nodes.filter((node) => node['Actual Rows'] > 20).map((node) => node['Index Name'] ?? '');
+    expect(readMany.filter((index) => /cheer|follow/.test(index))).toEqual(['follow_newest_followed']);
   });
 
   test('is the same where they have not written lately, and everybody’s newest entries are others’', async () => {

@@ -13,6 +13,7 @@ import { statement, type Placeholders } from '../../platform/database/statement.
 import { asEntry, entryRows, type EntryRow } from '../journal/index.ts';
 import {
   isEntryVisible,
+  isFollowing,
   isForAllMembers,
   isNotBlocked,
   isNotMuted,
@@ -63,7 +64,7 @@ const overview = (request: Request) => sql`
   overview as materialized (
     select *, least(${request.page}::bigint * ${request.page_size}::bigint, entries) as reach
       from (select (select count(*) from few) >= ${sql.lit(PORCH_FOLLOWED_MIN)} as is_following,
-                   (select count(*) from (select from follow where follower_id = ${request.viewer} limit ${MANY}) as several) = ${MANY} as follows_many,
+                   (select following from member where id = ${request.viewer}) >= ${MANY} as follows_many,
                    case when (select sum(entries) from few) >= ${MAX} then ${MAX}
                         else (select least(coalesce(sum(entries), 0), ${MAX})::int from ${followed(request, MAX)}) end as entries,
                    (select seen_at from porch_visit where member_id = ${request.viewer}) as seen_at) as counted)`;
@@ -164,9 +165,9 @@ const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null }
       left join (${entryRows(
         sql`entry.id = any(array(select unnest(ids) from listed)) and ${isEntryVisible(viewer)}`,
         sql`
-          exists (select from cheer where entry_id = entry.id and member_id = ${viewer}) as is_cheered,
+          exists (select from cheer where entry_id = entry.id and member_id = ${viewer} offset 0) as is_cheered,
           (select count(*)::int from reply where reply.entry_id = entry.id and ${isReplyVisible(viewer)}) as replies,
-          exists (select from follow where follower_id = ${viewer} and followed_id = entry.member_id) as is_follower,
+          ${isFollowing(viewer, sql`entry.member_id`)} as is_follower,
           ${mayReply(viewer)} as may_reply,`,
       )}) as entry on true
      order by completed_at desc, id desc`;
