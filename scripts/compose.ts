@@ -65,10 +65,10 @@ const withCompose = (files: readonly string[], ...words: readonly string[]): str
 
 const visitor = new Browser(SITE);
 
-const isReady = async (files: readonly string[], from: number): Promise<void> => {
+const isReady = async (files: readonly string[], from: number, said: string): Promise<void> => {
   while ((await visitor.fetch('/readyz').catch(() => null))?.status !== 200) {
     if (Date.now() - from > READY_MS)
-      throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${withCompose(files, 'logs')}`);
+      throw new Error(`It is not ready after ${READY_MS / 1000} s:\n${said}${withCompose(files, 'logs')}`);
     await pause(500);
   }
   say(`Ready behind Caddy ${((Date.now() - from) / 1000).toFixed(0)} s after its start.`);
@@ -88,8 +88,9 @@ const start = async (files: readonly string[]): Promise<void> => {
   // The podman-compose of Debian 12 makes a network without the subnet that the file asks for; it may be there still.
   if (engine.name === 'podman') engine.tryTo('network', 'create', '--subnet', '10.89.59.0/24', NETWORK);
   const from = Date.now();
-  withCompose(files, 'up', '-d');
-  await isReady(files, from);
+  // The podman-compose of Debian 12 ends well where a container could not be started: what it said tells.
+  const said = withCompose(files, 'up', '-d');
+  await isReady(files, from, said);
 };
 
 /** A web process, a worker and the night's backup as Kubernetes would start them, on what compose has running. */
