@@ -29,7 +29,7 @@ export interface ServerProcess {
 
 /** What deploy/ starts a server with (a law says so): a measure of its memory means little with other settings. */
 export const AS_DEPLOYED = {
-  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
 } as const;
