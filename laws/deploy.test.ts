@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AS_DEPLOYED } from '@stoa/testing/harness/process';
+import { onPath } from '@stoa/testing/machine/command';
 
 const settingsIn = (path: string): string[] => {
   const text = readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8');
@@ -51,12 +52,12 @@ describe('deploy/systemd', () => {
     },
   );
 
-  it.runIf(existsSync('/usr/bin/systemd-analyze'))('is what systemd itself takes', () => {
+  it.runIf(onPath('systemd-analyze') !== null)('is what systemd itself takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stoa-units-'));
     const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
     try {
-      const units = ['stoa-backup.service', 'stoa-backup.timer'].map((unit) => {
-        const path = join(folder, unit);
+      const units = [...SERVICES, 'stoa-backup.timer'].map((unit) => {
+        const path = join(folder, unit.replace('@.', '@3001.'));
         writeFileSync(path, read(unit).replaceAll('/opt/stoa', root));
         return path;
       });
@@ -90,7 +91,7 @@ describe('deploy/prometheus/alerts.yml', () => {
     expect(metrics.filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
   });
 
-  it.runIf(existsSync('/usr/bin/promtool'))('fires as its own tests say, by Prometheus itself', () => {
+  it.runIf(onPath('promtool') !== null)('fires as its own tests say, by Prometheus itself', () => {
     const tests = globSync('deploy/prometheus/*.test.yml');
     expect(tests).toHaveLength(2);
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...tests], {
@@ -99,7 +100,7 @@ describe('deploy/prometheus/alerts.yml', () => {
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it.runIf(existsSync('/usr/bin/promtool'))('are rules of a configuration that Prometheus takes', () => {
+  it.runIf(onPath('promtool') !== null)('are rules of a configuration that Prometheus takes', () => {
     const config = fileURLToPath(new URL('../deploy/prometheus/prometheus.yml', import.meta.url));
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', config], {
       encoding: 'utf8',

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@stoa/testing/machine/chromium';
 import { say, shown } from '@stoa/testing/machine/command';
+import { installDeployPrograms } from '@stoa/testing/machine/deploy-programs';
 import { nginxProgram } from '@stoa/testing/machine/nginx';
 import { redisServer } from '@stoa/testing/machine/redis';
 import { throwawayFolder } from '@stoa/testing/machine/throwaway';
@@ -145,6 +146,9 @@ if (!values.quick) {
   say(`Chromium: ${chromium()}`);
   say(`Redis: ${redisServer()}`);
   say(`nginx: ${nginxProgram()}`);
+  const missing = installDeployPrograms();
+  if (missing.length > 0)
+    say(`THESE ARE MISSING, AND THEIR TESTS LEFT OUT: ${missing.join(', ')}. Install them.`);
   say(`Temporary files: ${env['TMPDIR']}`);
 }
 

@@ -88,7 +88,7 @@ const start = async (files: readonly string[]): Promise<void> => {
   // The podman-compose of Debian 12 makes a network without the subnet that the file asks for; it may be there still.
   if (engine.name === 'podman') engine.tryTo('network', 'create', '--subnet', '10.89.59.0/24', NETWORK);
   const from = Date.now();
-  // The podman-compose of Debian 12 ends well where a container could not be started: what it said tells.
+  // The podman-compose of Debian 12 succeeds where a container could not be started, and says why in its output.
   const said = withCompose(files, 'up', '-d');
   await isReady(files, from, said);
 };
