@@ -47,6 +47,37 @@ it('run in a batch are retried one by one: what succeeded is not run twice', asy
   await jobs.stop();
   expect(runs.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
   expect(most).toBe(4);
+}, 25_000);
+
+it('are asked for by one statement, of however many kinds they are', async () => {
+  const KINDS = 40;
+  const { database, db } = app.app.platform;
+  let fetches = 0;
+  const counted: typeof database.forJobs = {
+    executeSql: (text, values) => {
+      if (text.includes('SKIP LOCKED')) fetches += 1;
+      return database.forJobs.executeSql(text, values);
+    },
+  };
+  const jobs = createJobs({ ...database, forJobs: counted }, (error) => {
+    throw error;
+  });
+  const ran: number[] = [];
+  const kinds = Array.from({ length: KINDS }, (_, nth): Job<object> => {
+    const run = async () => void ran.push(nth);
+    return { name: `kind-${nth}`, retries: 0, run };
+  });
+  for (const kind of kinds) jobs.define(kind);
+  await jobs.start();
+  const last = kinds.slice(-3);
+  for (const [at, kind] of last.entries()) {
+    await db.transaction().execute((tx) => jobs.enqueue(tx, kind, {}));
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(at + 1);
+  }
+  await jobs.stop();
+  expect(ran).toEqual([KINDS - 3, KINDS - 2, KINDS - 1]);
+  // Each kind asks when it begins to work; after that those alone that have a job.
+  expect(fetches).toBeLessThan(KINDS + 5 * last.length);
 }, 60_000);
 
 it('report how they ended and for which request, also for jobs that they queue themselves', async () => {
@@ -84,7 +115,7 @@ it('report how they ended and for which request, also for jobs that they queue t
   await forRequest('request-1', () =>
     db.transaction().execute((tx) => jobs.enqueueAll(tx, first, [{ nth: 1 }])),
   );
-  await expect.poll(() => runs.length, { timeout: 40_000 }).toBe(3);
+  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(3);
   await jobs.stop();
   expect(runs.map(({ name, outcome, requestId }) => [name, outcome, requestId])).toEqual([
     ['seen-first', 'retried', 'request-1'],

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { violatedUnique } from '../database/errors.ts';
 import { grantServing } from '../database/grants.ts';
 import { takeCarried } from './carried.ts';
+import { dueQueues } from './due-queues.ts';
 import type { Job, JobKind } from './job.ts';
 import { withRequest, runJob, type JobRun } from './runs.ts';
 
@@ -26,6 +27,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_CHECK_MS = 60 * 60 * 1000;
 const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
+/** One statement asks for all kinds; each kind by itself would ask 25 times a second where nothing is due. */
+const DUE_CHECK_SECONDS = 1;
+/** How often a kind asks by itself nevertheless. */
+const POLLING_SECONDS = 30;
 
 /** With the machine's clock a worker would stop polling for as long as it is set back. */
 const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
@@ -71,6 +76,7 @@ export const createJobs = (
   report: (error: Error) => void,
   works = true,
   onRun: (run: JobRun) => void = () => undefined,
+  dueCheckSeconds = DUE_CHECK_SECONDS,
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
@@ -84,6 +90,7 @@ export const createJobs = (
   const kinds = new Map<string, Job<object>>();
   const daily: string[] = [];
   const frequent: { seconds: number; work: () => Promise<void> }[] = [];
+  const workers = new Map<string, string>();
   let stops: (() => Promise<void>)[] = [];
   let dailyTimer: NodeJS.Timeout | undefined;
   let started = false;
@@ -95,6 +102,12 @@ export const createJobs = (
     for (const name of daily) {
       const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
       await boss.send(name, {}, { ...once, startAfter: FIRST_DAILY_RUN_SECONDS });
+    }
+  };
+  const wakeWorkers = async () => {
+    for (const name of await dueQueues(database.db)) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     }
   };
   /** Jobs of a restored backup; the first server that starts queues them. */
@@ -141,16 +154,22 @@ export const createJobs = (
         if (job.heartbeat !== undefined)
           await boss.updateQueue(job.name, { heartbeatSeconds: job.heartbeat });
         if (!works) continue;
-        const each = { pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
+        const each = {
+          pollingIntervalSeconds: POLLING_SECONDS,
+          perJobResults: true,
+          includeMetadata: true,
+        } as const;
         const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
-        await boss.work(job.name, { ...each, ...several }, (batch) =>
+        const worker = await boss.work(job.name, { ...each, ...several }, (batch) =>
           Promise.all(batch.map((queued) => runJob(job, queued, onRun))),
         );
+        workers.set(job.name, worker);
       }
       await queueCarried();
       if (!works) return;
       await queueDailyJobs();
       dailyTimer = setInterval(() => void queueDailyJobs().catch(report), DAILY_CHECK_MS);
+      frequent.push({ seconds: dueCheckSeconds, work: wakeWorkers });
       stops = frequent.map(({ seconds, work }) => repeat(seconds, work, report));
     },
     stop: async () => {
