@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
@@ -39,6 +39,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     return;
   }
   const pageOf = await readPages(folder);
+  const assets = join(folder, 'assets');
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -47,19 +48,16 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     // Pages are sent below, with what their scripts need.
     globIgnore: ['index.html', 'pages/**', 'pages.json', 'assets/**'],
-    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
+    setHeaders: (response, path) =>
+      void response.header('cache-control', dirname(path) === assets ? FOREVER : 'no-cache'),
   });
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    // One route for all of them: a route for each took 18 MiB.
-    wildcard: true,
-    decorateReply: false,
-    allowedPath: (path) => !path.endsWith('/'),
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (response) => void response.header('cache-control', FOREVER),
+  const names = new Set(existsSync(assets) ? await readdir(assets) : []);
+  // One route for all of them, as a route for each took 18 MiB; the plugin's own would read the folder at every request.
+  const hidden = { schema: { hide: true } };
+  app.get<{ Params: { '*': string } }>('/assets/*', hidden, (request, reply) => {
+    const name = request.params['*'];
+    if (!names.has(name)) return answerUnknownCall(request, reply);
+    return reply.sendFile(name, assets);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
