@@ -58,8 +58,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** No member waits for these servers' answers, and the tests wait for their notices. */
-const TEST_PAUSES = { idleMs: 50, pauseFactor: 0 };
+/** No member waits for these servers' answers, and the tests wait for their notices and mails. */
+const WITHOUT_PAUSES = { dispatcherPauses: { idleMs: 50, pauseFactor: 0 }, dueCheckSeconds: 0.1 };
 
 // The least that argon2 takes: at a server's cost hashing would be most of what a test's members cost.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });
@@ -85,7 +85,7 @@ export const startTestApp = async (
       clock,
       logTo: { write: (line) => void logLines.push(line) },
       announce: () => undefined,
-      dispatcherPauses: TEST_PAUSES,
+      ...WITHOUT_PAUSES,
       ...options,
     },
   );
@@ -157,7 +157,7 @@ export const startTestApp = async (
         clock,
         logTo: { write: () => undefined },
         announce: () => undefined,
-        dispatcherPauses: TEST_PAUSES,
+        ...WITHOUT_PAUSES,
       });
       others.push(() => other.close());
       return other.http.listen({ host: '127.0.0.1', port: 0 });

@@ -115,6 +115,8 @@ export interface AppOptions {
   readonly through?: (dialect: Dialect) => Dialect;
   /** Of the notices' outbox; a test has no members who would have to wait for it. */
   readonly dispatcherPauses?: DispatcherPauses;
+  /** How often jobs are looked for. */
+  readonly dueCheckSeconds?: number;
 }
 
 export interface App {
@@ -183,6 +185,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       else if (outcome === 'retried') http.log.warn({ ...run, reason }, 'job failed; it will be retried');
       else http.log.error({ ...run, reason }, 'job failed permanently');
     },
+    { dueCheckSeconds: options.dueCheckSeconds, lostJobsSeconds: config.lostJobsSeconds },
   );
   const mailer = await openMailer({
     url: config.mailUrl,

@@ -46,6 +46,7 @@ const settings = z.object({
   NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
+  LOST_JOBS_SECONDS: optional(wholeNumber(1, 600)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   SESSION_SECRET: optional(secret),
   OPERATOR_TOKEN: optional(z.union([z.literal('off'), secret])),
@@ -101,6 +102,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
   readonly drainSeconds: number;
+  /** How often jobs whose server is gone are looked for. */
+  readonly lostJobsSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
   /** Null: switched off. */
@@ -215,6 +218,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     role: values.ROLE ?? 'all',
     allowsNewerSchema: values.NEWER_SCHEMA === 'allow',
     drainSeconds: values.DRAIN_SECONDS ?? 0,
+    lostJobsSeconds: values.LOST_JOBS_SECONDS ?? 60,
     demo: (values.DEMO ?? (production ? '0' : '1')) === '1',
     sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
     operatorToken:

@@ -21,6 +21,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+export interface JobIntervals {
+  /** Between looking for jobs that may begin. */
+  readonly dueCheckSeconds?: number | undefined;
+  /** Between looking for jobs whose server is gone. */
+  readonly lostJobsSeconds?: number;
+}
+
 const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 3600;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -76,7 +83,7 @@ export const createJobs = (
   report: (error: Error) => void,
   works = true,
   onRun: (run: JobRun) => void = () => undefined,
-  dueCheckSeconds = DUE_CHECK_SECONDS,
+  { dueCheckSeconds = DUE_CHECK_SECONDS, lostJobsSeconds }: JobIntervals = {},
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
@@ -85,6 +92,10 @@ export const createJobs = (
     schedule: false,
     clock: MONOTONIC,
     supervise: works,
+    ...(lostJobsSeconds !== undefined && {
+      superviseIntervalSeconds: lostJobsSeconds,
+      monitorIntervalSeconds: lostJobsSeconds,
+    }),
   });
   boss.on('error', report);
   const kinds = new Map<string, Job<object>>();
