@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Cookie, expect, test as base, type Page } from '@playwright/test';
 import { openPushService, type PushService } from '@stoa/testing/harness/push-service';
 import { createDatabase, TEMPLATE } from './database.ts';
@@ -62,6 +61,7 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
 });
 
 export { expect };
+export { expectAccessible, expectContrast } from './accessibility.ts';
 
 /** Opens a page whose form comes before its script: it takes no input until that is here (`page-files.ts`). */
 export const openForm = async (page: Page, path: string): Promise<void> => {
@@ -124,37 +124,6 @@ export const dismissToasts = async (page: Page): Promise<void> => {
     while ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 });
   }).toPass();
 };
-
-const CONTRAST = ['color-contrast', 'link-in-text-block'];
-const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const expectNoViolations = async (page: Page, restricted: (axe: AxeBuilder) => AxeBuilder): Promise<void> => {
-  // Elements that are still fading in have neither their colours nor their contrast yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  // Nobody reads what passed: to describe it takes as long as to check it.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await restricted(axe)
-    // Without the empty page that axe otherwise opens to put the results of frames together: there are no frames.
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-};
-
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, (axe) => axe.withTags(EVERYTHING));
-
-/** What another colour scheme may break of what is accessible. */
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNoViolations(page, (axe) => axe.withRules(CONTRAST));
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   // Right after a turn or a resize the page may still be laying itself out.

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+interface WithAxe {
+  axe?: typeof axe;
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CONTRAST = ['color-contrast', 'link-in-text-block'];
+
+const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<void> => {
+  // Elements that are still fading in have neither their colours nor their contrast yet.
+  const isLoaded = await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    );
+    return (globalThis as WithAxe).axe !== undefined;
+  });
+  // Half a megabyte: once for each page that is loaded.
+  if (!isLoaded) await page.evaluate(SOURCE);
+  const violations = await page.evaluate(async (rules) => {
+    // What passed and how it is written takes as long as to check it, and the sheets of styles serve no rule here.
+    const { axe: loaded } = globalThis as WithAxe;
+    loaded?.configure({ noHtml: true });
+    const results = await loaded?.run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+      reporter: 'no-passes',
+      preload: { assets: ['media'] },
+    });
+    return results?.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, runOnly);
+  expect(violations).toEqual([]);
+};
+
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNoViolations(page, { type: 'tag', values: EVERYTHING });
+
+/** What another colour scheme may break of what is accessible. */
+export const expectContrast = (page: Page): Promise<void> =>
+  expectNoViolations(page, { type: 'rule', values: CONTRAST });
