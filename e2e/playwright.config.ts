@@ -67,7 +67,8 @@ export default defineConfig<object, WorldOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   // Members carry Stoa in their pocket: their journeys are walked on a phone. pages.spec.ts looks at every page on both
-  // screens; what else has another layout or other ways there is tagged @both, or @desktop where a phone adds nothing.
+  // screens, and a journey at what a page has become in all sizes (sizes.ts); what has other ways on a desktop is tagged
+  // @both, or @desktop where a phone adds nothing.
   projects: [
     // The main journey is walked on a desktop with the database that the server starts by itself.
     {

@@ -1,40 +1,37 @@
 import { arrive, choosePlace } from '../world/newcomer.ts';
 import { makeProofOld } from '../world/old-proof.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, signIn, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
-test(
-  'an old proof is renewed by the password, and the export goes on',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const person = await arrive(page);
-    await makeProofOld(server, person);
-    await page.goto('/dashboard/account/data');
-    const download = page.getByRole('link', { name: 'Download your data' });
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+test('an old proof is renewed by the password, and the export goes on', async ({ page, server }) => {
+  const person = await arrive(page);
+  await makeProofOld(server, person);
+  await page.goto('/dashboard/account/data');
+  const download = page.getByRole('link', { name: 'Download your data' });
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-    await test.step('closing the question leaves everything as it was', async () => {
-      await download.click();
-      await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-      await expect(download).toBeFocused();
-      await expect(page.locator('[data-toasts] button')).toHaveCount(0);
-    });
-
+  await test.step('closing the question leaves everything as it was', async () => {
     await download.click();
-    await question.getByRole('button', { name: 'Confirm with the password' }).click();
-    await expect(question.getByText('Please enter your password.')).toBeVisible();
-    await question.getByLabel('Password', { exact: true }).fill('not-mine');
-    await page.keyboard.press('Enter');
-    await expect(question.getByRole('alert')).toHaveText('This password is not right. Please try again.');
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-  },
-);
+    await expect(download).toBeFocused();
+    await expect(page.locator('[data-toasts] button')).toHaveCount(0);
+  });
+
+  await download.click();
+  await question.getByRole('button', { name: 'Confirm with the password' }).click();
+  await expect(question.getByText('Please enter your password.')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill('not-mine');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toHaveText('This password is not right. Please try again.');
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+  await expect(question).toBeHidden();
+});
 
 test('ending a sign-in asks above the question that it came from, and Escape closes one of them', async ({
   page,
@@ -66,49 +63,48 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await elsewhere.close();
 });
 
-test(
-  'redeeming to an address of the last day asks for a proof, and goes on where the member was',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const person = await arrive(page);
-    const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
-    await server.operator('POST /operator/points/', {
-      body: { member_id, points: 800, reason: 'A welcome' },
-    });
-    await makeProofOld(server, person);
-    await page.goto('/dashboard/store');
-    await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await choosePlace(page, 'Find the place', 'austin, tx', 'Austin, TX');
-    await dialog.getByLabel('Street').fill('100 Congress Ave');
-    await dialog.getByLabel('Zip code').fill('78701');
-    await dialog.getByLabel('I am over 21 years of age').check();
-    const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
+test('redeeming to an address of the last day asks for a proof, and goes on where the member was', async ({
+  page,
+  server,
+}) => {
+  const person = await arrive(page);
+  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+  await server.operator('POST /operator/points/', {
+    body: { member_id, points: 800, reason: 'A welcome' },
+  });
+  await makeProofOld(server, person);
+  await page.goto('/dashboard/store');
+  await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await choosePlace(page, 'Find the place', 'austin, tx', 'Austin, TX');
+  await dialog.getByLabel('Street').fill('100 Congress Ave');
+  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByLabel('I am over 21 years of age').check();
+  const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
 
-    await test.step('closing the question leaves what was typed, and spends nothing', async () => {
-      await redeem.click();
-      await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByLabel('I am over 21 years of age')).toBeChecked();
-      const { balance } = await (await page.request.get('/api/v1/user/me/')).json();
-      expect(balance).toBe(850);
-    });
-
+  await test.step('closing the question leaves what was typed, and spends nothing', async () => {
     await redeem.click();
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('100/850')).toBeVisible();
-    const { results } = await (await page.request.get('/api/v1/rewards/history/')).json();
-    expect(results).toHaveLength(1);
-    const addresses = await (await page.request.get('/api/v1/address/')).json();
-    expect(addresses.results.filter(({ type }: { type: string }) => type === 'shipping')).toHaveLength(1);
-  },
-);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('I am over 21 years of age')).toBeChecked();
+    const { balance } = await (await page.request.get('/api/v1/user/me/')).json();
+    expect(balance).toBe(850);
+  });
+
+  await redeem.click();
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('100/850')).toBeVisible();
+  const { results } = await (await page.request.get('/api/v1/rewards/history/')).json();
+  expect(results).toHaveLength(1);
+  const addresses = await (await page.request.get('/api/v1/address/')).json();
+  expect(addresses.results.filter(({ type }: { type: string }) => type === 'shipping')).toHaveLength(1);
+});

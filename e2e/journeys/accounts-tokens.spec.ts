@@ -57,27 +57,23 @@ test(
   },
 );
 
-test(
-  'a calendar and a feed have addresses of their own',
-  { tag: '@both' },
-  async ({ page, browser, server }) => {
-    await arrive(page);
-    await page.request.post('/api/v1/cigars/add_cigar/', {
-      data: { name: 'Porch Corona', description: 'At dusk', rating: 5, private_note: 'Mine alone' },
-    });
-    await page.goto('/dashboard/account/access');
-    await page.getByRole('button', { name: 'New token' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New token' });
-    await dialog.getByLabel('Name').fill('Calendar');
-    await dialog.getByRole('radio', { name: /Calendar and feed/ }).check();
-    await dialog.getByRole('button', { name: 'Make token' }).click();
-    const made = page.getByRole('dialog', { name: 'Calendar' });
-    const reader = (await browser.newContext({ baseURL: server.url })).request;
-    for (const label of ['Calendar address', 'Feed address']) {
-      const address = new URL(await made.getByLabel(label, { exact: true }).inputValue());
-      const text = await (await reader.get(address.pathname + address.search)).text();
-      expect(text).toContain('Porch Corona');
-      expect(text).not.toContain('Mine alone');
-    }
-  },
-);
+test('a calendar and a feed have addresses of their own', async ({ page, browser, server }) => {
+  await arrive(page);
+  await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { name: 'Porch Corona', description: 'At dusk', rating: 5, private_note: 'Mine alone' },
+  });
+  await page.goto('/dashboard/account/access');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New token' });
+  await dialog.getByLabel('Name').fill('Calendar');
+  await dialog.getByRole('radio', { name: /Calendar and feed/ }).check();
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  const made = page.getByRole('dialog', { name: 'Calendar' });
+  const reader = (await browser.newContext({ baseURL: server.url })).request;
+  for (const label of ['Calendar address', 'Feed address']) {
+    const address = new URL(await made.getByLabel(label, { exact: true }).inputValue());
+    const text = await (await reader.get(address.pathname + address.search)).text();
+    expect(text).toContain('Porch Corona');
+    expect(text).not.toContain('Mine alone');
+  }
+});

@@ -4,7 +4,8 @@ import { phonePhoto } from '../photos/make.ts';
 import { arrive } from '../world/newcomer.ts';
 import { readyOffline } from '../world/offline.ts';
 import type { StoaServer } from '../world/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +32,7 @@ const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<n
 const balance = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/v1/user/me/')).json()) as { balance: number }).balance;
 
-test('a tight draw brings the points back by two presses, and the second cigar asks for a photo @both', async ({
+test('a tight draw brings the points back by two presses, and the second cigar asks for a photo', async ({
   page,
   server,
 }) => {
@@ -48,7 +49,7 @@ test('a tight draw brings the points back by two presses, and the second cigar a
   expect(await balance(page)).toBeGreaterThan(before);
   await expect(page.getByRole('dialog').getByRole('img', { name: '5 of 5 stars' }).first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
 
   await page.goto(`/dashboard/journal?entry=${second}`);
   await section(page).getByText('Cracked').click();
@@ -65,10 +66,10 @@ test('a tight draw brings the points back by two presses, and the second cigar a
   await expect(section(page).getByText('Cracked and Stale. It split at the foot.')).toBeVisible();
   await expect(section(page).getByRole('img', { name: 'The cigar, as you sent it' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
 });
 
-test('without a connection it waits on the device, and goes out when there is one @both', async ({
+test('without a connection it waits on the device, and goes out when there is one', async ({
   page,
   context,
   server,
@@ -88,7 +89,7 @@ test('without a connection it waits on the device, and goes out when there is on
   expect(await balance(page)).toBeGreaterThan(before);
 });
 
-test('an account of today reads from when on it may say so @both', async ({ page, server }) => {
+test('an account of today reads from when on it may say so', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code] = await server.codes(1);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arrive, newcomer, otherMember } from '../world/newcomer.ts';
 import { enterCode } from '../world/offline.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 interface Seen {
   readonly community: { readonly score: { readonly members: number } | null };
@@ -12,7 +13,7 @@ const membersOf = async (page: Page, cigar: number): Promise<number> => {
   return ((await answer.json()) as Seen).community.score?.members ?? 0;
 };
 
-test('from a cigar of one’s own to its page, and from its code @both', async ({ page, browser, server }) => {
+test('from a cigar of one’s own to its page, and from its code', async ({ page, browser, server }) => {
   const name = `Lantern ${newcomer().handle}`;
   const made = await server.operator('POST /operator/products/', {
     body: { line: 'courage', name, brand_name: 'Stoa', vitola: 'Robusto', points: 10 },
@@ -60,7 +61,7 @@ test('from a cigar of one’s own to its page, and from its code @both', async (
   const tastings = page.getByRole('region', { name: 'Your tastings' });
   await expect(tastings.getByRole('link')).toHaveText([/February 3, 2026/]);
   await expect(page.getByText('Leather')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   await expectAccessible(page);
 
   const company = page.getByRole('region', { name: 'From those you follow' });
@@ -76,7 +77,7 @@ test('from a cigar of one’s own to its page, and from its code @both', async (
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('the page of its line leads a member to a cigar’s page, and so do one’s own statistics @both', async ({
+test('the page of its line leads a member to a cigar’s page, and so do one’s own statistics', async ({
   page,
   server,
 }) => {
@@ -99,7 +100,7 @@ test('the page of its line leads a member to a cigar’s page, and so do one’s
   await page.goto('/lines/justice');
   const toPage = page.getByRole('link', { name: new RegExp(name) });
   await expect(toPage).toContainText('1 cigar of yours');
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   await expectAccessible(page);
   await toPage.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

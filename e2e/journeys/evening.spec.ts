@@ -29,7 +29,7 @@ const log = async (page: Page, code: string, note: string) => {
   await page.getByRole('button', { name: 'Save Entry' }).click();
 };
 
-test('who asks for it in the account is asked one question of the evening, and answers for themselves @both', async ({
+test('who asks for it in the account is asked one question of the evening, and answers for themselves', async ({
   page,
   server,
 }) => {

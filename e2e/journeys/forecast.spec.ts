@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveButton } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 const rateByApi = async (page: Page, ratings: readonly number[]): Promise<void> => {
   for (const [at, rating] of ratings.entries()) {
@@ -18,75 +19,74 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
 };
 
-test(
-  'from the code to the forecast, its reasons, the rating, and what was said of it',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await arrive(page);
-    const codes = await server.codes(3, 'courage');
-    const [first = '', second = '', third = ''] = codes;
+test('from the code to the forecast, its reasons, the rating, and what was said of it', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const codes = await server.codes(3, 'courage');
+  const [first = '', second = '', third = ''] = codes;
 
-    await enter(page, first);
-    const forecast = page.getByRole('region', { name: 'Forecast' });
-    await expect(forecast).toContainText('By all members');
-    await expect(forecast).toContainText('the morning after 3 more ratings of yours');
-    await expect(forecast).not.toContainText('±');
-    await expectAccessible(page);
+  await enter(page, first);
+  const forecast = page.getByRole('region', { name: 'Forecast' });
+  await expect(forecast).toContainText('By all members');
+  await expect(forecast).toContainText('the morning after 3 more ratings of yours');
+  await expect(forecast).not.toContainText('±');
+  await expectAccessible(page);
 
-    await rateByApi(page, [2, 1, 2]);
-    await server.operator('POST /operator/forecasts/fit/', {});
-    await enter(page, second);
-    await expect(forecast).toContainText(/For you \d\.\d ± \d\.\d: you rate \d\.\d below most/);
-    const said = /For you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
-    const why = forecast.getByRole('button', { name: 'Why' });
-    await why.focus();
-    await page.keyboard.press('Enter');
-    await expect(why).toHaveAttribute('aria-expanded', 'true');
-    const figures = (await forecast.getByRole('definition').allInnerTexts()).map((text) =>
-      Number(text.replace('−', '-')),
-    );
-    const sum = figures.pop() ?? 0;
-    expect(figures.reduce((stars, part) => stars + part, 0)).toBeCloseTo(sum, 6);
-    expect(sum.toFixed(1)).toBe(said.slice(0, 3));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  await rateByApi(page, [2, 1, 2]);
+  await server.operator('POST /operator/forecasts/fit/', {});
+  await enter(page, second);
+  await expect(forecast).toContainText(/For you \d\.\d ± \d\.\d: you rate \d\.\d below most/);
+  const said = /For you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
+  const why = forecast.getByRole('button', { name: 'Why' });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await expect(why).toHaveAttribute('aria-expanded', 'true');
+  const figures = (await forecast.getByRole('definition').allInnerTexts()).map((text) =>
+    Number(text.replace('−', '-')),
+  );
+  const sum = figures.pop() ?? 0;
+  expect(figures.reduce((stars, part) => stars + part, 0)).toBeCloseTo(sum, 6);
+  expect(sum.toFixed(1)).toBe(said.slice(0, 3));
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await page.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(saveButton(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).not.toContainText('For you');
-    await page
-      .getByRole('radiogroup', { name: 'Overall' })
-      .getByRole('radio', { name: '5 of 5 stars' })
-      .check();
-    await saveButton(page).click();
-    await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect(page.getByText(`We said ${said}, you said 5.`)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Open the journal' }).click();
-    await page.getByRole('list').getByRole('heading').first().getByRole('button').click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText(`We said ${said}, you said 5.`)).toBeVisible();
-    await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
-    await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(saveButton(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).not.toContainText('For you');
+  await page
+    .getByRole('radiogroup', { name: 'Overall' })
+    .getByRole('radio', { name: '5 of 5 stars' })
+    .check();
+  await saveButton(page).click();
+  await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByText(`We said ${said}, you said 5.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  await page.getByRole('list').getByRole('heading').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(`We said ${said}, you said 5.`)).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
+  await expectAccessible(page);
 
-    await page.goto('/dashboard/account/measure');
-    const isOn = page.getByRole('switch', { name: 'Say how I would like a cigar' });
-    await expect(isOn).toBeChecked();
-    await isOn.click();
-    await expect(isOn).not.toBeChecked();
-    await expect
-      .poll(async () => {
-        const me = await page.request.get('/api/v1/user/me/');
-        return ((await me.json()) as { forecasts: boolean }).forecasts;
-      })
-      .toBe(false);
-    await expectAccessible(page);
-    await enter(page, third);
-    await expect(page.getByRole('button', { name: 'Light it' })).toBeVisible();
-    await expect(forecast).toHaveCount(0);
-  },
-);
+  await page.goto('/dashboard/account/measure');
+  const isOn = page.getByRole('switch', { name: 'Say how I would like a cigar' });
+  await expect(isOn).toBeChecked();
+  await isOn.click();
+  await expect(isOn).not.toBeChecked();
+  await expect
+    .poll(async () => {
+      const me = await page.request.get('/api/v1/user/me/');
+      return ((await me.json()) as { forecasts: boolean }).forecasts;
+    })
+    .toBe(false);
+  await expectAccessible(page);
+  await enter(page, third);
+  await expect(page.getByRole('button', { name: 'Light it' })).toBeVisible();
+  await expect(forecast).toHaveCount(0);
+});
 
 test(
   'the journal names three cigars that one has not had, on a press',

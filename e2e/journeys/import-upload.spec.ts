@@ -47,144 +47,137 @@ const sentParts = (page: Page): number[] => {
   return sent;
 };
 
-test(
-  'dates that can be read in two ways are asked about before anything is brought',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arrive(page);
-    await page.goto('/dashboard/account/import');
-    await chooser(page).setInputFiles(
-      csv('Evenings.csv', [
-        'Date,Cigar,Brand,Rating,Where',
-        '04/05/2026,Asked Corona,Porch House,92,"Savannah, GA"',
-        '06/07/2026,Asked Robusto,Porch House,70,"Austin, TX"',
-      ]),
-    );
-    const question = page.getByRole('radiogroup', { name: 'What comes first in its dates?' });
-    await expect(question).toBeVisible();
-    await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expectToFitEverySize(page);
+test('dates that can be read in two ways are asked about before anything is brought', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/dashboard/account/import');
+  await chooser(page).setInputFiles(
+    csv('Evenings.csv', [
+      'Date,Cigar,Brand,Rating,Where',
+      '04/05/2026,Asked Corona,Porch House,92,"Savannah, GA"',
+      '06/07/2026,Asked Robusto,Porch House,70,"Austin, TX"',
+    ]),
+  );
+  const question = page.getByRole('radiogroup', { name: 'What comes first in its dates?' });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectToFitEverySize(page);
 
-    await page.getByRole('button', { name: 'Import 2 cigars' }).click();
-    await expect(page.getByText('Please choose. The first one is 04/05/2026.')).toBeVisible();
-    await expect(question.getByRole('radio', { name: 'The day' })).toBeFocused();
-    await expectAccessible(page);
-    await page.goto('/dashboard/journal');
-    await expect(page.getByText('No entires found')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 cigars' }).click();
+  await expect(page.getByText('Please choose. The first one is 04/05/2026.')).toBeVisible();
+  await expect(question.getByRole('radio', { name: 'The day' })).toBeFocused();
+  await expectAccessible(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByText('No entires found')).toBeVisible();
 
-    await page.goto('/dashboard/account/import');
-    await question.getByRole('radio', { name: 'The day' }).check();
-    await expect(cigars(page).getByText(/May 4, 2026/)).toBeVisible();
-    await question.getByRole('radio', { name: 'The month' }).check();
-    await expect(cigars(page).getByText(/April 5, 2026/)).toBeVisible();
-    await page.getByRole('button', { name: 'Import 2 cigars' }).click();
-    await expect(earlier(page)).toContainText('2 cigars');
-    await expectToFitEverySize(page);
-    await page.goto('/dashboard/journal');
-    await page.getByText('Asked Corona').first().click();
-    await expect(page.getByRole('dialog').getByText(/Apr(?:il)? 5, 2026/)).toBeVisible();
-  },
-);
+  await page.goto('/dashboard/account/import');
+  await question.getByRole('radio', { name: 'The day' }).check();
+  await expect(cigars(page).getByText(/May 4, 2026/)).toBeVisible();
+  await question.getByRole('radio', { name: 'The month' }).check();
+  await expect(cigars(page).getByText(/April 5, 2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 cigars' }).click();
+  await expect(earlier(page)).toContainText('2 cigars');
+  await expectToFitEverySize(page);
+  await page.goto('/dashboard/journal');
+  await page.getByText('Asked Corona').first().click();
+  await expect(page.getByRole('dialog').getByText(/Apr(?:il)? 5, 2026/)).toBeVisible();
+});
 
-test(
-  'an upload that breaks off goes on with what is missing, and a stopped one is gone',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arrive(page);
-    const sent = sentParts(page);
-    await page.goto('/dashboard/account/import');
+test('an upload that breaks off goes on with what is missing, and a stopped one is gone', async ({
+  page,
+}) => {
+  await arrive(page);
+  const sent = sentParts(page);
+  await page.goto('/dashboard/account/import');
 
-    await test.step('the connection breaks in the second part', async () => {
-      let parts = 0;
-      await page.route('**/parts/', async (route) => {
-        parts += 1;
-        await (parts === 2 ? route.abort('connectionreset') : route.continue());
-      });
-      await chooser(page).setInputFiles(largeExport());
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(
-        page.getByText(/^8\.4 MB of the 12\.6 MB of stoa-journal\.zip have arrived\./),
-      ).toBeVisible();
-      expect(sent).toEqual([1, 2]);
-      await expectAccessible(page);
-      await expectToFitEverySize(page);
-    });
-
-    await test.step('after a reload the same file sends only the rest', async () => {
-      await page.unroute('**/parts/');
-      // What is sent can be read only where it passes through here.
-      await page.route('**/parts/', (route) => route.continue());
-      await page.reload();
-      await expect(page.getByText(/of stoa-journal\.zip have arrived\./)).toBeVisible();
-      sent.length = 0;
-      await chooser(page).setInputFiles(largeExport());
-      await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
-      expect(sent).toEqual([2]);
-      await page.getByRole('button', { name: 'Choose another file' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Choose another file?' });
-      await expect(question).toContainText('its file is deleted here');
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
-      await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
-      await page.getByRole('button', { name: 'Choose another file' }).click();
-      await question.getByRole('button', { name: 'Give it up' }).click();
-      await expect(page.getByRole('group', { name: 'Import', exact: true })).toBeFocused();
-    });
-
-    await test.step('a stopped one leaves nothing', async () => {
-      let release = () => undefined as void;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/parts/', async (route) => {
-        await held;
-        await route.continue().catch(() => undefined);
-      });
-      await chooser(page).setInputFiles(csv('stopped.csv', ['Date,Cigar', '2026-05-04,Stopped Corona']));
-      await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
-      await expectToFitEverySize(page);
-      await page.getByRole('button', { name: 'Stop' }).click();
-      release();
-      await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
-      await page.reload();
-      await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
-      await expect(page.getByText('stopped.csv')).toHaveCount(0);
-    });
-  },
-);
-
-test(
-  'without a connection the page says so, and a file on the server is read when it is back',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await arrive(page);
-    await page.goto('/dashboard/account/import');
-    await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
-    await context.setOffline(true);
-    await expect(
-      page.getByText('You are offline. A file can be brought when the connection is back.'),
-    ).toBeVisible();
-    await expect(chooser(page)).toBeDisabled();
-    await expectToFitEverySize(page);
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(chooser(page)).toBeEnabled();
-
-    // It goes away when the file has arrived, before it is read.
+  await test.step('the connection breaks in the second part', async () => {
+    let parts = 0;
     await page.route('**/parts/', async (route) => {
-      const response = await route.fetch();
-      await context.setOffline(true);
-      await route.fulfill({ response });
+      parts += 1;
+      await (parts === 2 ? route.abort('connectionreset') : route.continue());
     });
-    await chooser(page).setInputFiles(
-      csv('Offline.csv', ['Date,Cigar,Brand', '2026-05-04,Offline Corona,Porch House']),
-    );
+    await chooser(page).setInputFiles(largeExport());
+    await expect(page.getByRole('alert')).toBeVisible();
     await expect(
-      page.getByText('You are offline. The file is on the server, and is read when the connection is back.'),
+      page.getByText(/^8\.4 MB of the 12\.6 MB of stoa-journal\.zip have arrived\./),
     ).toBeVisible();
+    expect(sent).toEqual([1, 2]);
+    await expectAccessible(page);
     await expectToFitEverySize(page);
-    await context.setOffline(false);
-    await expect(cigars(page).getByText('Offline Corona')).toBeVisible();
-  },
-);
+  });
+
+  await test.step('after a reload the same file sends only the rest', async () => {
+    await page.unroute('**/parts/');
+    // What is sent can be read only where it passes through here.
+    await page.route('**/parts/', (route) => route.continue());
+    await page.reload();
+    await expect(page.getByText(/of stoa-journal\.zip have arrived\./)).toBeVisible();
+    sent.length = 0;
+    await chooser(page).setInputFiles(largeExport());
+    await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
+    expect(sent).toEqual([2]);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Choose another file?' });
+    await expect(question).toContainText('its file is deleted here');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
+    await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await question.getByRole('button', { name: 'Give it up' }).click();
+    await expect(page.getByRole('group', { name: 'Import', exact: true })).toBeFocused();
+  });
+
+  await test.step('a stopped one leaves nothing', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/parts/', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await chooser(page).setInputFiles(csv('stopped.csv', ['Date,Cigar', '2026-05-04,Stopped Corona']));
+    await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
+    await expectToFitEverySize(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    release();
+    await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
+    await expect(page.getByText('stopped.csv')).toHaveCount(0);
+  });
+});
+
+test('without a connection the page says so, and a file on the server is read when it is back', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await page.goto('/dashboard/account/import');
+  await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. A file can be brought when the connection is back.'),
+  ).toBeVisible();
+  await expect(chooser(page)).toBeDisabled();
+  await expectToFitEverySize(page);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(chooser(page)).toBeEnabled();
+
+  // It goes away when the file has arrived, before it is read.
+  await page.route('**/parts/', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await chooser(page).setInputFiles(
+    csv('Offline.csv', ['Date,Cigar,Brand', '2026-05-04,Offline Corona,Porch House']),
+  );
+  await expect(
+    page.getByText('You are offline. The file is on the server, and is read when the connection is back.'),
+  ).toBeVisible();
+  await expectToFitEverySize(page);
+  await context.setOffline(false);
+  await expect(cigars(page).getByText('Offline Corona')).toBeVisible();
+});

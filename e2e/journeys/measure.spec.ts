@@ -4,6 +4,7 @@ import { arrive } from '../world/newcomer.ts';
 import { persistedAnswers, readyOffline } from '../world/offline.ts';
 import { arriveReady } from '../world/queued-entry.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 const QUESTION = 'How many a week seem right to you?';
 const SENTENCE = 'This would be your 3rd of this week. Your own measure is 2 cigars.';
@@ -21,59 +22,57 @@ const setMeasure = async (page: Page, cigars_per_week: number): Promise<void> =>
   expect(answer.status()).toBe(200);
 };
 
-test(
-  'a measure is set, drawn in one’s own statistics, said once in the week, and turned off',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arrive(page);
-    await log(page);
-    await log(page);
-    await page.goto('/dashboard/account');
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: /^Measure/ })
-      .click();
-    await expect(page.getByText('Off, until you set one.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel(QUESTION).fill('none');
-    await page.getByRole('button', { name: 'Set my measure' }).click();
-    await expect(page.getByText('A measure is a whole number from 1 to 99.')).toBeVisible();
-    await page.getByLabel(QUESTION).fill('2');
-    await page.getByRole('button', { name: 'Set my measure' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
-    await expectAccessible(page);
+test('a measure is set, drawn in one’s own statistics, said once in the week, and turned off', async ({
+  page,
+}) => {
+  await arrive(page);
+  await log(page);
+  await log(page);
+  await page.goto('/dashboard/account');
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: /^Measure/ })
+    .click();
+  await expect(page.getByText('Off, until you set one.')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await page.getByLabel(QUESTION).fill('none');
+  await page.getByRole('button', { name: 'Set my measure' }).click();
+  await expect(page.getByText('A measure is a whole number from 1 to 99.')).toBeVisible();
+  await page.getByLabel(QUESTION).fill('2');
+  await page.getByRole('button', { name: 'Set my measure' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
+  await expectAccessible(page);
 
-    await page.goto('/dashboard/journal/statistics');
-    await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeVisible();
-    await expect(page.getByText('Your own measure, 2 a week')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  await page.goto('/dashboard/journal/statistics');
+  await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeVisible();
+  await expect(page.getByText('Your own measure, 2 a week')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await page.goto('/dashboard/journal?addcigar=true');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(SENTENCE)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
-    await expect(dialog.getByText(SENTENCE)).toBeVisible();
-    await expect.poll(() => persistedAnswers(page, ['measure', 'said'])).toBe(1);
-    await page.goto('/dashboard/journal?addcigar=true');
-    await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
-    await expect(dialog.getByText(SENTENCE)).toBeHidden();
+  await page.goto('/dashboard/journal?addcigar=true');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(SENTENCE)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  await expect(dialog.getByText(SENTENCE)).toBeVisible();
+  await expect.poll(() => persistedAnswers(page, ['measure', 'said'])).toBe(1);
+  await page.goto('/dashboard/journal?addcigar=true');
+  await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
+  await expect(dialog.getByText(SENTENCE)).toBeHidden();
 
-    await page.goto('/dashboard/account/measure');
-    await page.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(page.getByText('Off, until you set one.')).toBeVisible();
-    await page.goto('/dashboard/journal/statistics');
-    await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeHidden();
-  },
-);
+  await page.goto('/dashboard/account/measure');
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('Off, until you set one.')).toBeVisible();
+  await page.goto('/dashboard/journal/statistics');
+  await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeHidden();
+});
 
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the sentence counts what the device knows', { tag: '@both' }, async ({ page, context, server }) => {
+  test('the sentence counts what the device knows', async ({ page, context, server }) => {
     await arriveReady(page, server);
     await log(page);
     await log(page);
@@ -120,34 +119,30 @@ test('the year has its longest rest, and no run of days', { tag: '@both' }, asyn
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  'help to stop is where staff have set it to lead',
-  { tag: '@both' },
-  async ({ page, browser, server }) => {
-    const office = await browser.newPage();
-    await beStaff(office, server, 'messages');
-    await office.goto('/operators/house');
-    await goTo(office, 'System');
-    await office.getByRole('textbox', { name: 'Link' }).fill('http://help.example.org');
-    await office.getByRole('button', { name: 'Show this link' }).click();
-    await expect(office.getByText('This must be a whole https link', { exact: false })).toBeVisible();
-    await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
-    await office.getByRole('button', { name: 'Show this link' }).click();
-    await expect(office.getByText('Members find it now.')).toBeVisible();
+test('help to stop is where staff have set it to lead', async ({ page, browser, server }) => {
+  const office = await browser.newPage();
+  await beStaff(office, server, 'messages');
+  await office.goto('/operators/house');
+  await goTo(office, 'System');
+  await office.getByRole('textbox', { name: 'Link' }).fill('http://help.example.org');
+  await office.getByRole('button', { name: 'Show this link' }).click();
+  await expect(office.getByText('This must be a whole https link', { exact: false })).toBeVisible();
+  await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
+  await office.getByRole('button', { name: 'Show this link' }).click();
+  await expect(office.getByText('Members find it now.')).toBeVisible();
 
-    await page.goto('/terms');
-    const link = page.getByRole('link', { name: 'Help to stop' });
-    await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
-    await arrive(page);
-    await page.goto('/dashboard/account/measure');
-    await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
-    await expectAccessible(page);
+  await page.goto('/terms');
+  const link = page.getByRole('link', { name: 'Help to stop' });
+  await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
+  await arrive(page);
+  await page.goto('/dashboard/account/measure');
+  await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
+  await expectAccessible(page);
 
-    await office.getByRole('button', { name: 'Remove it' }).click();
-    await expect(office.getByText('No link is shown at present.')).toBeVisible();
-    await office.close();
-    await page.goto('/terms');
-    await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toBeVisible();
-    await expect(link).toBeHidden();
-  },
-);
+  await office.getByRole('button', { name: 'Remove it' }).click();
+  await expect(office.getByText('No link is shown at present.')).toBeVisible();
+  await office.close();
+  await page.goto('/terms');
+  await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toBeVisible();
+  await expect(link).toBeHidden();
+});

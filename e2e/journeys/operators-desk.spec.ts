@@ -231,30 +231,23 @@ test('an empty store offers to add the first reward', async ({ page, server }) =
   await expect(page.getByRole('dialog', { name: 'Add a reward' })).toBeVisible();
 });
 
-test(
-  'with the automation token the catalogue’s pictures are there too',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const picture = await phonePhoto('picture');
-    const form = new FormData();
-    const name = `Lamp ${newcomer().handle}`;
-    for (const [field, value] of Object.entries({ name, points: '5', description: '' }))
-      form.set(field, value);
-    form.set('picture', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'lamp.jpg');
-    const made = await fetch(`${server.url}/api/v1/operator/rewards/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${server.operatorToken}` },
-      body: form,
-    });
-    expect(made.status).toBe(201);
-    await enterWithToken(page, server, `/operators/rewards?search=${encodeURIComponent(name)}`);
-    const shown = page.getByRole('main').locator('img');
-    await expect(shown).toHaveCount(1);
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  },
-);
+test('with the automation token the catalogue’s pictures are there too', async ({ page, server }) => {
+  const picture = await phonePhoto('picture');
+  const form = new FormData();
+  const name = `Lamp ${newcomer().handle}`;
+  for (const [field, value] of Object.entries({ name, points: '5', description: '' })) form.set(field, value);
+  form.set('picture', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'lamp.jpg');
+  const made = await fetch(`${server.url}/api/v1/operator/rewards/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+    body: form,
+  });
+  expect(made.status).toBe(201);
+  await enterWithToken(page, server, `/operators/rewards?search=${encodeURIComponent(name)}`);
+  const shown = page.getByRole('main').locator('img');
+  await expect(shown).toHaveCount(1);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
 
 test(
   'a form that was changed asks before it is left, however it is left',
@@ -326,62 +319,58 @@ test(
   },
 );
 
-test(
-  'what is wrong with a picture is said at its field, once',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/rewards');
-    await page.getByRole('button', { name: 'Add a reward' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
-    await dialog.getByLabel('Name').fill('A lamp without a picture');
-    await dialog.getByLabel('Price in points').fill('10');
-    await dialog.getByLabel('In stock').fill('1');
-    const picture = dialog.locator('input[type=file]');
-    for (const [buffer, said] of [
-      [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
-      [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo may have at most 15 MB. Please choose a smaller one.'],
-    ] as const) {
-      await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
-      await dialog.getByRole('button', { name: 'Save the reward' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText(said);
-      await expect(picture).toHaveAccessibleDescription(said);
-      await expect(picture).toBeFocused();
-      await expect(page.getByText(said)).toHaveCount(1);
-      await expectAccessible(page);
-    }
-    await dialog.getByRole('button', { name: 'Leave it out' }).click();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
+test('what is wrong with a picture is said at its field, once', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/rewards');
+  await page.getByRole('button', { name: 'Add a reward' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+  await dialog.getByLabel('Name').fill('A lamp without a picture');
+  await dialog.getByLabel('Price in points').fill('10');
+  await dialog.getByLabel('In stock').fill('1');
+  const picture = dialog.locator('input[type=file]');
+  for (const [buffer, said] of [
+    [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
+    [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo may have at most 15 MB. Please choose a smaller one.'],
+  ] as const) {
+    await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
+    await dialog.getByRole('button', { name: 'Save the reward' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(said);
+    await expect(picture).toHaveAccessibleDescription(said);
+    await expect(picture).toBeFocused();
+    await expect(page.getByText(said)).toHaveCount(1);
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 
-    const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
-    const said = /could not be read|not a photo|JPEG/;
-    const hint = /JPEG, PNG or WebP, up to 15 MB each/;
-    await page.goto('/operators/challenges');
-    await page.getByRole('button', { name: 'Add a challenge' }).click();
-    const challenge = page.getByRole('dialog', { name: 'Add a challenge' });
-    await challenge.getByLabel('Name').fill('A refused one');
-    await challenge.getByLabel('Target').fill('1000000');
-    await challenge.getByLabel('Starts').fill('2040-01-01T00:00');
-    await challenge.getByLabel('Ends').fill('2040-02-01T00:00');
-    const pictures = challenge.locator('input[type=file]');
-    await expect(pictures).toHaveAccessibleDescription(hint);
-    await pictures.setInputFiles([refused]);
-    await challenge.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(challenge.getByRole('alert')).toHaveText(said);
-    await expect(pictures).toBeFocused();
+  const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+  const said = /could not be read|not a photo|JPEG/;
+  const hint = /JPEG, PNG or WebP, up to 15 MB each/;
+  await page.goto('/operators/challenges');
+  await page.getByRole('button', { name: 'Add a challenge' }).click();
+  const challenge = page.getByRole('dialog', { name: 'Add a challenge' });
+  await challenge.getByLabel('Name').fill('A refused one');
+  await challenge.getByLabel('Target').fill('1000000');
+  await challenge.getByLabel('Starts').fill('2040-01-01T00:00');
+  await challenge.getByLabel('Ends').fill('2040-02-01T00:00');
+  const pictures = challenge.locator('input[type=file]');
+  await expect(pictures).toHaveAccessibleDescription(hint);
+  await pictures.setInputFiles([refused]);
+  await challenge.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(challenge.getByRole('alert')).toHaveText(said);
+  await expect(pictures).toBeFocused();
 
-    await page.goto('/operators/retailers');
-    await page.getByRole('button', { name: 'Add a retailer' }).click();
-    const retailer = page.getByRole('dialog', { name: 'Add a retailer' });
-    await retailer.getByLabel('Name').fill('A refused one');
-    await retailer.getByLabel('Address', { exact: true }).fill('1 Main St');
-    await retailer.getByLabel('Latitude').fill('32');
-    await retailer.getByLabel('Longitude').fill('-81');
-    const photos = retailer.getByLabel('Add a photo of the shop');
-    await expect(photos).toHaveAccessibleDescription(hint);
-    await photos.setInputFiles([refused]);
-    await retailer.getByRole('button', { name: 'Save the retailer' }).click();
-    await expect(retailer.getByRole('alert')).toHaveText(said);
-    await expect(photos).toBeFocused();
-  },
-);
+  await page.goto('/operators/retailers');
+  await page.getByRole('button', { name: 'Add a retailer' }).click();
+  const retailer = page.getByRole('dialog', { name: 'Add a retailer' });
+  await retailer.getByLabel('Name').fill('A refused one');
+  await retailer.getByLabel('Address', { exact: true }).fill('1 Main St');
+  await retailer.getByLabel('Latitude').fill('32');
+  await retailer.getByLabel('Longitude').fill('-81');
+  const photos = retailer.getByLabel('Add a photo of the shop');
+  await expect(photos).toHaveAccessibleDescription(hint);
+  await photos.setInputFiles([refused]);
+  await retailer.getByRole('button', { name: 'Save the retailer' }).click();
+  await expect(retailer.getByRole('alert')).toHaveText(said);
+  await expect(photos).toBeFocused();
+});

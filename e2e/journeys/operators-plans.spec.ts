@@ -87,45 +87,41 @@ test(
   },
 );
 
-test(
-  'a challenge that has not begun is withdrawn after a question',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    const name = `Agora ${newcomer().handle}`;
-    const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
-    const { id } = await server.operator('POST /operator/challenges/', {
-      body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
-    });
-    await page.goto(`/operators/challenges?search=${name}`);
-    await page.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the challenge' });
-    await changing.getByLabel('Target').fill('10');
-    expect((await page.request.delete(`/api/v1/operator/challenges/${id}/`)).ok()).toBe(true);
-    await changing.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(changing.getByRole('alert')).toHaveText(
-      'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
-    );
-    await expect(changing.getByRole('alert')).toBeFocused();
-    await expectAccessible(page);
-    await changing.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await server.operator('POST /operator/challenges/', {
-      body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
-    });
-    await page.reload();
-    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
-    const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Leave it' }).click();
-    await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
-    await question.getByRole('button', { name: 'Withdraw it' }).click();
-    await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
-    await expect(page.getByText('No challenge like this.')).toBeVisible();
-    const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
-    expect(count).toBe(0);
-  },
-);
+test('a challenge that has not begun is withdrawn after a question', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  const name = `Agora ${newcomer().handle}`;
+  const [starts_at, ends_at] = [10, 20].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+  const { id } = await server.operator('POST /operator/challenges/', {
+    body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
+  });
+  await page.goto(`/operators/challenges?search=${name}`);
+  await page.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the challenge' });
+  await changing.getByLabel('Target').fill('10');
+  expect((await page.request.delete(`/api/v1/operator/challenges/${id}/`)).ok()).toBe(true);
+  await changing.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(changing.getByRole('alert')).toHaveText(
+    'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
+  );
+  await expect(changing.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+  await changing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await server.operator('POST /operator/challenges/', {
+    body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+  await question.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
+  await expect(page.getByText('No challenge like this.')).toBeVisible();
+  const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
+  expect(count).toBe(0);
+});
 
 test(
   'badges are credited after a look at how many members would get them',
@@ -359,23 +355,19 @@ test(
   },
 );
 
-test(
-  'news and offers go to who has chosen them, and to nobody else',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'messages');
-    await page.goto('/operators/messages');
-    await page.getByLabel('Header').fill('Ten off');
-    await page.getByLabel('Message', { exact: true }).fill('This week only.');
-    await page.getByRole('radio', { name: /^News and offers/ }).check();
-    await page.getByRole('radio', { name: 'Members by what they do' }).check();
-    await page.getByLabel('Home state').selectOption('Wyoming');
-    await page.getByRole('button', { name: 'Review and send' }).click();
-    const nobody = page.getByRole('dialog', { name: 'Nobody would get it' });
-    await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();
-    await expect(nobody.getByRole('button', { name: 'Send it' })).toBeHidden();
-  },
-);
+test('news and offers go to who has chosen them, and to nobody else', async ({ page, server }) => {
+  await beStaff(page, server, 'messages');
+  await page.goto('/operators/messages');
+  await page.getByLabel('Header').fill('Ten off');
+  await page.getByLabel('Message', { exact: true }).fill('This week only.');
+  await page.getByRole('radio', { name: /^News and offers/ }).check();
+  await page.getByRole('radio', { name: 'Members by what they do' }).check();
+  await page.getByLabel('Home state').selectOption('Wyoming');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const nobody = page.getByRole('dialog', { name: 'Nobody would get it' });
+  await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();
+  await expect(nobody.getByRole('button', { name: 'Send it' })).toBeHidden();
+});
 
 test('who may not plan challenges is shown the way to somebody who may', async ({ page, server }) => {
   await beStaff(page, server, 'messages');

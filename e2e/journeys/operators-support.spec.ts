@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('a suspension has a reason and an end', { tag: '@both' }, async ({ page, server, browser, baseURL }) => {
+test('a suspension has a reason and an end', async ({ page, server, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = await arrive(visitor);
   const id = await memberOf(visitor);

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,7 +50,7 @@ const neighbourIn = async (
   };
 };
 
-test('a newcomer follows whom the house suggests, reads them on the Porch, and answers @both', async ({
+test('a newcomer follows whom the house suggests, reads them on the Porch, and answers', async ({
   page,
   browser,
   server,
@@ -87,7 +88,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   const entries = page.getByRole('article');
   await expect(entries).toHaveText([/Harbor Toro/, /Porch Corona/, /Evening Leaf/]);
   await expect(page.getByText('You have read everything.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   await expectAccessible(page);
 
   const evening = entries.filter({ hasText: 'Evening Leaf' });

@@ -7,7 +7,8 @@ import { mailsTo, mailTo } from '../world/outbox.ts';
 import { deliver, subscribeAs } from '../world/push-service.ts';
 import type { StoaServer } from '../world/server.ts';
 import { verifyAddress } from '../world/verified-member.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, signIn, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 const clock = movableClock();
 test.use({ serviceWorkers: 'allow', settings: clock.settings });
@@ -50,7 +51,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-test('quiet hours hold pushes and mails until they are over, then each comes as one @both', async ({
+test('quiet hours hold pushes and mails until they are over, then each comes as one', async ({
   page,
   context,
   browser,
@@ -96,7 +97,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   await until.press('Tab');
   await expect(page.getByText('Both times are the same.')).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   await expect
     .poll(async () => (await page.request.get('/api/v1/notifications/delivery/')).json())
     .toMatchObject({ mails: 'at_once', quiet_hours: { from: began, to: over } });
@@ -134,7 +135,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   expect(pushes()).toHaveLength(1);
 });
 
-test('a change of when they come is taken back when it is not saved @both', async ({ page }) => {
+test('a change of when they come is taken back when it is not saved', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account/notices');
   const weekly = page.getByRole('radio', { name: /Once a week/ });

@@ -27,40 +27,39 @@ const choose = (page: Page, scheme: string): Promise<void> =>
 const storePaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('stoa.scheme', 'paper'));
 
-test(
-  'a member chooses paper, other tabs follow, and the next visit begins with it',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await signIn(page);
-    const other = await context.newPage();
-    await other.goto('/dashboard/members');
-    await page.goto('/dashboard/account');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await expectShown(page, DARK);
+test('a member chooses paper, other tabs follow, and the next visit begins with it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/members');
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expectShown(page, DARK);
 
-    await choose(page, 'Paper');
-    await expectShown(page, PAPER);
+  await choose(page, 'Paper');
+  await expectShown(page, PAPER);
+  await expectShown(other, PAPER);
+
+  await withoutScripts(other);
+  for (const path of ['/dashboard/members', '/dashboard', '/login', '/terms']) {
+    await other.goto(path);
     await expectShown(other, PAPER);
+  }
+  // The page for any address, also without a connection, has no style sheet yet.
+  await other.goto('/nowhere');
+  await expect(other.locator('html[data-scheme=paper] meta[name=color-scheme]')).toHaveAttribute(
+    'content',
+    'light',
+  );
+  expect(await bars(other)).toBe(PAPER[1]);
 
-    await withoutScripts(other);
-    for (const path of ['/dashboard/members', '/dashboard', '/login', '/terms']) {
-      await other.goto(path);
-      await expectShown(other, PAPER);
-    }
-    // The page for any address, also without a connection, has no style sheet yet.
-    await other.goto('/nowhere');
-    await expect(other.locator('html[data-scheme=paper] meta[name=color-scheme]')).toHaveAttribute(
-      'content',
-      'light',
-    );
-    expect(await bars(other)).toBe(PAPER[1]);
-
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
-    await choose(page, 'Dark');
-    await expectShown(page, DARK);
-  },
-);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
+  await choose(page, 'Dark');
+  await expectShown(page, DARK);
+});
 
 test('a device that turns to paper or back takes the page with it', async ({ page }) => {
   await signIn(page);

@@ -37,60 +37,52 @@ const share = async (
   );
 };
 
-test(
-  'a photo shared to the app goes with the next cigar, without signal too',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await arrive(page);
-    await page.goto('/dashboard');
-    await readyOffline(page);
-    await context.setOffline(true);
-    await share(page, { photo: await phonePhoto('porch') });
-    const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
-    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
-    await expectAccessible(page);
-    // It is on this device, not in this page alone.
-    await page.reload();
-    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
-    await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
-    const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
-    await details.getByLabel('Name').fill('Evening Leaf');
-    await details.getByLabel('Description').fill('From the lounge');
-    await details.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(photosOf(page)).toHaveCount(1);
-  },
-);
+test('a photo shared to the app goes with the next cigar, without signal too', async ({ page, context }) => {
+  await arrive(page);
+  await page.goto('/dashboard');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await share(page, { photo: await phonePhoto('porch') });
+  const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await expectAccessible(page);
+  // It is on this device, not in this page alone.
+  await page.reload();
+  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
+  await details.getByLabel('Name').fill('Evening Leaf');
+  await details.getByLabel('Description').fill('From the lounge');
+  await details.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(photosOf(page)).toHaveCount(1);
+});
 
-test(
-  'what no photo can be made of is said at once, and does not hinder',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arrive(page);
-    await page.goto('/dashboard');
-    await readyOffline(page);
-    const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
-    for (const [file, type, reason] of [
-      [
-        '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        'image/svg+xml',
-        'It is not a photo. Choose a JPEG, PNG or WebP file.',
-      ],
-      ['not a picture', 'image/jpeg', 'It is damaged, or no photo at all.'],
-    ] as const) {
-      await share(page, { photo: Buffer.from(file), type });
-      await expect(dialog.getByRole('alert')).toContainText(reason);
-      await expect(dialog.getByText('will go with this cigar')).toBeHidden();
-    }
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Dismiss lounge.jpg' }).click();
-    await expect(dialog.getByRole('alert')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
-  },
-);
+test('what no photo can be made of is said at once, and does not hinder', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/dashboard');
+  await readyOffline(page);
+  const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  for (const [file, type, reason] of [
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'image/svg+xml',
+      'It is not a photo. Choose a JPEG, PNG or WebP file.',
+    ],
+    ['not a picture', 'image/jpeg', 'It is damaged, or no photo at all.'],
+  ] as const) {
+    await share(page, { photo: Buffer.from(file), type });
+    await expect(dialog.getByRole('alert')).toContainText(reason);
+    await expect(dialog.getByText('will go with this cigar')).toBeHidden();
+  }
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dismiss lounge.jpg' }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
+});
 
-test('a shared link of a band opens its code', { tag: '@both' }, async ({ page, server }) => {
+test('a shared link of a band opens its code', async ({ page, server }) => {
   await arrive(page);
   await page.goto('/dashboard');
   await readyOffline(page);

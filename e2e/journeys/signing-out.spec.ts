@@ -107,52 +107,52 @@ test('a busy server signs out later, and somebody else can sign in meanwhile', a
   expect(await hasSession(page, cookies)).toBe(false);
 });
 
-test(
-  'a server that could not sign out has not half done it, and does it first afterwards',
-  { tag: '@both' },
-  async ({ page, context, server }) => {
-    test.slow();
-    const [person, next] = [newcomer(), newcomer()];
-    await join(page, person);
-    await join(page, next);
-    await signInByForm(page, person);
-    const cookies = await cookiesOf(page);
-    const release = await holdSignIns(server, person);
-    const refused = page.waitForResponse((answer) => answer.url().includes('/user/logout/'));
-    await signOut(page);
-    expect((await refused).status()).toBe(503);
-    await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
-    expect(await cookiesOf(page)).toBe(cookies);
-    expect(await hasSession(page, cookies)).toBe(true);
+test('a server that could not sign out has not half done it, and does it first afterwards', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const [person, next] = [newcomer(), newcomer()];
+  await join(page, person);
+  await join(page, next);
+  await signInByForm(page, person);
+  const cookies = await cookiesOf(page);
+  const release = await holdSignIns(server, person);
+  const refused = page.waitForResponse((answer) => answer.url().includes('/user/logout/'));
+  await signOut(page);
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
+  expect(await cookiesOf(page)).toBe(cookies);
+  expect(await hasSession(page, cookies)).toBe(true);
 
-    await release();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/dashboard/journal');
-    await expect(page).toHaveURL(/\/login/);
-    // The browser has asked for the member's own record before the app could run.
-    expect(calls.find((path) => path !== ME)).toBe('/api/v1/user/logout/');
-    expect(await cookiesOf(page)).not.toContain('stoa_access');
+  await release();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/dashboard/journal');
+  await expect(page).toHaveURL(/\/login/);
+  // The browser has asked for the member's own record before the app could run.
+  expect(calls.find((path) => path !== ME)).toBe('/api/v1/user/logout/');
+  expect(await cookiesOf(page)).not.toContain('stoa_access');
 
-    await test.step('and whoever signs in next is taken for nobody else', async () => {
-      const ofOwnRecord = () => calls.filter((path) => path === ME).length;
-      const before = ofOwnRecord();
-      await fillSignIn(page, next);
-      await expect(page).toHaveURL(/\/dashboard/);
-      await context.setOffline(true);
-      await context.setOffline(false);
-      await page.reload();
-      await expect.poll(ofOwnRecord).toBeGreaterThan(before);
-      const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-      await expect.poll(stored).toContain(next.email);
-      expect(await stored()).not.toContain(person.email);
-    });
-    await page.context().clearCookies();
-    expect(await hasSession(page, cookies)).toBe(false);
-  },
-);
+  await test.step('and whoever signs in next is taken for nobody else', async () => {
+    const ofOwnRecord = () => calls.filter((path) => path === ME).length;
+    const before = ofOwnRecord();
+    await fillSignIn(page, next);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(ofOwnRecord).toBeGreaterThan(before);
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(stored).toContain(next.email);
+    expect(await stored()).not.toContain(person.email);
+  });
+  await page.context().clearCookies();
+  expect(await hasSession(page, cookies)).toBe(false);
+});
 
 test('a sign-in that was ended elsewhere leaves nothing on the device but unsent cigars, for their member alone', async ({
   page,

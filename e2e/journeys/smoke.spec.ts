@@ -11,12 +11,13 @@ import {
   signIn,
   test,
 } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const smokingTime = 'Smoking time in minutes';
 
-test('a cigar is lit, burns on every page and over a reload, and is put down with its time @both', async ({
+test('a cigar is lit, burns on every page and over a reload, and is put down with its time', async ({
   page,
   browser,
   server,
@@ -41,6 +42,7 @@ test('a cigar is lit, burns on every page and over a reload, and is put down wit
     await expect(burning(page).getByText('47 minutes')).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+  await expectToFitEverySize(page);
   const elsewhere = await browser.newContext();
   const desktop = await elsewhere.newPage();
   await signIn(desktop, person);
