@@ -21,6 +21,12 @@ function schemeScript(): Plugin {
 
 const shared = chunks();
 
+/** Has a browser compile all of a file while it arrives, beside the page's thread, and not function by function when one is called. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+/** The map, the scanner and the atlas: most of their code is never called. */
+const CALLED_IN_PARTS = /\/node_modules\/(maplibre-gl|barcode-detector|zxing-wasm|us-atlas)\//;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -58,6 +64,8 @@ export default defineConfig({
       output: {
         // The first script lists all chunks by name, and digests do not compress: seven letters suffice.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        postBanner: ({ moduleIds }) =>
+          moduleIds.some((id) => CALLED_IN_PARTS.test(id)) ? '' : COMPILE_AT_ONCE,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: shared.nameOf, debugName: 'shared' }],
