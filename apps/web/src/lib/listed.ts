@@ -1,4 +1,6 @@
-const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-/** "one, two, and three" */
-export const listed = (words: readonly string[]): string => conjunction.format(words);
+/** "one, two, and three". By hand: a page's first `Intl.ListFormat` takes longer than all its other modules to be ready. */
+export function listed(words: readonly string[]): string {
+  const [last = '', ...before] = words.toReversed();
+  if (before.length === 0) return last;
+  return `${before.toReversed().join(', ')}${before.length > 1 ? ',' : ''} and ${last}`;
+}
