@@ -7,15 +7,21 @@ export type Virtue = 'wisdom' | 'courage' | 'justice' | 'moderation';
 
 export const virtues: readonly Virtue[] = ['wisdom', 'courage', 'justice', 'moderation'];
 
+/** A page may show the same one for every entry of a list. */
+function drawnOnce(draw: () => string): () => string {
+  let drawn: string | undefined;
+  return () => (drawn ??= draw());
+}
+
 const drawings: Record<Virtue, () => string> = {
-  wisdom: owl,
-  courage: lion,
-  justice: scales,
-  moderation: vessels,
+  wisdom: drawnOnce(owl),
+  courage: drawnOnce(lion),
+  justice: drawnOnce(scales),
+  moderation: drawnOnce(vessels),
 };
 
 /** Simplified emblems, for sizes at which the details would run together. */
-const small: Partial<Record<Virtue, () => string>> = { courage: smallLion };
+const small: Partial<Record<Virtue, () => string>> = { courage: drawnOnce(smallLion) };
 
 /** Largest size of a simplified emblem, pixels. */
 const SEAL = 28;
