@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { classNames } from './class-names.ts';
 
 export interface StarsProps {
   /** 0 to 5; averages may have a fraction. */
@@ -6,27 +6,51 @@ export interface StarsProps {
   size?: number;
 }
 
+const STARS = 5;
+const GAP = 2;
+/** Of the star's own drawing. */
+const BOX = 24;
+/** Lucide's star, after its first point. */
+const STAR =
+  'a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0l-4.617 2.428a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879l-3.736-3.637a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
+
+/** All in one path: a list of entries has hundreds of stars. */
+function row(size: number): string {
+  const step = BOX + (GAP * BOX) / size;
+  return Array.from({ length: STARS }, (_, at) => `M${11.525 + at * step} 2.295${STAR}`).join('');
+}
+
 export function Stars({ value, size = 16 }: StarsProps) {
   const spoken = Number.isInteger(value) ? value : value.toFixed(1);
+  const shown = Math.min(STARS, Math.max(0, value));
+  const width = STARS * size + (STARS - 1) * GAP;
+  const given = shown * size + Math.floor(shown) * GAP;
+  const stars = (className: string, hidden = 0) => (
+    <svg
+      aria-hidden
+      width={width}
+      height={size}
+      viewBox={`0 0 ${(width / size) * BOX} ${BOX}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      {...(hidden > 0 && { style: { clipPath: `inset(0 ${hidden}px 0 0)` } })}
+    >
+      <path d={row(size)} />
+    </svg>
+  );
 
   return (
-    <span role="img" aria-label={`${spoken} of 5 stars`} className="inline-flex gap-0.5">
-      {[0, 1, 2, 3, 4].map((at) => {
-        const part = Math.min(1, Math.max(0, value - at));
-        return (
-          <span key={at} className="relative">
-            <Star size={size} strokeWidth={1.25} className="text-edge" />
-            {part > 0 && (
-              <Star
-                size={size}
-                strokeWidth={1.25}
-                className="absolute inset-0 fill-brass text-brass"
-                style={{ clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` }}
-              />
-            )}
-          </span>
-        );
-      })}
+    <span role="img" aria-label={`${spoken} of 5 stars`} className="relative inline-flex">
+      {shown < STARS && stars('text-edge')}
+      {shown > 0 &&
+        stars(
+          classNames('fill-brass text-brass', shown < STARS && 'absolute inset-0'),
+          Math.max(0, width - given),
+        )}
     </span>
   );
 }
