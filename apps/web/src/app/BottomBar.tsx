@@ -32,6 +32,8 @@ interface BottomBarProps {
 /** The navigation below 1024 px: five links, the others behind "More". */
 export function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
+  const [moreIsNear, setMoreIsNear] = useState(false);
+  const comeNear = () => setMoreIsNear(true);
   const behindMore = destinations
     .filter(({ onPhone }) => onPhone === 'more')
     .reduce((sum, { to }) => sum + (queued[to] ?? 0), 0);
@@ -61,7 +63,14 @@ export function BottomBar({ unread, queued, raised }: BottomBarProps) {
           <NotificationsIcon unread={unread} size={24} />
         </Cell>
         <li>
-          <button type="button" aria-haspopup="dialog" className={cell} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={cell}
+            onPointerDown={comeNear}
+            onFocus={comeNear}
+            onClick={() => setOpen(true)}
+          >
             <Ellipsis aria-hidden size={24} strokeWidth={1.5} />
             <VisuallyHidden>More</VisuallyHidden>
             <span className="absolute top-1 right-0">
@@ -70,7 +79,7 @@ export function BottomBar({ unread, queued, raised }: BottomBarProps) {
           </button>
         </li>
       </ul>
-      <MoreSheet open={open} queued={queued} onClose={() => setOpen(false)} />
+      {(open || moreIsNear) && <MoreSheet open={open} queued={queued} onClose={() => setOpen(false)} />}
     </nav>
   );
 }

@@ -16,6 +16,7 @@ import { queued as queuedResponsesOf } from '../features/porch/porch.queries.ts'
 import { useResponseSender } from '../features/porch/use-response-sender.ts';
 import { showOnIcon } from '../lib/app-badge.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useWide } from '../ui/use-wide.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import { ADD_CIGAR, ADD_CIGAR_ENDED } from '../lib/pending-add-cigar.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -36,6 +37,7 @@ const Burning = lazyPart(async () => (await import('../features/journal/smoke/Bu
 
 export function Shell() {
   const member = useMember();
+  const isWide = useWide();
   const { data: unread = 0 } = useQuery(unreadCount);
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -74,7 +76,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <SideBar unread={unread} queued={queued} above={burning('block')} />
+      {isWide && <SideBar unread={unread} queued={queued} above={burning('block')} />}
       <div
         className={classNames(
           'min-w-0 flex-1 lg:pb-16',
@@ -96,7 +98,7 @@ export function Shell() {
         </main>
         {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
-      <BottomBar unread={unread} queued={queued} raised={!smoke} />
+      {!isWide && <BottomBar unread={unread} queued={queued} raised={!smoke} />}
       {putDown && (
         <Suspense>
           <PutDownSender member={member.id} />
