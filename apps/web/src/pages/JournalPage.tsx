@@ -60,7 +60,8 @@ export function JournalPage() {
   const total = useTotal(address) ?? member.cigars;
 
   useEffect(() => {
-    // Loaded ahead: the form may be needed without a connection.
+    // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.
+    if ('serviceWorker' in navigator) return undefined;
     const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
     return () => clearTimeout(timer);
   }, []);
