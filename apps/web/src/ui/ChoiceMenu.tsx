@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { MenuPopup } from './MenuPopup.tsx';
 import { popupItemStyle } from './overlay-style.ts';
@@ -13,27 +14,72 @@ export interface ChoiceMenuProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
+const trigger =
+  'group inline-flex min-h-11 min-w-11 max-w-full shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright';
+
+/** A button alone until it is first pressed: a menu costs a starting page more than all else that stands beside it. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { label, icon: Icon, value, onChange, options } = props;
-  const narrow = Icon ? 'max-lg:sr-only' : '';
-  const chosen = options.find((option) => option.value === value);
+  const [isPressed, setIsPressed] = useState(false);
+
+  function pressByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsPressed(true);
+  }
+
+  if (isPressed) return <OpenedMenu {...props} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={trigger}
+      onClick={() => setIsPressed(true)}
+      onKeyDown={pressByArrow}
+    >
+      <Chosen {...props} />
+    </button>
+  );
+}
+
+/** What the trigger shows. */
+function Chosen<Value extends string>({ label, icon: Icon, value, options }: ChoiceMenuProps<Value>) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="text-brass lg:hidden" />}
+      <span className={Icon ? 'max-lg:sr-only' : ''}>
+        <span className="text-muted">{label}</span> {options.find((option) => option.value === value)?.label}
+      </span>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className={classNames(
+          'text-brass transition-[rotate] group-data-popup-open:rotate-180',
+          Icon && 'max-lg:hidden',
+        )}
+      />
+    </>
+  );
+}
+
+/** Stands where the button was pressed, and is pressed in its place. */
+function OpenedMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { value, onChange, options } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const isPassedOn = useRef(false);
+
+  useEffect(() => {
+    if (isPassedOn.current) return;
+    isPassedOn.current = true;
+    button.current?.focus();
+    button.current?.click();
+  }, []);
 
   return (
     <Base.Root>
-      <Base.Trigger className="group inline-flex min-h-11 min-w-11 max-w-full shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright">
-        {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="text-brass lg:hidden" />}
-        <span className={narrow}>
-          <span className="text-muted">{label}</span> {chosen?.label}
-        </span>
-        <ChevronDown
-          aria-hidden
-          size={16}
-          strokeWidth={1.5}
-          className={classNames(
-            'text-brass transition-[rotate] group-data-popup-open:rotate-180',
-            Icon && 'max-lg:hidden',
-          )}
-        />
+      <Base.Trigger ref={button} className={trigger}>
+        <Chosen {...props} />
       </Base.Trigger>
       <MenuPopup>
         <Base.RadioGroup
