@@ -64,9 +64,9 @@ const member = (path: string, page: string, script: number, group: PageGroup, op
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', 151, { group: 'public', still: true }),
+  visitor('/', 'home/HomePage', 152, { group: 'public', still: true }),
   visitor('/login', 'LoginPage', 149, { group: 'login', guestsOnly: true, inert: true, offline: true }),
-  visitor('/register', 'RegisterPage', 157, {
+  visitor('/register', 'RegisterPage', 158, {
     group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
@@ -84,9 +84,9 @@ export const ROUTES: readonly Route[] = [
       ['/undo-email', 'UndoEmailPage'],
       ['/not-me', 'NotMePage'],
     ] as const
-  ).map(([path, component]) => visitor(path, 'MailLinkPage', 146, { group: 'public', component })),
+  ).map(([path, component]) => visitor(path, 'MailLinkPage', 137, { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', 136, { group: 'public', offline: true }),
-  visitor('/farewell', 'FarewellPage', 136, { group: 'public' }),
+  visitor('/farewell', 'FarewellPage', 137, { group: 'public' }),
   visitor(SIGNING_OUT, 'SigningOutPage', 134, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 124, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 136, { offline: true }),
@@ -100,9 +100,9 @@ export const ROUTES: readonly Route[] = [
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 23 }),
   visitor('*', 'NotFoundPage', 136, { group: 'public', offline: true }),
   member('', 'DashboardPage', 233, 'dashboard'),
-  member('/journal', 'JournalPage', 247, 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 254, 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 223, 'figures'),
+  member('/journal', 'JournalPage', 242, 'journal'),
+  member('/journal/statistics', 'stats/StatisticsPage', 249, 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 224, 'figures'),
   {
     ...member('/journal/years/:year/book', 'stats/YearbookPage', 209, 'figures'),
     layout: 'members',
@@ -110,26 +110,26 @@ export const ROUTES: readonly Route[] = [
   },
   member('/cigars/:cigar', 'cigars/CigarPage', 232, 'cigar'),
   member('/porch', 'PorchPage', 217, 'lists'),
-  member('/store', 'StorePage', 229, 'lists'),
+  member('/store', 'StorePage', 222, 'lists'),
   member('/members', 'MembersPage', 216, 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 217, 'figures'),
-  member('/notifications', 'NotificationsPage', 217, 'lists'),
-  member('/account', 'AccountPage', 232, 'more'),
+  member('/retailers', 'retailers/RetailersPage', 209, 'figures'),
+  member('/notifications', 'NotificationsPage', 218, 'lists'),
+  member('/account', 'AccountPage', 233, 'more'),
   member('/account/badges', 'BadgesPage', 206, 'more'),
-  member('/account/sign-ins', 'SignInsPage', 217, 'more'),
-  member('/account/access', 'AccessPage', 216, 'more'),
+  member('/account/sign-ins', 'SignInsPage', 218, 'more'),
+  member('/account/access', 'AccessPage', 217, 'more'),
   member('/account/privacy', 'AccountPrivacyPage', 199, 'more'),
   member('/account/measure', 'MeasurePage', 213, 'more'),
   member('/account/notices', 'NoticesPage', 200, 'more'),
   member('/account/addresses', 'AddressesPage', 199, 'more'),
   member('/account/data', 'DataPage', 192, 'more'),
-  member('/account/import', 'ImportPage', 222, 'more'),
+  member('/account/import', 'ImportPage', 223, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
   member('/account/password', 'PasswordPage', 207, 'more'),
-  member('/account/delete', 'DeleteAccountPage', 212, 'more'),
+  member('/account/delete', 'DeleteAccountPage', 213, 'more'),
   member('/account/followers', 'FollowsPage', 214, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 214, 'lists', { component: 'FollowingPage' }),
-  { ...member('/setup', 'SetupPage', 210, 'more'), layout: 'members' },
+  { ...member('/setup', 'SetupPage', 211, 'more'), layout: 'members' },
 ];
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;

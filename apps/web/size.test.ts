@@ -65,6 +65,15 @@ test.each(ROUTES)('$path stays light', (route) => {
   expect(styles.total <= style * 1000 ? [] : styles.list).toEqual([]);
 });
 
+test('a browser compiles the scripts of a page’s start beside its thread, and not the map’s', () => {
+  const isHinted = (file: string) =>
+    readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const { js } = filesOf([...FIRST, ...ROUTES.flatMap(sourcesOf)]);
+  expect(js.filter((file) => !isHinted(file))).toEqual([]);
+  const map = manifest['src/ui/map/open-map.ts']?.file ?? '';
+  expect([map !== '', isHinted(map)]).toEqual([true, false]);
+});
+
 /** Bytes after gzip of all scripts that come before the journal's first picture, those in its page included. */
 const BEFORE_PICTURE_LIMIT = 14_000;
 

@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { chunks } from './chunks.ts';
+import { compileHints } from './compile-hints.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preload-fonts.ts';
@@ -21,12 +22,6 @@ function schemeScript(): Plugin {
 
 const shared = chunks();
 
-/** Has a browser compile all of a file while it arrives, beside the page's thread, and not function by function when one is called. */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
-
-/** The map, the scanner and the atlas: most of their code is never called. */
-const CALLED_IN_PARTS = /\/node_modules\/(maplibre-gl|barcode-detector|zxing-wasm|us-atlas)\//;
-
 export default defineConfig({
   plugins: [
     react(),
@@ -35,6 +30,7 @@ export default defineConfig({
     preloadFonts(),
     schemeScript(),
     shared.plugin,
+    compileHints(),
     serviceWorker(),
     pageFiles(),
     precompress(),
@@ -64,8 +60,6 @@ export default defineConfig({
       output: {
         // The first script lists all chunks by name, and digests do not compress: seven letters suffice.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        postBanner: ({ moduleIds }) =>
-          moduleIds.some((id) => CALLED_IN_PARTS.test(id)) ? '' : COMPILE_AT_ONCE,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: shared.nameOf, debugName: 'shared' }],

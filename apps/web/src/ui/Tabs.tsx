@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
             aria-selected={item.value === value}
             aria-controls={item.value === value ? `${id}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
-            className="relative min-h-12 shrink-0 font-serif text-lead whitespace-nowrap text-muted transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-brass after:transition-[scale] after:duration-slow hover:text-ivory focus-visible:-outline-offset-2 aria-selected:text-ivory aria-selected:after:scale-x-100"
+            className="min-h-12 shrink-0 border-b-2 border-transparent font-serif text-lead whitespace-nowrap text-muted transition-colors hover:text-ivory focus-visible:-outline-offset-2 aria-selected:border-brass aria-selected:text-ivory"
             onClick={() => onChange(item.value)}
           >
             {item.label}
