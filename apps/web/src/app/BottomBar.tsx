@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddCigarLink } from './AddCigarLink.tsx';
@@ -29,8 +29,8 @@ interface BottomBarProps {
   raised: boolean;
 }
 
-/** The navigation below 1024 px: five links, the others behind "More". */
-export function BottomBar({ unread, queued, raised }: BottomBarProps) {
+/** The navigation below 1024 px: five links, the others behind "More". The shell renders with each of a starting page's answers, this does not. */
+export const BottomBar = memo(function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   const [moreIsNear, setMoreIsNear] = useState(false);
   const comeNear = () => setMoreIsNear(true);
@@ -82,4 +82,4 @@ export function BottomBar({ unread, queued, raised }: BottomBarProps) {
       {(open || moreIsNear) && <MoreSheet open={open} queued={queued} onClose={() => setOpen(false)} />}
     </nav>
   );
-}
+});

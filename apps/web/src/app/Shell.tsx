@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { useAmendsSender } from '../features/amends/use-amends-sender.ts';
 import { useMember } from '../features/accounts/member.ts';
@@ -53,7 +53,10 @@ export function Shell() {
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: entries } = useOutboxEntries(member.id);
   const { data: responses = [] } = useQuery(queuedResponsesOf(member.id));
-  const queued = { '/dashboard/journal': entries, '/dashboard/porch': responses.length };
+  const queued = useMemo(
+    () => ({ '/dashboard/journal': entries, '/dashboard/porch': responses.length }),
+    [entries, responses.length],
+  );
   const { data: putDown } = useQuery(putDownQuery(member.id));
   const smoke = useSmoke(member.id);
   const burning = (shape: 'line' | 'block') =>

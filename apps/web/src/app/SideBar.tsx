@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -32,7 +32,7 @@ interface SideBarProps {
 }
 
 /** The navigation from 1024 px. */
-export function SideBar({ unread, queued, above }: SideBarProps) {
+export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarProps) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();
 
@@ -84,4 +84,4 @@ export function SideBar({ unread, queued, above }: SideBarProps) {
       {question}
     </header>
   );
-}
+});

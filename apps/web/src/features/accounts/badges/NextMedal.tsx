@@ -1,14 +1,15 @@
 import { badgeMedallion } from '@stoa/art/medallion';
 import type { Badge } from '@stoa/contract';
 import { badgePath } from '@stoa/contract/notifications.rules';
+import { memo } from 'react';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Glance } from '../../../ui/Glance.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BadgeMeter } from './BadgeMeter.tsx';
 import { nextMedal } from './next-medal.ts';
 
-/** The badge nearest to being earned. Renders nothing once all are. */
-export function NextMedal({ badges }: { badges: readonly Badge[] }) {
+/** The badge nearest to being earned, drawn once. Renders nothing once all are. */
+export const NextMedal = memo(function NextMedal({ badges }: { badges: readonly Badge[] }) {
   const next = nextMedal(badges);
   if (next === null) return null;
   const { badge, missing } = next;
@@ -33,4 +34,4 @@ export function NextMedal({ badges }: { badges: readonly Badge[] }) {
       {missing}
     </Glance>
   );
-}
+});
