@@ -52,9 +52,11 @@ function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextC
   const { name, vitola, line, picture } = product;
 
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-3 sm:block">
-      <CigarPicture name={name} vitola={vitola} line={line} picture={picture} sizes={SIZES} />
-      <div className="min-w-0 sm:mt-3">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:block">
+      <div className="w-24 sm:w-auto">
+        <CigarPicture name={name} vitola={vitola} line={line} picture={picture} sizes={SIZES} />
+      </div>
+      <div className="min-w-0 flex-1 basis-36 sm:mt-3">
         <p className="font-serif text-lead font-semibold text-balance wrap-anywhere">
           <Link to={cigarPath(product.id)} className="transition-colors hover:text-brass-bright">
             {name}
