@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveButton } from '../world/entry-form.ts';
 import { arrive } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 const rateByApi = async (page: Page, ratings: readonly number[]): Promise<void> => {
