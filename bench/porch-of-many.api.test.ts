@@ -80,6 +80,8 @@ describe('the Porch of who follows many', () => {
 
   test('reads the list of whom they follow once, and not all the glasses that they have raised', async () => {
     const { db } = world.app.platform;
+    await sql`delete from mute where muter_id = ${KNOWN.reader}`.execute(db);
+    await sql`delete from porch_visit where member_id = ${KNOWN.reader}`.execute(db);
     await sql`insert into cheer (entry_id, member_id, owner_id, created_at)
       select id, ${KNOWN.reader}, member_id, completed_at from entry where completed_at is not null and member_id <> ${KNOWN.reader} limit 5000 on conflict do nothing`.execute(
       db,
@@ -88,7 +90,8 @@ describe('the Porch of who follows many', () => {
     const statements = await statementsOf(() => reader.call('GET /porch/', {}));
     const nodes = (await plansOf(db, statements)).flatMap(nodesOf);
     const readMany = nodes.filter((node) => node['Actual Rows'] > 20).map((node) => node['Index Name'] ?? '');
-    expect(readMany.filter((index) => /cheer|follow/.test(index))).toEqual(['follow_newest_followed']);
+    expect(readMany.filter((index) => index.startsWith('follow'))).toHaveLength(1);
+    expect(readMany.filter((index) => index.startsWith('cheer'))).toEqual([]);
   });
 
   test('is the same where they have not written lately, and everybody’s newest entries are others’', async () => {
