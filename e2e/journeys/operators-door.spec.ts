@@ -133,6 +133,8 @@ test(
     await expect(ways.getByRole('link')).toHaveCount(18);
     if (project.name === 'desktop')
       for (const way of await ways.getByRole('link').all()) await expect(way).toBeInViewport({ ratio: 1 });
+    // The screen itself comes after the ways to it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   },
 );
