@@ -64,6 +64,8 @@ const findOrCreateMember = async (
   if (known) return known.id;
   const sameAddress = await memberByAddress(tx, account);
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
+  // Opened by the other press since the first look.
+  if (sameAddress?.google_id === account.id) return sameAddress.id;
   if (sameAddress !== undefined) {
     refuseOtherGoogle(sameAddress.google_id, account);
     const key = { member_id: sameAddress.id, google_id: account.id };
