@@ -117,11 +117,13 @@ export const createDispatcher = ({
     const from = performance.now();
     try {
       // One statement where nothing is due, and not three.
-      if (isIdle && (await due(db, clock.now()).select('id').limit(1).executeTakeFirst()) === undefined)
-        return pauses.idleMs;
-      const breadth = await deliverBatch((eventId) => {
-        id = eventId;
-      });
+      const isEmpty =
+        isIdle && (await due(db, clock.now()).select('id').limit(1).executeTakeFirst()) === undefined;
+      const breadth = isEmpty
+        ? null
+        : await deliverBatch((eventId) => {
+            id = eventId;
+          });
       isOutage = false;
       isIdle = breadth === null;
       if (breadth === null) return pauses.idleMs;
