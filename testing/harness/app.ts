@@ -58,8 +58,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** No member waits for these servers' answers, and the tests wait for their notices and mails. */
-const WITHOUT_PAUSES = { dispatcherPauses: { idleMs: 50, pauseFactor: 0 }, dueCheckSeconds: 0.1 };
+/** No member waits for these servers' answers, and the tests wait for their notices. */
+const WITHOUT_PAUSES = { dispatcherPauseFactor: 0 };
 
 // The least that argon2 takes: at a server's cost hashing would be most of what a test's members cost.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });

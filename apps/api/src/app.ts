@@ -53,7 +53,6 @@ import {
   type Notify,
   DUE_MESSAGES_SECONDS,
   sendDueMessages,
-  type DispatcherPauses,
 } from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { guessHomesJob, placesRoutes } from './modules/places/index.ts';
@@ -114,9 +113,7 @@ export interface AppOptions {
   /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
   /** Of the notices' outbox; a test has no members who would have to wait for it. */
-  readonly dispatcherPauses?: DispatcherPauses;
-  /** How often jobs are looked for. */
-  readonly dueCheckSeconds?: number;
+  readonly dispatcherPauseFactor?: number;
 }
 
 export interface App {
@@ -176,16 +173,19 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const jobs = createJobs(
     database,
     (error) => http.log.warn({ err: error }, 'the job queue reported an error'),
-    works,
-    ({ name, id, requestId, outcome, seconds, error }) => {
-      metrics.job({ name, id, requestId, outcome, seconds, error });
-      const run = { job: name, jobId: id, reqId: requestId, ms: Math.round(seconds * 1000) };
-      const reason = error instanceof Error ? error.message : String(error);
-      if (outcome === 'done') http.log.info(run, 'job done');
-      else if (outcome === 'retried') http.log.warn({ ...run, reason }, 'job failed; it will be retried');
-      else http.log.error({ ...run, reason }, 'job failed permanently');
+    {
+      works,
+      lostJobsSeconds: config.lostJobsSeconds,
+      onRun: ({ name, id, requestId, outcome, seconds, error }) => {
+        wake();
+        metrics.job({ name, id, requestId, outcome, seconds, error });
+        const run = { job: name, jobId: id, reqId: requestId, ms: Math.round(seconds * 1000) };
+        const reason = error instanceof Error ? error.message : String(error);
+        if (outcome === 'done') http.log.info(run, 'job done');
+        else if (outcome === 'retried') http.log.warn({ ...run, reason }, 'job failed; it will be retried');
+        else http.log.error({ ...run, reason }, 'job failed permanently');
+      },
     },
-    { dueCheckSeconds: options.dueCheckSeconds, lostJobsSeconds: config.lostJobsSeconds },
   );
   const mailer = await openMailer({
     url: config.mailUrl,
@@ -266,9 +266,18 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const noticeMail = noticeMailJob(platform);
   const dispatcher = createDispatcher({
     ...platform,
-    pauses: options.dispatcherPauses,
+    pauseFactor: options.dispatcherPauseFactor,
+    onBatch: () => jobs.wake(),
     channels: { email: createMailChannel(platform, noticeMail), push: createPushChannel(platform) },
     report: (error, eventId) => http.log.error({ err: error, eventId }, 'a notice could not be written'),
+  });
+  /** What a call or a job has committed may be events and jobs. */
+  const wake = () => {
+    jobs.wake();
+    dispatcher.wake();
+  };
+  http.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') wake();
   });
   const services = {
     ...platform,

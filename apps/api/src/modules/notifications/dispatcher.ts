@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isContention, isUnavailable } from '../../platform/database/errors.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createPolling, type Polling } from '../../platform/polling.ts';
 import { nextRecipients } from './audiences.ts';
 import type { WrittenNotice } from './insert.ts';
 import { writeNotices } from './write.ts';
@@ -9,8 +9,10 @@ import { writeNotices } from './write.ts';
 /** Recipients of one transaction, which locks their rows. */
 const BATCH = 50;
 const FAILURE_PAUSE_MS = 500;
-/** Of a server that members use. */
-const PAUSES: DispatcherPauses = { idleMs: 500, pauseFactor: 8 };
+/** How late the events of another server are seen, which wakes nobody here. */
+const IDLE_MS = 500;
+/** After a batch for many recipients the dispatcher pauses this many times the batch's duration: requests go first. */
+const PAUSE_FACTOR = 8;
 const SHORTEST_PAUSE_MS = 20;
 const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
@@ -19,23 +21,13 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 /** Another channel beside the list (push, mail): enqueues its job in the transaction that writes the notices. */
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
-export interface DispatcherPauses {
-  /** Until an empty outbox is looked at again, milliseconds. */
-  readonly idleMs: number;
-  /** After a batch for many recipients the dispatcher pauses this many times the batch's duration: requests go first. */
-  readonly pauseFactor: number;
-}
-
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
-  readonly pauses?: DispatcherPauses | undefined;
+  readonly pauseFactor?: number | undefined;
   /** Each gets the notices whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };
   readonly report: (error: unknown, eventId: number | null) => void;
-}
-
-export interface Dispatcher {
-  start(): void;
-  stop(): Promise<void>;
+  /** After each batch: it may have enqueued jobs. */
+  readonly onBatch?: () => void;
 }
 
 /**
@@ -49,10 +41,9 @@ export const createDispatcher = ({
   live,
   channels,
   report,
-  pauses = PAUSES,
-}: DispatcherOptions): Dispatcher => {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  pauseFactor = PAUSE_FACTOR,
+  onBatch = () => undefined,
+}: DispatcherOptions): Polling => {
   let isOutage = false;
   let isIdle = false;
 
@@ -111,8 +102,8 @@ export const createDispatcher = ({
       .execute();
   };
 
-  /** @returns the pause before the next batch, milliseconds */
-  const step = async (): Promise<number> => {
+  /** @returns the pause before the next batch, milliseconds; null where the outbox is empty */
+  const step = async (): Promise<number | null> => {
     let id: number | null = null;
     const from = performance.now();
     try {
@@ -126,9 +117,10 @@ export const createDispatcher = ({
           });
       isOutage = false;
       isIdle = breadth === null;
-      if (breadth === null) return pauses.idleMs;
+      if (breadth === null) return null;
+      onBatch();
       if (breadth === 0) return 0;
-      return Math.max(SHORTEST_PAUSE_MS, pauses.pauseFactor * (performance.now() - from));
+      return Math.max(SHORTEST_PAUSE_MS, pauseFactor * (performance.now() - from));
     } catch (error) {
       if (isContention(error)) return SHORTEST_PAUSE_MS;
       const wasOutage = isOutage;
@@ -140,20 +132,5 @@ export const createDispatcher = ({
     }
   };
 
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const pause = await step();
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
-  return {
-    start: () => {
-      running = loop();
-    },
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return createPolling(step, IDLE_MS);
 };

@@ -16,7 +16,7 @@ export { mailableNotices, noticesOf, type MailableNotice } from './notices.queri
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
 export { changePreferences, preferencesOf } from './preferences.service.ts';
-export { createDispatcher, type Channel, type Dispatcher, type DispatcherPauses } from './dispatcher.ts';
+export { createDispatcher, type Channel } from './dispatcher.ts';
 export {
   publishAmendsDecided,
   publishBadgesEarned,

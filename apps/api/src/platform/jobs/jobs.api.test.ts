@@ -89,8 +89,7 @@ it('report how they ended and for which request, also for jobs that they queue t
     (error) => {
       throw error;
     },
-    true,
-    (run) => void runs.push(run),
+    { onRun: (run) => void runs.push(run) },
   );
   const second: Job<{ nth: number }> = {
     name: 'seen-second',

@@ -4,6 +4,7 @@ import { violatedUnique } from '../database/errors.ts';
 import { grantServing } from '../database/grants.ts';
 import { takeCarried } from './carried.ts';
 import { dueQueues } from './due-queues.ts';
+import { createPolling } from '../polling.ts';
 import type { Job, JobKind } from './job.ts';
 import { withRequest, runJob, type JobRun } from './runs.ts';
 
@@ -17,13 +18,16 @@ export interface Jobs {
   /** In the transaction that causes the work: a rollback drops it. */
   enqueue<T extends object>(tx: Tx, job: JobKind<T>, data: T): Promise<void>;
   enqueueAll<T extends object>(tx: Tx, job: JobKind<T>, all: readonly T[]): Promise<void>;
+  /** Jobs may have been enqueued: those that are due begin now, and not at the next look. */
+  wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface JobIntervals {
-  /** Between looking for jobs that may begin. */
-  readonly dueCheckSeconds?: number | undefined;
+export interface JobsOptions {
+  /** False for a process that only enqueues. */
+  readonly works?: boolean;
+  readonly onRun?: (run: JobRun) => void;
   /** Between looking for jobs whose server is gone. */
   readonly lostJobsSeconds?: number;
 }
@@ -35,7 +39,7 @@ const DAILY_CHECK_MS = 60 * 60 * 1000;
 const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
 /** One statement asks for all kinds; each kind by itself would ask 25 times a second where nothing is due. */
-const DUE_CHECK_SECONDS = 1;
+const DUE_CHECK_MS = 1_000;
 /** How often a kind asks by itself nevertheless. */
 const POLLING_SECONDS = 30;
 
@@ -77,13 +81,11 @@ const migrateQueue = async (database: Database): Promise<void> => {
   await grantServing(database, 'pgboss');
 };
 
-/** pg-boss; each job is safe to run twice. `works`: false for a process that only enqueues. */
+/** pg-boss; each job is safe to run twice. */
 export const createJobs = (
   database: Database,
   report: (error: Error) => void,
-  works = true,
-  onRun: (run: JobRun) => void = () => undefined,
-  { dueCheckSeconds = DUE_CHECK_SECONDS, lostJobsSeconds }: JobIntervals = {},
+  { works = true, onRun = () => undefined, lostJobsSeconds }: JobsOptions = {},
 ): Jobs => {
   const boss = new PgBoss({
     db: database.forJobs,
@@ -121,6 +123,10 @@ export const createJobs = (
       if (worker !== undefined) boss.notifyWorker(worker);
     }
   };
+  const dueChecks = createPolling(async () => {
+    await wakeWorkers().catch(report);
+    return null;
+  }, DUE_CHECK_MS);
   /** Jobs of a restored backup; the first server that starts queues them. */
   const queueCarried = async () => {
     const taken = await database.db.transaction().execute(async (tx) => {
@@ -150,6 +156,7 @@ export const createJobs = (
         { db: fromKysely(tx) },
       );
     },
+    wake: () => dueChecks.wake(),
     start: async () => {
       await migrateQueue(database);
       await boss.start();
@@ -180,8 +187,8 @@ export const createJobs = (
       if (!works) return;
       await queueDailyJobs();
       dailyTimer = setInterval(() => void queueDailyJobs().catch(report), DAILY_CHECK_MS);
-      frequent.push({ seconds: dueCheckSeconds, work: wakeWorkers });
-      stops = frequent.map(({ seconds, work }) => repeat(seconds, work, report));
+      stops = [() => dueChecks.stop(), ...frequent.map(({ seconds, work }) => repeat(seconds, work, report))];
+      dueChecks.start();
     },
     stop: async () => {
       clearInterval(dailyTimer);

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPolling } from './polling.ts';
+
+const IDLE_MS = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What looks find, one after the other; then nothing. */
+const pollingOf = (found: (number | null)[], during: (looks: number) => void = () => undefined) => {
+  let looks = 0;
+  const polling = createPolling(async () => {
+    looks += 1;
+    during(looks);
+    return found.shift() ?? null;
+  }, IDLE_MS);
+  return { polling, looks: () => looks };
+};
+
+it('looks at once when it starts, goes on while there is work, and then again and again', async () => {
+  const { polling, looks } = pollingOf([0, 0]);
+  polling.start();
+  await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
+  expect(looks()).toBe(3);
+  await vi.advanceTimersByTimeAsync(IDLE_MS * 2);
+  expect(looks()).toBe(5);
+});
+
+it('looks soon when it is woken, once for all that wake it meanwhile', async () => {
+  const { polling, looks } = pollingOf([]);
+  polling.start();
+  await vi.advanceTimersByTimeAsync(IDLE_MS / 10);
+  for (let times = 0; times < 10; times += 1) polling.wake();
+  await vi.advanceTimersByTimeAsync(IDLE_MS / 10);
+  expect(looks()).toBe(2);
+});
+
+it('looks soon although it is woken all the time', async () => {
+  const { polling, looks } = pollingOf([]);
+  polling.start();
+  for (let ms = 0; ms < 100; ms += 1) {
+    polling.wake();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(looks()).toBeGreaterThan(5);
+});
+
+it('looks once more when it is woken while it looks', async () => {
+  const { polling, looks } = pollingOf([], (look) => {
+    if (look === 1) polling.wake();
+  });
+  polling.start();
+  await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
+  expect(looks()).toBe(2);
+});
+
+it('rests as long as its work needs, although it is woken', async () => {
+  const { polling, looks } = pollingOf([IDLE_MS / 2]);
+  polling.start();
+  await vi.advanceTimersByTimeAsync(0);
+  polling.wake();
+  await vi.advanceTimersByTimeAsync(IDLE_MS / 2 - 1);
+  expect(looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looks()).toBe(2);
+});
+
+it('looks no more once it has stopped', async () => {
+  const { polling, looks } = pollingOf([]);
+  polling.start();
+  await vi.advanceTimersByTimeAsync(0);
+  await polling.stop();
+  polling.wake();
+  await vi.advanceTimersByTimeAsync(IDLE_MS * 3);
+  expect(looks()).toBe(1);
+});
