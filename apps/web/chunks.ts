@@ -10,7 +10,7 @@ type Group = AppGroup | PageGroup;
 const OTHER_ENTRIES: readonly (readonly [group: Group, chunk: RegExp])[] = [
   ['boot', /\/index\.html$/],
   ['first', /\/src\/main\.tsx$/],
-  ['members', /\/app\/(MemberArea|Shell|query-persistence)\.tsx?$/],
+  ['members', /\/app\/members\.ts$/],
   ['more', /\/pages\/(AddCigar|entry-writing)\.tsx$/],
   // It follows the sign-in page at once, and must bring nothing of members' pages along.
   ['passkey', /\/passkey-sign-in\/PasskeySignIn\.tsx$/],

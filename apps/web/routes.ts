@@ -1,9 +1,3 @@
-const LAYOUTS = {
-  none: [],
-  members: ['MemberArea'],
-  shell: ['MemberArea', 'Shell'],
-} as const;
-
 export type PageGroup =
   | 'public'
   | 'login'
@@ -35,7 +29,7 @@ export interface Route extends Options {
   readonly path: string;
   /** `src/pages/<page>.tsx` */
   readonly page: string;
-  readonly layout: keyof typeof LAYOUTS;
+  readonly layout: 'none' | 'members' | 'shell';
   /** Budgets of a first visit, kB (1000 bytes) after gzip. */
   readonly script: number;
   readonly style: number;
@@ -135,7 +129,7 @@ export const ROUTES: readonly Route[] = [
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
 
 export const filesOpenedBy = (route: Route): string[] => [
-  ...LAYOUTS[route.layout].map((name) => `app/${name}.tsx`),
+  ...(route.layout === 'none' ? [] : ['app/members.ts']),
   pageFile(route),
 ];
 

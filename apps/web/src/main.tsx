@@ -1,14 +1,19 @@
 import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-// First: the router makes requests as soon as it is imported.
-import './app/connection.ts';
 import { App } from './app/App.tsx';
-import { router } from './app/router.tsx';
+import { followConnection } from './app/connection.ts';
+import { openRouter } from './app/router.tsx';
+import { watchSession } from './app/session-watch.ts';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root: restore it.');
 const container = root;
+
+// First: the router makes requests.
+followConnection();
+const router = openRouter();
+watchSession(router);
 
 /** Makes prerendered forms usable, before a field of the app takes the focus. */
 function Usable() {
@@ -24,7 +29,7 @@ function render() {
     createRoot(container).render(
       <StrictMode>
         <Usable />
-        <App />
+        <App router={router} />
       </StrictMode>,
     ),
   );

@@ -1,12 +1,9 @@
 import { RouterProvider } from 'react-router/dom';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Providers } from './Providers.tsx';
-import { router } from './router.tsx';
-import { watchSession } from './session-watch.ts';
+import type { AppRouter } from './router.tsx';
 
-watchSession();
-
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   return (
     <Providers>
       <RouterProvider router={router} />

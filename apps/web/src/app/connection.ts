@@ -15,7 +15,7 @@ const serverAnswers = (): Promise<boolean> =>
  * `navigator.onLine` is true behind an access point without internet and in a page that was opened offline. So a request
  * without an answer triggers a health check, and the app is offline until one succeeds.
  */
-const followConnection = (): void => {
+export const followConnection = (): void => {
   let isChecking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,5 +38,3 @@ const followConnection = (): void => {
   addEventListener('offline', checkAgain);
   document.addEventListener('visibilitychange', checkAgain);
 };
-
-followConnection();

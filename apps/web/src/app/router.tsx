@@ -17,7 +17,7 @@ async function loadMember() {
   if (pendingSignOut.isSet()) return redirect(SIGNING_OUT);
   const member = sessionMark.memberId();
   if (member !== null && sessionMark.isSet()) {
-    const { restoreQueries } = await import('./query-persistence.ts');
+    const { restoreQueries } = await import('./members.ts');
     await restoreQueries(queryClient, member);
   }
   // The session is checked on every start (product.md §2, Protected routes).
@@ -54,7 +54,7 @@ function routeObject(route: Route): RouteObject {
 const pagesIn = (layout: Route['layout']) =>
   ROUTES.filter((route) => route.layout === layout).map(routeObject);
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
@@ -70,36 +70,42 @@ export const router = createBrowserRouter([
         path: MEMBERS_ROOT,
         loader: loadMember,
         shouldRevalidate: () => false,
-        lazy: lazily(async () => (await import('./MemberArea.tsx')).MemberArea),
+        lazy: lazily(async () => (await import('./members.ts')).MemberArea),
         children: [
           ...pagesIn('members'),
           {
-            lazy: lazily(async () => (await import('./Shell.tsx')).Shell),
+            lazy: lazily(async () => (await import('./members.ts')).Shell),
             children: pagesIn('shell'),
           },
         ],
       },
     ],
   },
-]);
-
-let shownPath = router.state.location.pathname;
-router.subscribe(({ location }) => {
-  if (location.pathname === shownPath) return;
-  shownPath = location.pathname;
-  // What failed on the last page is no news on this one.
-  toast.clearErrors();
-});
+];
 
 const hrefOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-reloadOnChunkFailure(
-  () => {
-    const { initialized, navigation, location } = router.state;
-    return initialized && navigation.state === 'idle' ? null : hrefOf(navigation.location ?? location);
-  },
-  (arrived) =>
-    router.subscribe(({ navigation, initialized, errors }) => {
-      if (initialized && navigation.state === 'idle' && !errors) arrived();
-    }),
-);
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Opens the page of the address: its requests and files are asked for at once. */
+export function openRouter(): AppRouter {
+  const router = createBrowserRouter(routes);
+  let shownPath = router.state.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname === shownPath) return;
+    shownPath = location.pathname;
+    // What failed on the last page is no news on this one.
+    toast.clearErrors();
+  });
+  reloadOnChunkFailure(
+    () => {
+      const { initialized, navigation, location } = router.state;
+      return initialized && navigation.state === 'idle' ? null : hrefOf(navigation.location ?? location);
+    },
+    (arrived) =>
+      router.subscribe(({ navigation, initialized, errors }) => {
+        if (initialized && navigation.state === 'idle' && !errors) arrived();
+      }),
+  );
+  return router;
+}

@@ -6,17 +6,16 @@ import { pendingSignOut } from '../lib/pending-sign-out.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { settleSignOut } from '../lib/settle-sign-out.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
 const RETRY_MS = 10_000;
 
-const destination = () => router.state.navigation.location ?? router.state.location;
-
-async function leave() {
+async function leave(router: AppRouter) {
   // An answer that is still on its way would bring the session back.
   if (pendingSignOut.isSet()) void queryClient.cancelQueries();
   // On a public page an expired session changes nothing that is visible.
-  if (destination().pathname.startsWith(MEMBERS_ROOT))
+  const { pathname } = router.state.navigation.location ?? router.state.location;
+  if (pathname.startsWith(MEMBERS_ROOT))
     await router.navigate(pendingSignOut.isSet() ? SIGNING_OUT : '/login');
   queryClient.clear();
 }
@@ -44,10 +43,10 @@ function watchSignOut(): void {
 }
 
 /** A session that has ended leads to /login, and leaves nothing on the device but unsent entries (product.md §4). */
-export function watchSession(): void {
+export function watchSession(router: AppRouter): void {
   sessionMark.onEnd(() => {
     void wipeSession().catch(() => undefined);
-    void leave();
+    void leave(router);
   });
   void finishWipe().catch(() => undefined);
   watchSignOut();

@@ -1,3 +1,4 @@
+import { showOnIcon } from './app-badge.ts';
 import { dropPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
@@ -30,6 +31,5 @@ export async function clearDevice(member: number | null): Promise<void> {
 async function dropPush(): Promise<void> {
   const push = await import('./push-subscription.ts').catch(() => null);
   await push?.dropPush();
-  const badge = await import('./app-badge.ts').catch(() => null);
-  badge?.showOnIcon(0);
+  showOnIcon(0);
 }
