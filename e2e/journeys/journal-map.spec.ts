@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { appRuns, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const log = async (page: Page, name: string, place?: object): Promise<void> => {
   let location: number | null = null;
@@ -39,7 +39,29 @@ test(
         outside.push(request.url());
     });
     await page.goto('/dashboard/journal');
-    await page.getByRole('tab', { name: 'Map' }).click();
+    const [listTab, mapTab] = [
+      page.getByRole('tab', { name: 'List' }),
+      page.getByRole('tab', { name: 'Map' }),
+    ];
+    if (isMobile) await mapTab.click();
+    else
+      await test.step('arrow keys go from tab to tab, and Enter chooses', async () => {
+        await appRuns(page);
+        await listTab.focus();
+        for (const [key, tab] of [
+          ['ArrowRight', mapTab],
+          ['ArrowRight', listTab],
+          ['End', mapTab],
+          ['Home', listTab],
+          ['ArrowLeft', mapTab],
+        ] as const) {
+          await page.keyboard.press(key);
+          await expect(tab).toBeFocused();
+        }
+        await expect(listTab).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Enter');
+        await expect(mapTab).toHaveAttribute('aria-selected', 'true');
+      });
     await expect(page).toHaveURL(/view=map$/);
     await opened(page);
     const cluster = page.getByRole('button', { name: '3 cigars', exact: true });
@@ -77,7 +99,7 @@ test(
 
     await test.step('Back leads to the list', async () => {
       await page.goBack();
-      await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
+      await expect(listTab).toHaveAttribute('aria-selected', 'true');
     });
 
     // No request leaves this server.

@@ -109,6 +109,20 @@ test('what failed is gone as soon as it is edited, or the page is left', async (
   await expect(toast).toBeHidden();
 });
 
+test('what is behind More opens by keyboard, keeps the focus, and gives it back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/notifications');
+  const more = page.getByRole('navigation').getByRole('button', { name: /^More/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Store' })).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test('a panel over a panel darkens the page once', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');

@@ -55,7 +55,16 @@ test('the statistics are what a recount of the journal comes to', async ({ page 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My statistics' }).click();
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
-  await page.getByRole('button', { name: /^Period/ }).click();
+  const period = page.getByRole('button', { name: /^Period/ });
+  await test.step('its menu opens by the first press of a key, and gives the focus back', async () => {
+    await period.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(period).toBeFocused();
+  });
+  await period.click();
   await page.getByRole('menuitemradio', { name: 'All time' }).click();
   await expect(page).toHaveURL(/period=all/);
   const entries = await allEntries(page);
