@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive, choosePlace } from '../world/newcomer.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
@@ -91,7 +92,7 @@ test('home is where the device is, or a place looked for', async ({ page, contex
   await expect(page.getByText('Please select your home location.')).toBeVisible();
 });
 
-test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async ({ page, context }) => {
+test('a sign-in notes its town only for who wishes it', async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
   const noted = page.getByRole('switch', { name: 'Show the town beside my sign-ins' });
@@ -124,7 +125,7 @@ test('a sign-in notes its town only for who wishes it', { tag: '@both' }, async 
     await expect(row).toContainText('In use now near Chicago, Illinois, signed in');
     await noted.scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFitEverySize(page);
   });
 
   await noted.click();

@@ -1,24 +1,21 @@
 import { arrive } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
 
-test(
-  'anybody reads how wrong the forecasts were, and a member of their own',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/terms');
-    await page.getByRole('link', { name: 'Our forecasts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How wrong our forecasts were');
-    await expect(page.getByText('fell within the ± that we had said')).toContainText(/^\d+ of \d+/);
-    await expect(page.getByText('Everybody’s mean, by')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('anybody reads how wrong the forecasts were, and a member of their own', async ({ page }) => {
+  await page.goto('/terms');
+  await page.getByRole('link', { name: 'Our forecasts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How wrong our forecasts were');
+  await expect(page.getByText('fell within the ± that we had said')).toContainText(/^\d+ of \d+/);
+  await expect(page.getByText('Everybody’s mean, by')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await arrive(page);
-    await page.goto('/dashboard/account');
-    await page.getByRole('link', { name: 'Forecasts None yet' }).click();
-    await expect(page).toHaveURL(/\/account\/measure#forecasts$/);
-    await expect(page.getByText('No forecast of yours with a ± has met its rating yet.')).toBeVisible();
-    await page.getByRole('link', { name: 'How wrong all of them were' }).click();
-    await expect(page).toHaveURL(/\/forecasts$/);
-  },
-);
+  await arrive(page);
+  await page.goto('/dashboard/account');
+  await page.getByRole('link', { name: 'Forecasts None yet' }).click();
+  await expect(page).toHaveURL(/\/account\/measure#forecasts$/);
+  await expect(page.getByText('No forecast of yours with a ± has met its rating yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'How wrong all of them were' }).click();
+  await expect(page).toHaveURL(/\/forecasts$/);
+});

@@ -3,7 +3,7 @@ import { beStaff, goTo } from '../world/console.ts';
 import { arrive } from '../world/newcomer.ts';
 import { persistedAnswers, readyOffline } from '../world/offline.ts';
 import { arriveReady } from '../world/queued-entry.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 const QUESTION = 'How many a week seem right to you?';
@@ -86,27 +86,23 @@ test.describe('without signal', () => {
   });
 });
 
-test(
-  'practices stand below the medals, and one that came with a cigar is said quietly',
-  { tag: '@both' },
-  async ({ page }) => {
-    await arrive(page);
-    await log(page, { smoked_at: '2026-01-02T20:00:00-06:00' });
-    const last = await log(page, { smoked_at: '2026-03-02T20:00:00-06:00' });
-    await page.goto('/dashboard/account/badges');
-    const practices = page.getByRole('list', { name: 'Practices' });
-    await expect(practices.getByRole('listitem')).toHaveCount(6);
-    const again = practices.getByRole('listitem').filter({ hasText: 'A second look' });
-    await expect(again.getByRole('link', { name: 'Quiet Lancero' })).toHaveAttribute(
-      'href',
-      `/dashboard/journal?entry=${last}`,
-    );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('practices stand below the medals, and one that came with a cigar is said quietly', async ({ page }) => {
+  await arrive(page);
+  await log(page, { smoked_at: '2026-01-02T20:00:00-06:00' });
+  const last = await log(page, { smoked_at: '2026-03-02T20:00:00-06:00' });
+  await page.goto('/dashboard/account/badges');
+  const practices = page.getByRole('list', { name: 'Practices' });
+  await expect(practices.getByRole('listitem')).toHaveCount(6);
+  const again = practices.getByRole('listitem').filter({ hasText: 'A second look' });
+  await expect(again.getByRole('link', { name: 'Quiet Lancero' })).toHaveAttribute(
+    'href',
+    `/dashboard/journal?entry=${last}`,
+  );
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+});
 
-test('the year has its longest rest, and no run of days', { tag: '@both' }, async ({ page }) => {
+test('the year has its longest rest, and no run of days', async ({ page }) => {
   await arrive(page);
   for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
     await log(page, { smoked_at: `${day}T18:00:00-06:00` });
@@ -116,7 +112,7 @@ test('the year has its longest rest, and no run of days', { tag: '@both' }, asyn
   await expect(page.getByText(/The best cigar after a rest was/)).toBeVisible();
   await expect(page.getByText(/longest run|in a row/i)).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
 });
 
 test('help to stop is where staff have set it to lead', async ({ page, browser, server }) => {

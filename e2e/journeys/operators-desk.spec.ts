@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { phonePhoto } from '../photos/make.ts';
 import { beStaff, enterWithToken, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page, server }) => {
+test('a batch is made, printed and downloaded', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/codes');
   await page.getByRole('button', { name: 'Make codes' }).click();
@@ -25,7 +26,7 @@ test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page,
   await expect(listed.getByRole('button', { name: 'Show more than these 100' })).toBeVisible();
   await dismissToasts(page);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
 
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -44,183 +45,176 @@ test('a batch is made, printed and downloaded', { tag: '@both' }, async ({ page,
   await page.emulateMedia({ media: null });
 });
 
-test(
-  'what became of a code is looked up, and a code or its batch is declared void and valid again',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    await beStaff(page, server, 'catalogue');
-    const name = `Winter ${newcomer().handle}`;
-    const { results } = await server.operator('GET /operator/products/', {});
-    const made = await server.operator('POST /operator/codes/', {
-      body: { product_id: results[0]?.id ?? 0, count: 3, batch: name },
-    });
-    const code = made.codes[0] ?? '';
-    await page.goto('/operators/codes');
-    const field = page.getByLabel('As it is on the band');
-    const found = page.getByRole('region', { name: code });
-    await field.fill('7KQ2-M9XZ');
-    await page.getByRole('button', { name: 'Look it up' }).click();
-    await expect(page.getByText(/a character is wrong or missing/)).toBeVisible();
-    await field.fill(code.toLowerCase().replace('-', ''));
-    await page.getByRole('button', { name: 'Look it up' }).click();
-    await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await found.getByRole('button', { name: 'Declare it void' }).click();
-    const asked = page.getByRole('dialog', { name: `Declare ${code} void?` });
-    await asked.getByRole('button', { name: 'Declare it void' }).click();
-    await expect(asked.getByText('Please say why.')).toBeVisible();
-    await asked.getByLabel('Reason').fill('A torn band');
-    await asked.getByRole('button', { name: 'Declare it void' }).click();
-    await expect(found.getByText(/^Void since .*: A torn band$/)).toBeVisible();
-    await found.getByRole('button', { name: 'Make it valid again' }).click();
-    await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
-    await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
+test('what became of a code is looked up, and a code or its batch is declared void and valid again', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  await beStaff(page, server, 'catalogue');
+  const name = `Winter ${newcomer().handle}`;
+  const { results } = await server.operator('GET /operator/products/', {});
+  const made = await server.operator('POST /operator/codes/', {
+    body: { product_id: results[0]?.id ?? 0, count: 3, batch: name },
+  });
+  const code = made.codes[0] ?? '';
+  await page.goto('/operators/codes');
+  const field = page.getByLabel('As it is on the band');
+  const found = page.getByRole('region', { name: code });
+  await field.fill('7KQ2-M9XZ');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByText(/a character is wrong or missing/)).toBeVisible();
+  await field.fill(code.toLowerCase().replace('-', ''));
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await found.getByRole('button', { name: 'Declare it void' }).click();
+  const asked = page.getByRole('dialog', { name: `Declare ${code} void?` });
+  await asked.getByRole('button', { name: 'Declare it void' }).click();
+  await expect(asked.getByText('Please say why.')).toBeVisible();
+  await asked.getByLabel('Reason').fill('A torn band');
+  await asked.getByRole('button', { name: 'Declare it void' }).click();
+  await expect(found.getByText(/^Void since .*: A torn band$/)).toBeVisible();
+  await found.getByRole('button', { name: 'Make it valid again' }).click();
+  await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
+  await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
 
-    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const person = newcomer();
-    await join(theirs, person);
-    const { email, password } = person;
-    await theirs.request.post('/api/v1/user/authenticate/', { data: { email, password } });
-    const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
-    expect(logged.status()).toBe(201);
-    await beStaff(theirs, server, 'owner');
-    await page.reload();
-    await field.fill(code);
-    await page.getByRole('button', { name: 'Look it up' }).click();
-    await expect(found.getByText(/^Logged on .* by a member\.$/)).toBeVisible();
-    await theirs.goto('/operators/codes');
-    await theirs.getByLabel('As it is on the band').fill(code);
-    await theirs.getByRole('button', { name: 'Look it up' }).click();
-    await theirs.getByRole('region', { name: code }).getByRole('link', { name: person.handle }).click();
-    await expect(theirs.getByText(person.handle).first()).toBeVisible();
-    await theirs.context().close();
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const person = newcomer();
+  await join(theirs, person);
+  const { email, password } = person;
+  await theirs.request.post('/api/v1/user/authenticate/', { data: { email, password } });
+  const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } });
+  expect(logged.status()).toBe(201);
+  await beStaff(theirs, server, 'owner');
+  await page.reload();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(found.getByText(/^Logged on .* by a member\.$/)).toBeVisible();
+  await theirs.goto('/operators/codes');
+  await theirs.getByLabel('As it is on the band').fill(code);
+  await theirs.getByRole('button', { name: 'Look it up' }).click();
+  await theirs.getByRole('region', { name: code }).getByRole('link', { name: person.handle }).click();
+  await expect(theirs.getByText(person.handle).first()).toBeVisible();
+  await theirs.context().close();
 
-    await page.getByLabel('Search batches').fill(name);
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('button', { name: 'Declare the batch void' }).click();
-    const batch = page.getByRole('dialog', { name: `Declare ${name} void?` });
-    await batch.getByLabel('Reason').fill('Lost in the post');
-    await batch.getByRole('button', { name: 'Declare it void' }).click();
-    await expect(page.getByText('Void: Lost in the post')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
-    await page.getByRole('group', { name: 'Which codes' }).getByText('Logged').click();
-    await expect(
-      page.getByRole('region', { name: 'Its codes' }).getByRole('button', { name: code }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Make the batch valid again' }).click();
-    await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
-  },
-);
+  await page.getByLabel('Search batches').fill(name);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Declare the batch void' }).click();
+  const batch = page.getByRole('dialog', { name: `Declare ${name} void?` });
+  await batch.getByLabel('Reason').fill('Lost in the post');
+  await batch.getByRole('button', { name: 'Declare it void' }).click();
+  await expect(page.getByText('Void: Lost in the post')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
+  await page.getByRole('group', { name: 'Which codes' }).getByText('Logged').click();
+  await expect(
+    page.getByRole('region', { name: 'Its codes' }).getByRole('button', { name: code }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Make the batch valid again' }).click();
+  await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+});
 
-test(
-  'a reward is added with its picture, changed, found, and taken off sale',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/rewards');
-    await page.getByRole('button', { name: 'Add a reward' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
-    await dialog.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Lamp ${newcomer().handle}`;
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Description').fill('Bronze, as Epictetus had.');
-    await dialog.getByLabel('Price in points').fill('1250');
-    await dialog.getByLabel('In stock').fill('7');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
-    await dialog.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(page.getByText(`${name} is added.`)).toBeVisible();
-    await page.getByLabel('Search rewards').fill(name);
-    await expect(page).toHaveURL(/search=/);
-    const row = page
-      .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
-      .filter({ hasText: name });
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('1,250');
-    await expect(row.locator('img')).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(page.locator('main :is(table, ul[aria-label=Rewards])')).toHaveCSS('opacity', '1');
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a reward is added with its picture, changed, found, and taken off sale', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/rewards');
+  await page.getByRole('button', { name: 'Add a reward' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Lamp ${newcomer().handle}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Description').fill('Bronze, as Epictetus had.');
+  await dialog.getByLabel('Price in points').fill('1250');
+  await dialog.getByLabel('In stock').fill('7');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
+  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await page.getByLabel('Search rewards').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  const row = page
+    .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
+    .filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('1,250');
+  await expect(row.locator('img')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main :is(table, ul[aria-label=Rewards])')).toHaveCSS('opacity', '1');
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the reward' });
-    await changing.getByLabel('Price in points').fill('990');
-    await changing.getByRole('checkbox', { name: /^No limit/ }).check();
-    await changing.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(row).toContainText('990');
-    await expect(row).toContainText('No limit');
-    await row.getByRole('button', { name: `Take off sale ${name}` }).click();
-    await expect(row.getByText('Not on sale')).toBeVisible();
-    const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
-    expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
-    expect(results[0]?.picture).not.toBeNull();
-  },
-);
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the reward' });
+  await changing.getByLabel('Price in points').fill('990');
+  await changing.getByRole('checkbox', { name: /^No limit/ }).check();
+  await changing.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(row).toContainText('990');
+  await expect(row).toContainText('No limit');
+  await row.getByRole('button', { name: `Take off sale ${name}` }).click();
+  await expect(row.getByText('Not on sale')).toBeVisible();
+  const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
+  expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
+  expect(results[0]?.picture).not.toBeNull();
+});
 
-test(
-  'a cigar is added to the catalogue with its picture, found and changed',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/products');
-    await page.getByRole('button', { name: 'Add a cigar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a cigar' });
-    await dialog.getByRole('button', { name: 'Save the cigar' }).click();
-    await expect(dialog.getByText('Please choose the line.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Enchiridion ${newcomer().handle}`;
-    await dialog.getByLabel('Line', { exact: true }).selectOption('justice');
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Vitola').fill('Lancero');
-    await dialog.getByLabel('Points for a code').fill('45');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'cigar.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cigar') }]);
-    await dialog.getByRole('button', { name: 'Save the cigar' }).click();
-    await expect(page.getByText(`${name} is added.`)).toBeVisible();
-    await page.getByLabel('Search cigars').fill(name);
-    await expect(page).toHaveURL(/search=/);
-    const row = page
-      .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
-      .filter({ hasText: name });
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('Justice');
-    await expect(row.locator('img')).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(page.locator('main :is(table, ul[aria-label=Cigars])')).toHaveCSS('opacity', '1');
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a cigar is added to the catalogue with its picture, found and changed', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/products');
+  await page.getByRole('button', { name: 'Add a cigar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a cigar' });
+  await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+  await expect(dialog.getByText('Please choose the line.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Enchiridion ${newcomer().handle}`;
+  await dialog.getByLabel('Line', { exact: true }).selectOption('justice');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Vitola').fill('Lancero');
+  await dialog.getByLabel('Points for a code').fill('45');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'cigar.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cigar') }]);
+  await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await page.getByLabel('Search cigars').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  const row = page
+    .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
+    .filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Justice');
+  await expect(row.locator('img')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main :is(table, ul[aria-label=Cigars])')).toHaveCSS('opacity', '1');
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the cigar' });
-    await changing.getByLabel('Points for a code').fill('60');
-    // Somebody else changes another field while this form is open.
-    const listed = await server.operator('GET /operator/products/', { query: { search: name } });
-    await server.operator('PATCH /operator/products/{id}/', {
-      params: { id: listed.results[0]?.id ?? 0 },
-      body: { vitola: 'Corona' },
-    });
-    await changing.getByRole('button', { name: 'Save the cigar' }).click();
-    await expect(row).toContainText('60');
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.method()));
-    await changing.getByRole('button', { name: 'Save the cigar' }).click();
-    await expect(changing).toBeHidden();
-    expect(calls).not.toContain('PATCH');
-    const { results } = await server.operator('GET /operator/products/', { query: { search: name } });
-    expect(results).toMatchObject([{ line: 'justice', vitola: 'Corona', points: 60 }]);
-    expect(results[0]?.picture).not.toBeNull();
-  },
-);
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the cigar' });
+  await changing.getByLabel('Points for a code').fill('60');
+  // Somebody else changes another field while this form is open.
+  const listed = await server.operator('GET /operator/products/', { query: { search: name } });
+  await server.operator('PATCH /operator/products/{id}/', {
+    params: { id: listed.results[0]?.id ?? 0 },
+    body: { vitola: 'Corona' },
+  });
+  await changing.getByRole('button', { name: 'Save the cigar' }).click();
+  await expect(row).toContainText('60');
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  await changing.getByRole('button', { name: 'Save the cigar' }).click();
+  await expect(changing).toBeHidden();
+  expect(calls).not.toContain('PATCH');
+  const { results } = await server.operator('GET /operator/products/', { query: { search: name } });
+  expect(results).toMatchObject([{ line: 'justice', vitola: 'Corona', points: 60 }]);
+  expect(results[0]?.picture).not.toBeNull();
+});
 
 test('an empty store offers to add the first reward', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');

@@ -4,6 +4,7 @@ import { phonePhoto } from '../photos/make.ts';
 import { beStaff } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,69 +24,68 @@ const settled = async (page: Page, label: string) => {
   await dismissToasts(page);
 };
 
-test(
-  'a challenge is previewed before it starts, asked about where it would unlock at once, and ended',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/challenges');
-    await page.getByRole('button', { name: 'Add a challenge' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a challenge' });
-    await dialog.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Agora ${newcomer().handle}`;
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Target').fill('50');
-    await dialog.getByLabel('Starts').fill(inDays(-400));
-    await dialog.getByLabel('Ends').fill(inDays(30));
-    await expect(dialog.getByText(/^[\d,]+ of 50 points already: it would unlock at once\.$/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(dialog.getByText(/every member gets a notice, and it is never locked again/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a challenge is previewed before it starts, asked about where it would unlock at once, and ended', async ({
+  page,
+  server,
+}) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/challenges');
+  await page.getByRole('button', { name: 'Add a challenge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a challenge' });
+  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Agora ${newcomer().handle}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Target').fill('50');
+  await dialog.getByLabel('Starts').fill(inDays(-400));
+  await dialog.getByLabel('Ends').fill(inDays(30));
+  await expect(dialog.getByText(/^[\d,]+ of 50 points already: it would unlock at once\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(dialog.getByText(/every member gets a notice, and it is never locked again/)).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await dialog.getByLabel('Target').fill('999999999');
-    await expect(dialog.getByText(/^[\d,]+ of 999,999,999 points$/)).toBeVisible();
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'agora.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('agora') }]);
-    await dialog.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(page.getByText(`${name} is added.`)).toBeVisible();
-    await page.getByLabel('Search challenges').fill(name);
-    await expect(page).toHaveURL(/search=/);
-    await page.getByRole('group', { name: 'State of the challenges' }).getByText('Running').click();
-    await expect(page).toHaveURL(/state=running/);
-    const row = await rowOf(page, name);
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('of 999,999,999 points');
-    await expect(row.locator('img')).toBeVisible();
-    await settled(page, 'Challenges');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Target').fill('999999999');
+  await expect(dialog.getByText(/^[\d,]+ of 999,999,999 points$/)).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'agora.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('agora') }]);
+  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await page.getByLabel('Search challenges').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('group', { name: 'State of the challenges' }).getByText('Running').click();
+  await expect(page).toHaveURL(/state=running/);
+  const row = await rowOf(page, name);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('of 999,999,999 points');
+  await expect(row.locator('img')).toBeVisible();
+  await settled(page, 'Challenges');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the challenge' });
-    await changing.getByText('Cigars logged').click();
-    await expect(changing.getByText(/^[\d,]+ of 999,999,999 cigars$/)).toBeVisible();
-    await changing.getByRole('button', { name: 'Save the challenge' }).click();
-    await expect(row).toContainText('of 999,999,999 cigars');
-    await page
-      .getByRole('group', { name: 'State of the challenges' })
-      .getByText('All', { exact: true })
-      .click();
-    await row.getByRole('button', { name: `End it now ${name}` }).click();
-    await page
-      .getByRole('alertdialog', { name: `End ${name} now?` })
-      .getByRole('button', { name: 'End it now' })
-      .click();
-    await expect(page.getByText(`${name} has ended.`)).toBeVisible();
-    await expect(row.getByText('Ended', { exact: true })).toBeVisible({ timeout: 5_000 });
-    await expect(row.getByRole('button', { name: /^End it now/ })).toHaveCount(0);
-    const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
-    expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
-  },
-);
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the challenge' });
+  await changing.getByText('Cigars logged').click();
+  await expect(changing.getByText(/^[\d,]+ of 999,999,999 cigars$/)).toBeVisible();
+  await changing.getByRole('button', { name: 'Save the challenge' }).click();
+  await expect(row).toContainText('of 999,999,999 cigars');
+  await page
+    .getByRole('group', { name: 'State of the challenges' })
+    .getByText('All', { exact: true })
+    .click();
+  await row.getByRole('button', { name: `End it now ${name}` }).click();
+  await page
+    .getByRole('alertdialog', { name: `End ${name} now?` })
+    .getByRole('button', { name: 'End it now' })
+    .click();
+  await expect(page.getByText(`${name} has ended.`)).toBeVisible();
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible({ timeout: 5_000 });
+  await expect(row.getByRole('button', { name: /^End it now/ })).toHaveCount(0);
+  const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
+  expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
+});
 
 test('a challenge that has not begun is withdrawn after a question', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
@@ -123,237 +123,228 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
   expect(count).toBe(0);
 });
 
-test(
-  'badges are credited after a look at how many members would get them',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const { handle } = newcomer();
-    const client = new Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    await client.query(
-      `insert into member (first_name, last_name, name_key, email, email_key, created_at)
+test('badges are credited after a look at how many members would get them', async ({ page, server }) => {
+  const { handle } = newcomer();
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into member (first_name, last_name, name_key, email, email_key, created_at)
        values ('Old', 'Hand', 'old hand', $1, $1, now())`,
-      [`${handle}@stoa.example`],
-    );
-    // Counted, as an account is that is opened: other journeys recount this server.
-    await client.query('update community_part set members = members + 1 where part = 0');
-    await client.end();
-    await beStaff(page, server, 'owner');
-    await page.goto('/operators/badges');
-    const due = page.getByRole('region', { name: 'Deserved and not credited' });
-    await expect(due.getByText('Create Member Account')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await due.getByRole('button', { name: 'Credit these badges' }).click();
-    const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
-    await asked.getByRole('button', { name: 'Credit them' }).click();
-    await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible({ timeout: 60_000 });
-    await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
-    const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
-    expect(members).toBe(0);
-  },
-);
+    [`${handle}@stoa.example`],
+  );
+  // Counted, as an account is that is opened: other journeys recount this server.
+  await client.query('update community_part set members = members + 1 where part = 0');
+  await client.end();
+  await beStaff(page, server, 'owner');
+  await page.goto('/operators/badges');
+  const due = page.getByRole('region', { name: 'Deserved and not credited' });
+  await expect(due.getByText('Create Member Account')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await due.getByRole('button', { name: 'Credit these badges' }).click();
+  const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
+  await asked.getByRole('button', { name: 'Credit them' }).click();
+  await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
+  const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
+  expect(members).toBe(0);
+});
 
-test(
-  'a retailer is added with its place on the map, hours and photos, found and changed',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/retailers');
-    await expect(page.locator('[data-map=ready]')).toBeVisible();
-    await page.getByRole('button', { name: 'Add a retailer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a retailer' });
-    await dialog.getByRole('button', { name: 'Save the retailer' }).click();
-    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
-    await expect(dialog.getByText('A number from -90 to 90, such as 30.2672.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Leaf ${newcomer().handle}`;
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Address').fill('1 Porch Street, Boise');
-    await dialog.getByLabel('Find the place (optional)').fill('Boise');
-    await page
-      .getByRole('option', { name: /^Boise, ID/ })
-      .first()
-      .click();
-    await expect(dialog.getByLabel('Latitude')).toHaveValue(/^43\./);
-    await expect(dialog.locator('[data-map=ready]').getByRole('button', { name })).toBeVisible();
-    await dialog.getByRole('region', { name: 'Where the shop is' }).click({ position: { x: 40, y: 60 } });
-    await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
-    await dialog.getByRole('checkbox', { name: 'They are known' }).check();
-    await dialog.getByRole('button', { name: 'Add an opening' }).click();
-    await dialog.getByLabel('Closes, opening 2').fill('22:30');
-    await dialog
+test('a retailer is added with its place on the map, hours and photos, found and changed', async ({
+  page,
+  server,
+}) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/retailers');
+  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a retailer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a retailer' });
+  await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+  await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+  await expect(dialog.getByText('A number from -90 to 90, such as 30.2672.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Leaf ${newcomer().handle}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Address').fill('1 Porch Street, Boise');
+  await dialog.getByLabel('Find the place (optional)').fill('Boise');
+  await page
+    .getByRole('option', { name: /^Boise, ID/ })
+    .first()
+    .click();
+  await expect(dialog.getByLabel('Latitude')).toHaveValue(/^43\./);
+  await expect(dialog.locator('[data-map=ready]').getByRole('button', { name })).toBeVisible();
+  await dialog.getByRole('region', { name: 'Where the shop is' }).click({ position: { x: 40, y: 60 } });
+  await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
+  await dialog.getByRole('checkbox', { name: 'They are known' }).check();
+  await dialog.getByRole('button', { name: 'Add an opening' }).click();
+  await dialog.getByLabel('Closes, opening 2').fill('22:30');
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([{ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('shop') }]);
+  await dialog.getByLabel('Caption of shop.jpg').fill('The counter');
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await page.getByLabel('Search retailers').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  const row = await rowOf(page, name);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Hours, 1 photo');
+  await settled(page, 'Retailers');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the retailer' });
+  await changing.getByRole('button', { name: 'Remove photo The counter' }).click();
+  await changing.getByLabel('Phone number (optional)').fill('(208) 555-0100');
+  await changing.getByRole('button', { name: 'Save the retailer' }).click();
+  await expect(row).toContainText('Hours, phone');
+  const { results } = await server.operator('GET /operator/retailers/', { query: { search: name } });
+  expect(results).toMatchObject([
+    {
+      phone_number: '(208) 555-0100',
+      photos: [],
+      hours: [
+        { day: 'monday', opens: '10:00', closes: '19:00' },
+        { day: 'tuesday', opens: '10:00', closes: '22:30' },
+      ],
+    },
+  ]);
+});
+
+test('a file of retailers is looked at line by line before it is imported, all of it or nothing', async ({
+  page,
+  server,
+}) => {
+  await beStaff(page, server, 'catalogue');
+  const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
+  const heading = 'name,address,latitude,longitude,website,phone_number';
+  const old = `${shop},1 Agora,30,-97,,`;
+  await server.operator('POST /operator/retailers/import/', { body: `${heading}\r\n${old}\r\n` });
+  const choose = (...lines: string[]) =>
+    page
       .locator('input[type=file]')
-      .last()
-      .setInputFiles([{ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('shop') }]);
-    await dialog.getByLabel('Caption of shop.jpg').fill('The counter');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Save the retailer' }).click();
-    await expect(page.getByText(`${name} is added.`)).toBeVisible();
-    await page.getByLabel('Search retailers').fill(name);
-    await expect(page).toHaveURL(/search=/);
-    const row = await rowOf(page, name);
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('Hours, 1 photo');
-    await settled(page, 'Retailers');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+      .setInputFiles([
+        { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...lines].join('\r\n')) },
+      ]);
+  await page.goto('/operators/retailers');
+  await page.getByRole('link', { name: 'Import a file' }).click();
+  await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
+  const refused = page.getByRole('region', { name: 'Refused' });
+  await expect(refused).toContainText('Line 3');
+  await expect(refused).toContainText('The name is empty.');
+  await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the retailer' });
-    await changing.getByRole('button', { name: 'Remove photo The counter' }).click();
-    await changing.getByLabel('Phone number (optional)').fill('(208) 555-0100');
-    await changing.getByRole('button', { name: 'Save the retailer' }).click();
-    await expect(row).toContainText('Hours, phone');
-    const { results } = await server.operator('GET /operator/retailers/', { query: { search: name } });
-    expect(results).toMatchObject([
-      {
-        phone_number: '(208) 555-0100',
-        photos: [],
-        hours: [
-          { day: 'monday', opens: '10:00', closes: '19:00' },
-          { day: 'tuesday', opens: '10:00', closes: '22:30' },
-        ],
-      },
-    ]);
-  },
-);
+  await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
+  await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
+  await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
+  const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+  expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
+  await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
+  await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
+  const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+  expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
+});
 
-test(
-  'a file of retailers is looked at line by line before it is imported, all of it or nothing',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
-    const heading = 'name,address,latitude,longitude,website,phone_number';
-    const old = `${shop},1 Agora,30,-97,,`;
-    await server.operator('POST /operator/retailers/import/', { body: `${heading}\r\n${old}\r\n` });
-    const choose = (...lines: string[]) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles([
-          { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...lines].join('\r\n')) },
-        ]);
-    await page.goto('/operators/retailers');
-    await page.getByRole('link', { name: 'Import a file' }).click();
-    await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
-    const refused = page.getByRole('region', { name: 'Refused' });
-    await expect(refused).toContainText('Line 3');
-    await expect(refused).toContainText('The name is empty.');
-    await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
-    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
-    await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
-    const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
-    expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
-    await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
-    await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
-    const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
-    expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
-  },
-);
-
-test(
-  'a message is drafted, tested, scheduled, withdrawn and sent once, to members by what they do',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const person = newcomer();
-    await join(page, person);
-    await page.context().clearCookies();
-    const { email } = await beStaff(page, server, 'messages');
-    await page.goto('/operators/messages');
-    const header = `Quiet evenings ${person.handle}`;
-    await page.getByLabel('Header').fill(header);
-    await page.getByRole('button', { name: 'Save the draft' }).click();
-    await expect(page.getByText('The draft is saved.')).toBeVisible();
-    const drafts = page.getByRole('list', { name: 'Drafts' });
-    await expect(drafts).toContainText(header);
-    await page.reload();
-    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
-    await expect(page.getByLabel('Header')).toHaveValue(header);
-    await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
+test('a message is drafted, tested, scheduled, withdrawn and sent once, to members by what they do', async ({
+  page,
+  server,
+}) => {
+  const person = newcomer();
+  await join(page, person);
+  await page.context().clearCookies();
+  const { email } = await beStaff(page, server, 'messages');
+  await page.goto('/operators/messages');
+  const header = `Quiet evenings ${person.handle}`;
+  await page.getByLabel('Header').fill(header);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  const drafts = page.getByRole('list', { name: 'Drafts' });
+  await expect(drafts).toContainText(header);
+  await page.reload();
+  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  await expect(page.getByLabel('Header')).toHaveValue(header);
+  await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
+  await page.getByRole('radio', { name: 'Members by what they do' }).check();
+  // A draft for nobody yet would be stored as one for everybody.
+  for (const name of ['Save the draft', 'Send a test to me', 'Review and send']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Everybody' }).check();
+    await expect(page.getByText('Please choose at least one of these.')).toBeHidden();
     await page.getByRole('radio', { name: 'Members by what they do' }).check();
-    // A draft for nobody yet would be stored as one for everybody.
-    for (const name of ['Save the draft', 'Send a test to me', 'Review and send']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
-      await page.getByRole('radio', { name: 'Everybody' }).check();
-      await expect(page.getByText('Please choose at least one of these.')).toBeHidden();
-      await page.getByRole('radio', { name: 'Members by what they do' }).check();
-    }
-    await page.getByLabel('The last cigar').selectOption('quiet 30');
-    await page.getByLabel('Has the badge').selectOption('Create Member Account');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Send a test to me' }).click();
-    await expect(page.getByText(`The test is on its way to ${email}.`)).toBeVisible();
-    const mail = await mailTo(server, email, `Test: ${header}`);
-    expect(mail.text).toContain('We have not seen you for a while.');
+  }
+  await page.getByLabel('The last cigar').selectOption('quiet 30');
+  await page.getByLabel('Has the badge').selectOption('Create Member Account');
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(`The test is on its way to ${email}.`)).toBeVisible();
+  const mail = await mailTo(server, email, `Test: ${header}`);
+  expect(mail.text).toContain('We have not seen you for a while.');
 
-    await page.getByRole('button', { name: 'Review and send' }).click();
-    const question = page.getByRole('dialog', { name: /^Send to [\d,]+ members?\?$/ });
-    await question.getByText('At a time').click();
-    await question.getByRole('button', { name: 'Schedule it' }).click();
-    await expect(question.getByText('Please choose a day and a time.')).toBeVisible();
-    const time = question.getByLabel('Day and time');
-    await expect(time).toBeFocused();
-    await time.fill(inDays(-3));
-    const refused = page.waitForResponse(/\/send\/$/);
-    await question.getByRole('button', { name: 'Schedule it' }).click();
-    const body = (await (await refused).json()) as { at: [string] };
-    await expect(page.getByText(body.at[0])).toHaveCount(1);
-    await expect(time).toBeFocused();
-    await time.fill(inDays(3));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await question.getByRole('button', { name: 'Schedule it' }).click();
-    await expect(page.getByText(/^Scheduled for /)).toBeVisible();
-    await expect(page.getByLabel('Header')).toHaveValue('');
-    await page.getByRole('group', { name: 'Which messages' }).getByText('Scheduled').click();
-    await page.getByRole('button', { name: `Withdraw ${header}` }).click();
-    await expect(page.getByText(`${header} is a draft again.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const question = page.getByRole('dialog', { name: /^Send to [\d,]+ members?\?$/ });
+  await question.getByText('At a time').click();
+  await question.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(question.getByText('Please choose a day and a time.')).toBeVisible();
+  const time = question.getByLabel('Day and time');
+  await expect(time).toBeFocused();
+  await time.fill(inDays(-3));
+  const refused = page.waitForResponse(/\/send\/$/);
+  await question.getByRole('button', { name: 'Schedule it' }).click();
+  const body = (await (await refused).json()) as { at: [string] };
+  await expect(page.getByText(body.at[0])).toHaveCount(1);
+  await expect(time).toBeFocused();
+  await time.fill(inDays(3));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText(/^Scheduled for /)).toBeVisible();
+  await expect(page.getByLabel('Header')).toHaveValue('');
+  await page.getByRole('group', { name: 'Which messages' }).getByText('Scheduled').click();
+  await page.getByRole('button', { name: `Withdraw ${header}` }).click();
+  await expect(page.getByText(`${header} is a draft again.`)).toBeVisible();
 
-    await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
-    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
-    await expect(page.getByLabel('The last cigar')).toHaveValue('quiet 30');
-    const words = page.getByLabel('Message', { exact: true });
-    await words.fill('We have not seen you for long.');
-    await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
-    const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
-    await leaving.getByRole('button', { name: 'Go on writing' }).click();
-    await expect(words).toBeFocused();
-    const picture = page.locator('main input[type=file]');
-    await expect(picture).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 15 MB.');
-    await picture.setInputFiles([
-      { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-    ]);
-    for (const name of ['Save the draft', 'Review and send']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        /could not be read|not a photo|JPEG/,
-      );
-      await expect(picture).toBeFocused();
-    }
-    await page.getByRole('button', { name: 'Leave it out' }).click();
-    await page.getByRole('button', { name: 'Review and send' }).click();
-    await question.getByRole('button', { name: 'Send it' }).click();
-    await expect(page.getByText(/^Queued for [\d,]+ members?\.$/)).toBeVisible();
-    await page.getByRole('group', { name: 'Which messages' }).getByText('Sent').click();
-    const sent = page
-      .getByRole('list', { name: 'Sent messages' })
-      .getByRole('listitem')
-      .filter({ hasText: header });
-    await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 60_000 });
-    await expect(sent.getByText(/^Read by 0 of [1-9][\d,]* members?$/)).toBeVisible();
-    await expect(drafts).toBeHidden();
-  },
-);
+  await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
+  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  await expect(page.getByLabel('The last cigar')).toHaveValue('quiet 30');
+  const words = page.getByLabel('Message', { exact: true });
+  await words.fill('We have not seen you for long.');
+  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
+  await leaving.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(words).toBeFocused();
+  const picture = page.locator('main input[type=file]');
+  await expect(picture).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 15 MB.');
+  await picture.setInputFiles([
+    { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  ]);
+  for (const name of ['Save the draft', 'Review and send']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not be read|not a photo|JPEG/);
+    await expect(picture).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await question.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText(/^Queued for [\d,]+ members?\.$/)).toBeVisible();
+  await page.getByRole('group', { name: 'Which messages' }).getByText('Sent').click();
+  const sent = page
+    .getByRole('list', { name: 'Sent messages' })
+    .getByRole('listitem')
+    .filter({ hasText: header });
+  await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 60_000 });
+  await expect(sent.getByText(/^Read by 0 of [1-9][\d,]* members?$/)).toBeVisible();
+  await expect(drafts).toBeHidden();
+});
 
 test('news and offers go to who has chosen them, and to nobody else', async ({ page, server }) => {
   await beStaff(page, server, 'messages');

@@ -3,208 +3,211 @@ import { join, newcomer } from '../world/newcomer.ts';
 import { makeStaffProofOld } from '../world/old-proof.ts';
 import { mailTo } from '../world/outbox.ts';
 import { giveAuthenticator } from '../world/passkeys.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test(
-  'somebody is invited, joins, works with their role alone, and leaves',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    const me = await enterConsole(page, server);
-    await goTo(page, 'Staff');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByText('Please choose a role at least.')).toBeVisible();
-    const name = `Grace ${newcomer().handle}`;
-    const email = `${name.replace(' ', '.')}@stoa.example`;
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('E-mail').fill('grace');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByText('Please enter an e-mail address, such as ada@example.com.')).toBeVisible();
-    await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expectNoSidewaysScroll(page);
+test('somebody is invited, joins, works with their role alone, and leaves', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const me = await enterConsole(page, server);
+  await goTo(page, 'Staff');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Please choose a role at least.')).toBeVisible();
+  const name = `Grace ${newcomer().handle}`;
+  const email = `${name.replace(' ', '.')}@stoa.example`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill('grace');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Please enter an e-mail address, such as ada@example.com.')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectToFitEverySize(page);
 
-    const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
-    const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
-    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await theirs.goto(link);
-    await expect(theirs.getByText(email)).toBeVisible();
-    await expect(theirs).toHaveURL(/\/operators\/join$/);
-    await expectAccessible(theirs);
-    const password = theirs.getByRole('textbox', { name: /password/i });
-    await password.fill('short');
-    await theirs.getByRole('button', { name: 'Join with this password' }).click();
-    await expect(theirs.getByText(/Please use at least 12 characters/)).toBeVisible();
-    await password.fill(STAFF_PASSWORD);
-    await theirs.getByRole('button', { name: 'Join with this password' }).click();
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await page.reload();
-    const hers = page.locator('tr, li').filter({ hasText: name });
-    await expect(hers.getByText(/^Last here/)).toBeVisible();
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    await dialog.getByLabel('Name').fill('Somebody Else');
-    await dialog.getByLabel('E-mail').fill(email.toUpperCase());
-    await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(dialog).toBeHidden();
-    const late = await theirs.context().newPage();
-    await late.goto(link);
-    await expect(late.getByText(/^This invitation has been used/)).toBeVisible();
-    await expect(late.getByText(/Set up your account/)).toHaveCount(0);
-    await expectAccessible(late);
-    await late.close();
-    const ways = theirs.getByRole('navigation', { name: 'Back office' });
-    await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
-    await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
-    await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
-    await theirs.goto('/operators/members');
-    await expect(theirs.getByText(/It is for staff with the role members, or an owner/)).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.goto('/operators/account');
-    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(theirs.getByText('This device')).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
+  const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
+  const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText(email)).toBeVisible();
+  await expect(theirs).toHaveURL(/\/operators\/join$/);
+  await expectAccessible(theirs);
+  const password = theirs.getByRole('textbox', { name: /password/i });
+  await password.fill('short');
+  await theirs.getByRole('button', { name: 'Join with this password' }).click();
+  await expect(theirs.getByText(/Please use at least 12 characters/)).toBeVisible();
+  await password.fill(STAFF_PASSWORD);
+  await theirs.getByRole('button', { name: 'Join with this password' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.reload();
+  const hers = page.locator('tr, li').filter({ hasText: name });
+  await expect(hers.getByText(/^Last here/)).toBeVisible();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await dialog.getByLabel('Name').fill('Somebody Else');
+  await dialog.getByLabel('E-mail').fill(email.toUpperCase());
+  await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  const late = await theirs.context().newPage();
+  await late.goto(link);
+  await expect(late.getByText(/^This invitation has been used/)).toBeVisible();
+  await expect(late.getByText(/Set up your account/)).toHaveCount(0);
+  await expectAccessible(late);
+  await late.close();
+  const ways = theirs.getByRole('navigation', { name: 'Back office' });
+  await expect(ways.getByRole('link')).toHaveText(['Today', 'Parcels']);
+  await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
+  await theirs.goto('/operators/members');
+  await expect(theirs.getByText(/It is for staff with the role members, or an owner/)).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.goto('/operators/account');
+  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(theirs.getByText('This device')).toBeVisible();
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
 
-    const { results } = await server.operator('GET /staff/', {});
-    const id = results.find((one) => one.name === name)?.id ?? 0;
-    await server.operator('PATCH /staff/{id}/', { params: { id }, body: { roles: ['members'] } });
-    await ways.getByRole('link', { name: 'Parcels' }).click();
-    await expect(theirs.getByText(/It is for staff with the role parcels, or an owner/)).toBeVisible();
-    await expect(ways.getByRole('link', { name: 'Members' })).toBeVisible();
-    await expect(ways.getByRole('link', { name: 'Parcels' })).toHaveCount(0);
+  const { results } = await server.operator('GET /staff/', {});
+  const id = results.find((one) => one.name === name)?.id ?? 0;
+  await server.operator('PATCH /staff/{id}/', { params: { id }, body: { roles: ['members'] } });
+  await ways.getByRole('link', { name: 'Parcels' }).click();
+  await expect(theirs.getByText(/It is for staff with the role parcels, or an owner/)).toBeVisible();
+  await expect(ways.getByRole('link', { name: 'Members' })).toBeVisible();
+  await expect(ways.getByRole('link', { name: 'Parcels' })).toHaveCount(0);
 
-    await page.reload();
-    await page.getByRole('button', { name: `End access of ${name}` }).click();
-    await page.getByRole('button', { name: 'End their access' }).click();
-    await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
-    // The button is gone; a keyboard goes on in this screen, not at the top.
-    await expect(page.getByRole('main')).toBeFocused();
-    await theirs.reload();
-    await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await theirs.getByLabel('E-mail').fill(email);
-    await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
-    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: `End access of ${name}` }).click();
+  await page.getByRole('button', { name: 'End their access' }).click();
+  await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
+  // The button is gone; a keyboard goes on in this screen, not at the top.
+  await expect(page.getByRole('main')).toBeFocused();
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
 
-    // Coming back takes a question, and a role that ends one's own power too.
-    await page.getByRole('button', { name: `Invite again ${name}` }).click();
-    const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
-    await expect(again).toContainText('earlier links stop working');
-    await expectAccessible(page);
-    await again.getByRole('button', { name: 'Cancel' }).click();
-    await beStaff(theirs, server, 'owner');
-    await theirs.context().close();
-    await page.getByRole('button', { name: `Roles of ${me.name}` }).click();
-    const roles = page.getByRole('dialog', { name: 'Your roles' });
-    await roles.getByRole('checkbox', { name: /^Owner/ }).uncheck();
-    await roles.getByRole('button', { name: 'Save the roles' }).click();
-    await expect(roles.getByText('Please choose a role at least.')).toBeVisible();
-    await expect(roles.getByRole('checkbox', { name: /^Parcels/ })).toBeFocused();
-    await roles.getByRole('checkbox', { name: /^Members/ }).check();
-    await roles.getByRole('button', { name: 'Save the roles' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Give up the role of an owner?' });
-    await expect(question).toContainText('You will no longer be an owner');
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
-    await roles.getByRole('button', { name: 'Save the roles' }).click();
-    await question.getByRole('button', { name: 'Give it up' }).click();
-    await expect(page.getByText('You have new roles.')).toBeVisible();
-    await expect(page.getByText(/It is for an owner/)).toBeVisible();
-  },
-);
+  // Coming back takes a question, and a role that ends one's own power too.
+  await page.getByRole('button', { name: `Invite again ${name}` }).click();
+  const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
+  await expect(again).toContainText('earlier links stop working');
+  await expectAccessible(page);
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await beStaff(theirs, server, 'owner');
+  await theirs.context().close();
+  await page.getByRole('button', { name: `Roles of ${me.name}` }).click();
+  const roles = page.getByRole('dialog', { name: 'Your roles' });
+  await roles.getByRole('checkbox', { name: /^Owner/ }).uncheck();
+  await roles.getByRole('button', { name: 'Save the roles' }).click();
+  await expect(roles.getByText('Please choose a role at least.')).toBeVisible();
+  await expect(roles.getByRole('checkbox', { name: /^Parcels/ })).toBeFocused();
+  await roles.getByRole('checkbox', { name: /^Members/ }).check();
+  await roles.getByRole('button', { name: 'Save the roles' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Give up the role of an owner?' });
+  await expect(question).toContainText('You will no longer be an owner');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
+  await roles.getByRole('button', { name: 'Save the roles' }).click();
+  await question.getByRole('button', { name: 'Give it up' }).click();
+  await expect(page.getByText('You have new roles.')).toBeVisible();
+  await expect(page.getByText(/It is for an owner/)).toBeVisible();
+});
 
-test(
-  'a large correction waits for a second person, who proves who they are',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    const person = newcomer();
-    await join(page, person);
-    const asker = await beStaff(page, server, 'members');
-    await page.goto(`/operators/members?search=${person.handle}`);
-    const points = page.getByRole('button', { name: /^(Points of|Correct the points)/ });
+test('a large correction waits for a second person, who proves who they are', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const person = newcomer();
+  await join(page, person);
+  const asker = await beStaff(page, server, 'members');
+  await page.goto(`/operators/members?search=${person.handle}`);
+  const points = page.getByRole('button', { name: /^(Points of|Correct the points)/ });
+  await points.click();
+  const dialog = page.getByRole('dialog', { name: /^Correct/ });
+  await dialog.getByRole('button', { name: 'Correct the points' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Points').fill('2000');
+  await dialog.getByLabel('Reason').fill('A lost parcel');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Correct the points' }).click();
+  await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
+  await goTo(page, 'Approvals');
+  await page
+    .getByRole('link', { name: /^2,000 points for/ })
+    .first()
+    .click();
+  const waiting = page.getByRole('region', { name: 'For a second person' });
+  await expect(waiting).toContainText('A lost parcel');
+  await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  const again = async () => {
     await points.click();
-    const dialog = page.getByRole('dialog', { name: /^Correct/ });
-    await dialog.getByRole('button', { name: 'Correct the points' }).click();
-    await expect(dialog.getByText('Please say why.')).toBeVisible();
     await dialog.getByLabel('Points').fill('2000');
     await dialog.getByLabel('Reason').fill('A lost parcel');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Correct the points' }).click();
-    await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
-    await goTo(page, 'Approvals');
-    await page
-      .getByRole('link', { name: /^2,000 points for/ })
-      .first()
-      .click();
-    const waiting = page.getByRole('region', { name: 'For a second person' });
-    await expect(waiting).toContainText('A lost parcel');
-    await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const again = async () => {
-      await points.click();
-      await dialog.getByLabel('Points').fill('2000');
-      await dialog.getByLabel('Reason').fill('A lost parcel');
-      await dialog.getByRole('button', { name: 'Correct the points' }).click();
-    };
-    await again();
-    const refused = dialog.getByRole('alert');
-    await expect(refused).toHaveText(/^The same correction of yours waits/);
-    await expect(refused).toBeFocused();
-    await expect(page.getByText(/^The same correction of yours waits/)).toHaveCount(1);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await waiting.getByRole('button', { name: /^Withdraw 2,000 points for/ }).click();
-    await page
-      .getByRole('alertdialog', { name: /^Withdraw 2,000 points for .*\?$/ })
-      .getByRole('button', { name: 'Withdraw it' })
-      .click();
-    await expect(page.getByText('Withdrawn. Nothing is changed.')).toBeVisible();
-    await expect(waiting).toBeHidden();
-    await again();
-    await expect(waiting).toContainText('A lost parcel');
+  };
+  await again();
+  const refused = dialog.getByRole('alert');
+  await expect(refused).toHaveText(/^The same correction of yours waits/);
+  await expect(refused).toBeFocused();
+  await expect(page.getByText(/^The same correction of yours waits/)).toHaveCount(1);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await waiting.getByRole('button', { name: /^Withdraw 2,000 points for/ }).click();
+  await page
+    .getByRole('alertdialog', { name: /^Withdraw 2,000 points for .*\?$/ })
+    .getByRole('button', { name: 'Withdraw it' })
+    .click();
+  await expect(page.getByText('Withdrawn. Nothing is changed.')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await again();
+  await expect(waiting).toContainText('A lost parcel');
 
-    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const second = await beStaff(theirs, server, 'members');
-    await makeStaffProofOld(server, second);
-    await theirs.goto('/operators');
-    await expect(
-      theirs
-        .getByRole('navigation', { name: 'Back office' })
-        .getByRole('link', { name: /^Approvals .*waiting/ }),
-    ).toBeVisible();
-    await theirs.getByRole('link', { name: 'To the approvals' }).click();
-    await expect(theirs.getByText(asker.name).first()).toBeVisible();
-    await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
-    await theirs
-      .getByRole('button', { name: /^Confirm 2,000 points for/ })
-      .first()
-      .click();
-    const question = theirs.getByRole('alertdialog', { name: /^Confirm 2,000 points for .*\?$/ });
-    await expect(question).toContainText('It is done at once');
-    await question.getByRole('button', { name: 'Confirm it' }).click();
-    const proof = theirs.getByRole('dialog', { name: 'Confirm that it is you' });
-    await expectAccessible(theirs);
-    await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
-    await proof.getByRole('button', { name: 'Confirm with the password' }).click();
-    await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
-    await theirs.context().close();
-    await page.goto(`/operators/members?search=${person.handle}`);
-    await expect(page.getByText('2,050')).toBeVisible();
-  },
-);
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const second = await beStaff(theirs, server, 'members');
+  await makeStaffProofOld(server, second);
+  await theirs.goto('/operators');
+  await expect(
+    theirs
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /^Approvals .*waiting/ }),
+  ).toBeVisible();
+  await theirs.getByRole('link', { name: 'To the approvals' }).click();
+  await expect(theirs.getByText(asker.name).first()).toBeVisible();
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+  await theirs
+    .getByRole('button', { name: /^Confirm 2,000 points for/ })
+    .first()
+    .click();
+  const question = theirs.getByRole('alertdialog', { name: /^Confirm 2,000 points for .*\?$/ });
+  await expect(question).toContainText('It is done at once');
+  await question.getByRole('button', { name: 'Confirm it' }).click();
+  const proof = theirs.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectAccessible(theirs);
+  await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm with the password' }).click();
+  await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
+  await theirs.context().close();
+  await page.goto(`/operators/members?search=${person.handle}`);
+  await expect(page.getByText('2,050')).toBeVisible();
+});
 
 test('somebody joins with a passkey, and signs in with it', async ({ page, server }) => {
   await giveAuthenticator(page);

@@ -4,6 +4,7 @@ import { beStaff, enterConsole } from '../world/console.ts';
 import { arrive, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import type { StoaServer } from '../world/server.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import {
   dismissToasts,
   expect,
@@ -19,95 +20,88 @@ const memberOf = async (page: Page): Promise<number> =>
 const reward = (server: StoaServer, name: string) =>
   server.operator('POST /operator/rewards/', { body: { name, points: 5 } });
 
-test(
-  'where are my points? The ledger answers, with a note for whoever is asked next',
-  { tag: '@both' },
-  async ({ page, server }) => {
-    const person = await arrive(page);
-    const member_id = await memberOf(page);
-    await server.operator('POST /operator/points/', {
-      body: { member_id, points: 120, reason: 'A welcome' },
-    });
-    await beStaff(page, server, 'members');
-    await page.goto('/operators/members');
-    await page.getByLabel('Search members').fill(person.email);
-    const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
-    await expect(found).toHaveCount(1);
-    await found.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
-    const ledger = page.getByRole('region', { name: 'Every line' });
-    await expect(ledger).toContainText('A welcome');
-    await expect(ledger).toContainText('+120');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('where are my points? The ledger answers, with a note for whoever is asked next', async ({
+  page,
+  server,
+}) => {
+  const person = await arrive(page);
+  const member_id = await memberOf(page);
+  await server.operator('POST /operator/points/', {
+    body: { member_id, points: 120, reason: 'A welcome' },
+  });
+  await beStaff(page, server, 'members');
+  await page.goto('/operators/members');
+  await page.getByLabel('Search members').fill(person.email);
+  const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
+  const ledger = page.getByRole('region', { name: 'Every line' });
+  await expect(ledger).toContainText('A welcome');
+  await expect(ledger).toContainText('+120');
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await page.getByRole('link', { name: 'Record' }).click();
-    await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
-    await page.getByRole('button', { name: 'Write it down' }).click();
-    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
-    await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
-    await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Record' }).click();
+  await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
+  await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
+  await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Send their data' }).click();
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
-    const mail = await mailTo(server, person.email, 'Your data, as you asked');
-    expect(mail.text).toContain('/api/v1/user/export/?token=');
-    // Deleting is an owner's.
-    await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
-  },
-);
+  await page.getByRole('button', { name: 'Send their data' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
+  const mail = await mailTo(server, person.email, 'Your data, as you asked');
+  expect(mail.text).toContain('/api/v1/user/export/?token=');
+  // Deleting is an owner's.
+  await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
+});
 
-test(
-  'a photo is taken down, and its member reads why',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    await arrive(page);
-    const id = await memberOf(page);
-    const posted = await page.request.post('/api/v1/cigars/add_cigar/', {
-      multipart: {
-        name: 'Porch Robusto',
-        description: 'x',
-        rating: '4',
-        private_note: 'only-for-me',
-        journal_images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
-      },
-    });
-    expect(posted.status()).toBe(201);
-    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-    await beStaff(office, server, 'members');
-    await office.goto(`/operators/members/${id}?tab=journal`);
-    const shown = office.getByRole('img', { name: 'Photo 1 of Porch Robusto' });
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(office.getByText('only-for-me')).toBeHidden();
-    await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
-    const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
-    await dialog.getByRole('button', { name: 'Take it down' }).click();
-    await expect(dialog.getByText('Please say why: the member reads it.')).toBeVisible();
-    await expectAccessible(office);
-    await expectNoSidewaysScroll(office);
-    await dialog.getByLabel('Reason').fill('It shows somebody else.');
-    await dialog.getByRole('button', { name: 'Take it down' }).click();
-    await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
-    await expect(shown).toBeHidden();
-    await office.getByRole('link', { name: 'Record' }).click();
-    await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
-      'Photo taken down',
-    );
-    await office.context().close();
+test('a photo is taken down, and its member reads why', async ({ page, server, browser, baseURL }) => {
+  await arrive(page);
+  const id = await memberOf(page);
+  const posted = await page.request.post('/api/v1/cigars/add_cigar/', {
+    multipart: {
+      name: 'Porch Robusto',
+      description: 'x',
+      rating: '4',
+      private_note: 'only-for-me',
+      journal_images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('porch') },
+    },
+  });
+  expect(posted.status()).toBe(201);
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+  await beStaff(office, server, 'members');
+  await office.goto(`/operators/members/${id}?tab=journal`);
+  const shown = office.getByRole('img', { name: 'Photo 1 of Porch Robusto' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(office.getByText('only-for-me')).toBeHidden();
+  await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await expect(dialog.getByText('Please say why: the member reads it.')).toBeVisible();
+  await expectAccessible(office);
+  await expectToFitEverySize(office);
+  await dialog.getByLabel('Reason').fill('It shows somebody else.');
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
+  await expect(shown).toBeHidden();
+  await office.getByRole('link', { name: 'Record' }).click();
+  await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
+    'Photo taken down',
+  );
+  await office.context().close();
 
-    await page.goto('/dashboard/notifications');
-    await expect(page.getByText('It shows somebody else.').first()).toBeVisible();
-  },
-);
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByText('It shows somebody else.').first()).toBeVisible();
+});
 
-test('three parcels are chosen, packed and printed together', { tag: '@both' }, async ({ page, server }) => {
+test('three parcels are chosen, packed and printed together', async ({ page, server }) => {
   await arrive(page);
   const member_id = await memberOf(page);
   await server.operator('POST /operator/points/', { body: { member_id, points: 60, reason: 'A welcome' } });
@@ -137,7 +131,7 @@ test('three parcels are chosen, packed and printed together', { tag: '@both' }, 
   const bar = page.getByRole('region', { name: 'With the chosen parcels' });
   await expect(bar.getByText('3 parcels chosen')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   const labels = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Labels as CSV' }).click();
   expect((await labels).suggestedFilename()).toMatch(/^labels-.*\.csv$/);
@@ -160,76 +154,78 @@ test('three parcels are chosen, packed and printed together', { tag: '@both' }, 
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  'who changed the price? The audit is searched by the thing and saved as CSV',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    const { id } = await reward(server, `Lamp ${newcomer().handle}`);
-    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const clerk = await beStaff(theirs, server, 'catalogue');
-    const changed = await theirs.request.patch(`/api/v1/operator/rewards/${id}/`, { data: { points: 650 } });
-    expect(changed.status()).toBe(200);
-    await theirs.context().close();
+test('who changed the price? The audit is searched by the thing and saved as CSV', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await reward(server, `Lamp ${newcomer().handle}`);
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const clerk = await beStaff(theirs, server, 'catalogue');
+  const changed = await theirs.request.patch(`/api/v1/operator/rewards/${id}/`, { data: { points: 650 } });
+  expect(changed.status()).toBe(200);
+  await theirs.context().close();
 
-    await enterConsole(page, server, '/operators/audit');
-    await page.getByLabel('Thing').selectOption('reward');
-    await page.getByLabel('Its number').fill(String(id));
-    const done = page.getByRole('region', { name: 'What was done' });
-    await expect(done).toContainText('points: 5 → 650');
-    await expect(done).toContainText(clerk.name);
-    await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
-    await done.getByText('As it is stored').first().click();
-    await expect(done.locator('pre').first()).toHaveText(/"before": \{\s+"points": 5\s+\}/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel('Search the audit').fill('650');
-    await expect(done.getByText('1 line', { exact: true })).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await done.getByRole('button', { name: 'Save as CSV' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
-    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-    await expect(page.getByText('Nothing like that was done.')).toBeVisible();
-    await page.getByLabel('From', { exact: true }).fill('2020-01-02');
-    await expect(page.getByText('The last day is before the first. Please exchange them.')).toHaveCount(1);
-    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/exchange them/);
-    await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
-  },
-);
+  await enterConsole(page, server, '/operators/audit');
+  await page.getByLabel('Thing').selectOption('reward');
+  await page.getByLabel('Its number').fill(String(id));
+  const done = page.getByRole('region', { name: 'What was done' });
+  await expect(done).toContainText('points: 5 → 650');
+  await expect(done).toContainText(clerk.name);
+  await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
+  await done.getByText('As it is stored').first().click();
+  await expect(done.locator('pre').first()).toHaveText(/"before": \{\s+"points": 5\s+\}/);
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await page.getByLabel('Search the audit').fill('650');
+  await expect(done.getByText('1 line', { exact: true })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await done.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nothing like that was done.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2020-01-02');
+  await expect(page.getByText('The last day is before the first. Please exchange them.')).toHaveCount(1);
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/exchange them/);
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+});
 
-test(
-  'an owner sees how the system is, and a member’s account is deleted on request',
-  { tag: '@both' },
-  async ({ page, server, browser, baseURL }) => {
-    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const person = await arrive(visitor);
-    const id = await memberOf(visitor);
-    await enterConsole(page, server, '/operators/house');
-    const state = page.getByRole('region', { name: 'How it is' });
-    await expect(state).toContainText('PostgreSQL');
-    await expect(state).toContainText('free');
-    await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('an owner sees how the system is, and a member’s account is deleted on request', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const person = await arrive(visitor);
+  const id = await memberOf(visitor);
+  await enterConsole(page, server, '/operators/house');
+  const state = page.getByRole('region', { name: 'How it is' });
+  await expect(state).toContainText('PostgreSQL');
+  await expect(state).toContainText('free');
+  await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await page.goto(`/operators/members/${id}`);
-    await page.getByRole('button', { name: 'Delete the account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
-    await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
-    await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
-    await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
-    await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-    const tried = await visitor.request.post('/api/v1/user/authenticate/', {
-      data: { email: person.email, password: person.password },
-    });
-    expect(tried.status()).toBe(400);
-    await visitor.context().close();
-  },
-);
+  await page.goto(`/operators/members/${id}`);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
+  await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
+  await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  const tried = await visitor.request.post('/api/v1/user/authenticate/', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(tried.status()).toBe(400);
+  await visitor.context().close();
+});
 
 test('a suspension has a reason and an end', async ({ page, server, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

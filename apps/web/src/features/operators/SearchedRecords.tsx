@@ -43,7 +43,15 @@ export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
       from={from}
       skeletonRows={8}
       action={
-        <SearchField inBar label={searchLabel} placeholder={placeholder} value={search} onSearch={onSearch} />
+        <div className="min-w-[min(9rem,100%)] flex-1">
+          <SearchField
+            inBar
+            label={searchLabel}
+            placeholder={placeholder}
+            value={search}
+            onSearch={onSearch}
+          />
+        </div>
       }
       above={filter?.control}
     >

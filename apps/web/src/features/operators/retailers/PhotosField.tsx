@@ -6,6 +6,7 @@ import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { inputStyle } from '../../../ui/input-style.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { PICTURE_TYPES, PICTURES_HINT } from '../picture-texts.ts';
@@ -38,7 +39,7 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
       <legend className="text-small text-muted">Photos</legend>
       <ul className="mt-2 space-y-3">
         {remaining.map(({ id, s3_url, caption }) => (
-          <li key={id} className="flex items-center gap-4">
+          <li key={id} className="flex flex-wrap items-center gap-x-4">
             <ConsolePicture
               src={s3_url}
               alt={caption}
@@ -52,13 +53,13 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
           </li>
         ))}
         {added.map((photo) => (
-          <li key={photo.file.name + photo.file.lastModified} className="flex items-center gap-4">
+          <li key={photo.file.name + photo.file.lastModified} className="flex flex-wrap items-center gap-x-4">
             <Chosen file={photo.file} />
             <input
               aria-label={`Caption of ${photo.file.name}`}
               placeholder="Caption (optional)"
               maxLength={200}
-              className={inputStyle}
+              className={classNames(inputStyle, 'min-w-32 flex-1')}
               value={photo.caption}
               onChange={(event) =>
                 onAdded(added.map((one) => (one === photo ? { ...one, caption: event.target.value } : one)))
