@@ -149,6 +149,13 @@ test('no page of members loads anything of the console', () => {
   expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).not.toMatch(/OperatorsPage/);
 });
 
+test('no screen of the console loads the members’ style sheet: coming later it would win over its own', () => {
+  const sheet = filesOf(['src/app/members.ts']).css.find((file) => file.includes('/members-'));
+  const screens = Object.keys(manifest).filter((key) => key.includes('/operators/'));
+  expect([sheet !== undefined, screens.length > 3]).toEqual([true, true]);
+  expect(filesOf(screens).css).not.toContain(sheet);
+});
+
 test('no schema library reaches the browser', () => {
   expect(Object.keys(manifest).filter((key) => /zod|contract\/src\/(?!.*rules|client)/.test(key))).toEqual(
     [],

@@ -6,7 +6,6 @@ import { MemberGate } from '../features/accounts/MemberGate.tsx';
 import { persistQueries } from './query-persistence.ts';
 import { StepUp } from './StepUp.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
-import '../ui/members.css';
 
 export function MemberArea() {
   return (
