@@ -11,7 +11,11 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = ['color-contrast', 'link-in-text-block'];
 
+/** What was found before, dimmed until what was asked for since is there. */
+const DIMMED = '.opacity-45[aria-busy="true"]';
+
 const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<void> => {
+  await expect(page.locator(DIMMED)).toHaveCount(0);
   // Elements that are still fading in have neither their colours nor their contrast yet.
   const isLoaded = await page.evaluate(async () => {
     await Promise.allSettled(
