@@ -1,5 +1,6 @@
 import { enterConsole, goTo } from '../world/console.ts';
 import { join, newcomer } from '../world/newcomer.ts';
+import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
 test('codes are counted by batch and by day, and by the members refused most often', async ({
@@ -59,7 +60,7 @@ test('a batch that is clearly worse than its line stands out, and its months ope
   for (const line of ['Wisdom', 'Courage', 'Justice', 'Moderation']) {
     await expect(lines.getByRole('button', { name: line })).toBeVisible();
   }
-  await expectNoSidewaysScroll(page);
+  await expectToFitEverySize(page);
   const flagged = page.getByRole('region', { name: 'Flagged batches' });
   await expect(flagged.getByText(/^draw \d\.\d\d below its line, \d+\.\d times the faults$/)).toBeVisible();
   await flagged.getByRole('button', { name: 'The Republic, first boxes' }).click();

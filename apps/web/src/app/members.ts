@@ -1,3 +1,4 @@
+// Here, and in no file that others share: the console's screens would load it after their own sheet.
 import '../ui/members.css';
 
 /** What every page of members starts with, behind one import. */

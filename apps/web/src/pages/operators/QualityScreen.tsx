@@ -39,7 +39,7 @@ export function QualityScreen() {
       title="Quality"
       lead="Members’ ratings out of five stars: mean, spread and number."
       action={
-        <p className="flex items-center gap-4 text-small text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
           {list.data && asOf(list.data.as_of)}
           <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate()}>
             Recalculate

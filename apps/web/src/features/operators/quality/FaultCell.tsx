@@ -16,11 +16,13 @@ export function FaultCell({ faults }: { faults: Group['faults'] }) {
         {faults.faulty}
         <span className="font-sans text-small text-muted">{` of ${counted(faults.cigars, 'cigar')}`}</span>
       </span>
-      <span className="font-sans text-small whitespace-nowrap text-muted">{askedText(faults)}</span>
+      <span className="font-sans text-small text-right xl:whitespace-nowrap text-muted">
+        {askedText(faults)}
+      </span>
       {faults.compared && (
         <span
           className={classNames(
-            'font-sans text-small whitespace-nowrap',
+            'font-sans text-small text-right xl:whitespace-nowrap',
             faults.worse ? 'text-ember-text' : 'text-muted',
           )}
         >

@@ -20,11 +20,13 @@ export function RatingCell({ figure, isWorse, compared }: RatingCellProps) {
         {isWorse && <TriangleAlert aria-hidden size={16} className="mr-2 inline-block align-baseline" />}
         {stars(figure.mean)}
       </span>
-      <span className="font-sans text-small whitespace-nowrap text-muted">{spread(figure)}</span>
+      <span className="font-sans text-small text-right xl:whitespace-nowrap text-muted">
+        {spread(figure)}
+      </span>
       {compared && (
         <span
           className={classNames(
-            'font-sans text-small whitespace-nowrap',
+            'font-sans text-small text-right xl:whitespace-nowrap',
             isWorse ? 'text-ember-text' : 'text-muted',
           )}
         >
