@@ -81,6 +81,7 @@ const LIGHT = {
   'react-router': 'links.ts',
   '@tanstack/react-query': 'queries.ts',
   '@stoa/art/cigar': 'drawings.ts',
+  '.*/lib/api.ts': 'api.ts',
 };
 
 /** A script that stands in the page: a browser may paint before it has fetched another. */
@@ -99,7 +100,11 @@ const inlineCode = (root: string, name: 'greeting' | 'scheme' | 'entries'): Prom
         formats: ['iife'],
         name,
       },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        output: { codeSplitting: false },
+        // Of a module that an entry asks for one thing, the rest stays out.
+        treeshake: { moduleSideEffects: false },
+      },
     },
   });
 

@@ -1,26 +1,25 @@
-import type { Answer } from '@stoa/contract/client';
+import type { User } from '@stoa/contract';
+import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { buildAll } from './elements/build.ts';
-import { FirstEntries, firstEntries } from './features/journal/first-entries.tsx';
+import { FirstEntries } from './features/journal/first-entries.tsx';
 import { INVITED_UNTIL } from './features/dashboard/invited.ts';
 import { LatestEntryCard, latestOf } from './features/journal/glance/LatestEntryCard.tsx';
 import { leadText } from './features/journal/journal-lead.ts';
+import { entriesQuery, type EntryPage } from './features/journal/journal.queries.ts';
 import { pendingSignOut } from './lib/pending-sign-out.ts';
 import { sessionMark } from './lib/session-mark.ts';
-
-type EntryPage = Answer<'GET /cigars/list_cigars/'>;
+import { ask, ofDashboard, ofJournal } from './prerender-answers.ts';
 
 /** How long the app waits for a picture, milliseconds. */
 const PICTURE_TIMEOUT = 4000;
 
+/** Pixels above the list and of an entry, at least; what lies below the window comes with the app. */
+const [ABOVE, ENTRY_HEIGHT] = [200, 208];
+const inWindow = Math.max(1, Math.ceil((innerHeight - ABOVE) / ENTRY_HEIGHT));
+
 const main = document.querySelector<HTMLElement>('#main');
 const list = document.querySelector<HTMLElement>('#first-entries');
 const latest = document.querySelector<HTMLElement>('#first-latest');
-
-async function ask(): Promise<EntryPage | null> {
-  const { url } = firstEntries;
-  const response = await fetch(url, { headers: { accept: 'application/json' } });
-  return response.ok ? ((await response.json()) as EntryPage) : null;
-}
 
 function show({ results, count }: EntryPage): HTMLImageElement | null {
   const place = list ?? latest;
@@ -31,11 +30,16 @@ function show({ results, count }: EntryPage): HTMLImageElement | null {
   // Scripts are allowed, as this one shows.
   document.getElementById('start-hint')?.remove();
   place.replaceChildren(
-    ...buildAll(list ? <FirstEntries results={results} /> : <LatestEntryCard entry={entry} />),
+    ...buildAll(
+      list ? <FirstEntries results={results.slice(0, inWindow)} /> : <LatestEntryCard entry={entry} />,
+    ),
   );
   // One further down is lazy: it comes when it is scrolled to, and nobody may wait for that.
   return place.querySelector<HTMLImageElement>('img[loading="eager"]');
 }
+
+/** Between them a press is answered. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const loaded = (picture: HTMLImageElement) =>
   new Promise<void>((resolve) => {
@@ -66,12 +70,13 @@ function sameButton(pressed: HTMLElement): () => HTMLElement | undefined {
   return () => buttonsOf(document).find((button) => button.textContent === textContent);
 }
 
-/** A newcomer's dashboard begins with something else. */
-function hasPlace(): boolean {
-  if (list) return true;
+function storedMember(): Pick<User, 'cigars' | 'quiet_journal'> | null {
   const stored = sessionMark.storedUser();
-  return stored !== null && (JSON.parse(stored) as { cigars: number }).cigars >= INVITED_UNTIL;
+  return stored === null ? null : (JSON.parse(stored) as User);
 }
+
+/** A newcomer's dashboard begins with something else. */
+const hasPlace = (): boolean => list !== null || (storedMember()?.cigars ?? 0) >= INVITED_UNTIL;
 
 /** Presses it again once the app has taken its place. */
 function pressLater(pressed: HTMLElement): void {
@@ -99,15 +104,20 @@ function loadScripts(): void {
 // Runs in the prerendered journal and dashboard: shows the newest entries in place of their skeleton, and hands them to the app.
 const isOwn = sessionMark.isSet() && !pendingSignOut.isSet() && hasPlace();
 if (isOwn && location.search === '') {
-  const answer = ask().catch(() => null);
-  const picture = answer.then((page) => {
-    const first = page && show(page);
+  const entries = ask<EntryPage>(entriesQuery(1, JOURNAL_SORTS[0]));
+  const page = entries[1].catch(() => null);
+  const picture = page.then((answer) => {
+    const first = answer && show(answer);
     return first ? loaded(first) : undefined;
   });
   // Whatever fails here, the app follows and says so.
   const seen = Promise.race([picture.catch(() => undefined), used]);
-  globalThis.firstLook = { answer, seen };
-  void seen.then(loadScripts);
+  // Beside the scripts, and only while the session lasts: the app refreshes it.
+  const answers = Promise.all([page, seen.then(loadScripts).then(nextTask)]).then(([answer]) => {
+    const rest = list ? ofJournal() : ofDashboard(storedMember()?.quiet_journal ?? false);
+    return answer ? [entries, ...rest.map(ask)] : [];
+  });
+  globalThis.firstLook = { answers, seen };
 } else loadScripts();
 
 main?.addEventListener('click', ({ target }) => {

@@ -1,6 +1,5 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { me } from '../features/accounts/accounts.queries.ts';
-import { firstEntriesKey } from '../features/journal/journal.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
@@ -14,6 +13,9 @@ const STORE_TIMEOUT_MS = 1500;
 
 /** How long a page that shows something already waits for the member's record. */
 const MEMBER_TIMEOUT_MS = 3000;
+
+/** How long such a page waits for what it asked for beside its scripts: a later answer replaces a skeleton. */
+const ANSWERS_TIMEOUT_MS = 500;
 
 const PERSISTED = new Set<unknown>(['cigars', 'dashboard', 'notifications', 'status', 'measure', 'forecast']);
 
@@ -47,15 +49,22 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
   }
 }
 
-/** The page's own script has asked for the newest entries already. What it shows must not give way to a skeleton. */
+/** The page's own script has asked already. What it shows must not give way to a skeleton. */
 async function takeFirstLook(client: QueryClient, member: number): Promise<void> {
   const look = globalThis.firstLook;
   // Once only: whoever signs in on this page later must not be shown it.
   globalThis.firstLook = undefined;
-  const entries = await look?.answer;
-  if (!entries || sessionMark.memberId() !== member) return;
-  client.setQueryData(firstEntriesKey, entries);
-  await within(MEMBER_TIMEOUT_MS, client.prefetchQuery({ ...me, staleTime: 0 }));
+  const answers = (await look?.answers) ?? [];
+  if (answers.length === 0 || sessionMark.memberId() !== member) return;
+  const taken = answers.map(([queryKey, answer]) =>
+    client
+      .fetchQuery({ queryKey, queryFn: () => answer, networkMode: 'always', staleTime: 0 })
+      .catch(() => client.invalidateQueries({ queryKey, exact: true })),
+  );
+  await Promise.all([
+    within(MEMBER_TIMEOUT_MS, client.prefetchQuery({ ...me, staleTime: 0 })),
+    within(ANSWERS_TIMEOUT_MS, Promise.all(taken)),
+  ]);
 }
 
 /**

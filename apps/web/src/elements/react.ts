@@ -27,3 +27,4 @@ export const useContext = <Value>(context: { value: Value }): Value => context.v
 export const useMemo = <Value>(make: () => Value): Value => make();
 export const useState = <Value>(first?: Value) => [first, () => undefined] as const;
 export const useEffect = (): void => undefined;
+export const useSyncExternalStore = <Value>(_subscribe: unknown, read: () => Value): Value => read();

@@ -8,7 +8,7 @@ const KEY = 'stoa.counted-cigars';
 const stored = slot('localStorage', KEY);
 const listeners = new Set<() => void>();
 
-const read = (): CountedCigars => (stored.read() === 'coded' ? 'coded' : 'all');
+export const countedCigars = (): CountedCigars => (stored.read() === 'coded' ? 'coded' : 'all');
 
 const subscribe = (listener: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
@@ -29,6 +29,6 @@ const choose = (counted: CountedCigars): void => {
 
 /** This device's choice, the same on every board; without one, all cigars. */
 export const useCountedCigars = (): readonly [CountedCigars, (counted: CountedCigars) => void] => [
-  useSyncExternalStore(subscribe, read, () => 'all'),
+  useSyncExternalStore(subscribe, countedCigars, () => 'all'),
   choose,
 ];

@@ -1,6 +1,6 @@
 import type { Entry, EntryDetail } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { JOURNAL_PAGE_SIZE, JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
+import { JOURNAL_PAGE_SIZE, type JournalSort } from '@stoa/contract/journal.rules';
 import {
   keepPreviousData,
   type QueryClient,
@@ -43,9 +43,6 @@ export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFi
       ),
     placeholderData: keepPreviousData,
   });
-
-/** Of the list that the journal opens with. */
-export const firstEntriesKey = journalKeys.list(1, JOURNAL_SORTS[0], NO_FILTERS);
 
 /** The member's own entries that have a place. */
 export const mappedEntries = queryOptions({
