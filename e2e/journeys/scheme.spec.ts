@@ -27,6 +27,20 @@ const choose = (page: Page, scheme: string): Promise<void> =>
 const storePaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('stoa.scheme', 'paper'));
 
+test('a page that is shown in its colours already is not styled anew', async ({ page }) => {
+  await page.goto('/login');
+  const written = await page.evaluate(async () => {
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document.head, { attributes: true, subtree: true });
+    observer.observe(document.documentElement, { attributes: true });
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow'));
+    await Promise.resolve();
+    return changes.length;
+  });
+  expect(written).toBe(0);
+});
+
 test('a member chooses paper, other tabs follow, and the next visit begins with it', async ({
   page,
   context,

@@ -22,9 +22,10 @@ const ofOtherTabs =
 
 const listeners = new Set<() => void>();
 
-/** Shows this page in the stored scheme. */
+/** Shows this page in the stored scheme. Chromium styles the whole page anew for a `color-scheme` that is written again. */
 function apply(): void {
   const scheme = schemeChoice.read();
+  if (document.documentElement.dataset['scheme'] === scheme) return;
   const { colours, paperBars } = METAS[scheme];
   document.documentElement.dataset['scheme'] = scheme;
   document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', colours);
