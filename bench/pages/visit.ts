@@ -21,31 +21,22 @@ export interface Visit {
   readonly script: number;
   /** From the start to the last of the largest elements, milliseconds. */
   readonly largest: number;
-  readonly longestTask: number;
   /** Sent bytes of the script files that had arrived before the first picture had; null without a picture. */
   readonly beforePicture: number | null;
 }
 
-interface Seen {
-  largest: number;
-  longestTask: number;
-}
-
 /** What the page sees of itself; runs in it. */
 function observe(): void {
-  const seen: Seen = { largest: 0, longestTask: 0 };
+  const seen = { largest: 0 };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
-  }).observe({ type: 'longtask', buffered: true });
 }
 
 const seenBy = (page: Page) =>
   page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Seen };
+    const { seen } = globalThis as unknown as { seen: { largest: number } };
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const pictures = files.filter(({ initiatorType }) => initiatorType === 'img');
     const picture = Math.min(...pictures.map(({ responseEnd }) => responseEnd));

@@ -1,6 +1,9 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
+import { outboxQuery } from '../features/journal/outbox/outbox.queries.ts';
+import { putDownQuery } from '../features/journal/smoke/put-down.ts';
+import { queued } from '../features/porch/porch.queries.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
@@ -68,7 +71,7 @@ async function takeFirstLook(client: QueryClient, member: number): Promise<void>
 }
 
 /**
- * Fills the query cache from this device. Online, answers of another version are left out: their shape may differ. The
+ * Fills the query cache from this device, with what it has not sent too. Online, answers of another version are left out: their shape may differ. The
  * pages wait for a slow device a moment only; what it reads after that still fills what is empty.
  */
 export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
@@ -78,7 +81,12 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     // The session may have ended meanwhile.
     if (sessionMark.memberId() === member) fill(client, stored);
   };
-  await within(STORE_TIMEOUT_MS, restore());
+  const unsent = [
+    client.prefetchQuery(outboxQuery(member)),
+    client.prefetchQuery(queued(member)),
+    client.prefetchQuery(putDownQuery(member)),
+  ];
+  await within(STORE_TIMEOUT_MS, Promise.all([restore(), ...unsent]));
   await takeFirstLook(client, member);
 }
 
