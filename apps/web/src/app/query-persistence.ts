@@ -71,8 +71,8 @@ async function takeFirstLook(client: QueryClient, member: number): Promise<void>
 }
 
 /**
- * Fills the query cache from this device, with what it has not sent too. Online, answers of another version are left out: their shape may differ. The
- * pages wait for a slow device a moment only; what it reads after that still fills what is empty.
+ * Fills the query cache from this device, with what it has not sent too. Online, answers of another version are left out:
+ * their shape may differ. The pages wait for a slow device a moment only; what it reads after that still fills what is empty.
  */
 export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
   retainInMemory(client);

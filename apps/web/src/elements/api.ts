@@ -13,4 +13,6 @@ export async function call<C extends Call>(name: C, input?: Input<C>): Promise<A
   if (!response.ok) throw new Error(`${url} answered ${response.status}: the app asks again.`);
   return (await response.json()) as Answer<C>;
 }
+
+/** A page's own script never comes to it. */
 export const upload = call;

@@ -1,23 +1,27 @@
-import { badgeMedallion } from '@stoa/art/medallion';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import courageousStoic from './drawings/courageous-stoic.svg';
+import justStoic from './drawings/just-stoic.svg';
+import moderateStoic from './drawings/moderate-stoic.svg';
+import stoicMaster from './drawings/stoic-master.svg';
+import wiseStoic from './drawings/wise-stoic.svg';
 
-const medals = ['Wise Stoic', 'Courageous Stoic', 'Stoic Master', 'Just Stoic', 'Moderate Stoic'].map(
-  (name) => ({
-    name,
-    svg: badgeMedallion(name),
-  }),
-);
+const medals = [wiseStoic, courageousStoic, stoicMaster, justStoic, moderateStoic];
 
 export function Invitation() {
   return (
     <section className="mx-auto max-w-page px-5 py-20 text-center sm:px-10 lg:py-28">
       <ul aria-hidden className="flex items-center justify-center gap-3 sm:gap-8">
-        {medals.map(({ name, svg }) => (
-          <li key={name}>
-            <Drawing
-              svg={svg}
-              className={name === 'Stoic Master' ? 'size-20 sm:size-36' : 'size-12 sm:size-24'}
+        {medals.map((medal) => (
+          <li key={medal}>
+            {/* oxlint-disable-next-line react/forbid-elements -- the page runs without the app, which a fallback would need */}
+            <img
+              src={medal}
+              alt=""
+              width={240}
+              height={240}
+              fetchPriority="low"
+              decoding="async"
+              className={medal === stoicMaster ? 'size-20 sm:size-36' : 'size-12 sm:size-24'}
             />
           </li>
         ))}

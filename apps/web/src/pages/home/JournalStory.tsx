@@ -1,5 +1,4 @@
-import { cigarPicture } from '@stoa/art/cigar';
-import { Drawing } from '../../ui/Drawing.tsx';
+import stillLife from './drawings/still-life.svg';
 
 const steps = [
   {
@@ -16,13 +15,20 @@ const steps = [
   },
 ];
 
-const stillLife = cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' });
-
 export function JournalStory() {
   return (
     <section className="bg-ink-raised">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-20 sm:px-10 lg:grid-cols-2 lg:py-28">
-        <Drawing svg={stillLife} className="aspect-4/3 w-full overflow-hidden border-t border-brass" />
+        {/* oxlint-disable-next-line react/forbid-elements -- the page runs without the app, which a fallback would need */}
+        <img
+          src={stillLife}
+          alt=""
+          width={1200}
+          height={900}
+          fetchPriority="low"
+          decoding="async"
+          className="aspect-4/3 w-full border-t border-brass object-cover"
+        />
         <div>
           <p className="eyebrow">The journal</p>
           <h2 className="mt-3 font-serif text-title font-medium text-balance">
