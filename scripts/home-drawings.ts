@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { homeDrawings } from '@stoa/art/home';
 
-// Draws the pictures of the public page anew: `node scripts/home-drawings.ts`. As files they cost that page nothing
-// until one comes near them; a test compares them with what is drawn now.
+// Draws the pictures of the public page anew: `node scripts/home-drawings.ts`. As files they are no part of what
+// that page styles and lays out at first; a test compares them with what is drawn now.
 const FOLDER = 'apps/web/src/pages/home/drawings';
 mkdirSync(FOLDER, { recursive: true });
 
