@@ -78,6 +78,8 @@ test('the dashboard asks for all that it shows beside the app’s scripts, and t
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(request.url().replace(/^.*\/api\/v1/, ''));
   });
+  // The page before asks for the number of unread notices when its stream of them opens.
+  page.on('framenavigated', () => asked.splice(0));
   const release = await scriptsHeld(page);
   await page.goto('/dashboard');
   await expect.poll(() => asked).toContain('/user-stats/timeline/?page=1&page_size=5');
@@ -109,7 +111,15 @@ test(
       .locator('ul')
       .filter({ has: page.locator('[data-entry]') });
     await expect(list.getByRole('listitem')).toHaveCount(10);
+    const lastIsRendered = () =>
+      list
+        .locator('[data-entry]')
+        .last()
+        .evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await lastIsRendered(), 'far below the window').toBe(false);
     const entries = await list.innerText();
+    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect.poll(lastIsRendered, 'scrolled to').toBe(true);
 
     await withoutScripts(page);
     await page.reload();

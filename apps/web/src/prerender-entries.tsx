@@ -15,7 +15,8 @@ const PICTURE_TIMEOUT = 4000;
 
 /** Pixels above the list and of an entry, at least; what lies below the window comes with the app. */
 const [ABOVE, ENTRY_HEIGHT] = [200, 208];
-const inWindow = Math.max(1, Math.ceil((innerHeight - ABOVE) / ENTRY_HEIGHT));
+/** Asked only once the page is laid out: the height of the window is known then. */
+const inWindow = () => Math.max(1, Math.ceil((innerHeight - ABOVE) / ENTRY_HEIGHT));
 
 const main = document.querySelector<HTMLElement>('#main');
 const list = document.querySelector<HTMLElement>('#first-entries');
@@ -31,7 +32,7 @@ function show({ results, count }: EntryPage): HTMLImageElement | null {
   document.getElementById('start-hint')?.remove();
   place.replaceChildren(
     ...buildAll(
-      list ? <FirstEntries results={results.slice(0, inWindow)} /> : <LatestEntryCard entry={entry} />,
+      list ? <FirstEntries results={results.slice(0, inWindow())} /> : <LatestEntryCard entry={entry} />,
     ),
   );
   // One further down is lazy: it comes when it is scrolled to, and nobody may wait for that.

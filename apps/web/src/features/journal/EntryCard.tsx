@@ -4,11 +4,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AudienceMark } from './AudienceMark.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
-import { entryGrid, entryPicture } from './entry-grid.ts';
+import { entryGrid, entryOffScreen, entryPicture } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
@@ -25,62 +26,64 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
-    <li className={`group relative ${entryGrid}`}>
-      <EntryDate of={day} />
-      <div className={entryPicture}>
-        <EntryPicture
-          entry={entry}
-          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 92vw"
-          shape="wide"
-          eager={eager}
-        />
-      </div>
-      <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2 lg:col-start-3">
-        <p className="eyebrow lg:sr-only">
-          <time dateTime={day.iso}>{day.long}</time>
-        </p>
-        <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
-          <button
-            type="button"
-            data-entry={entry.id}
-            className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
-            onClick={onOpen}
-          >
-            {entry.name}
-          </button>
-        </h3>
-      </div>
-      <div className="col-span-2 row-start-3 mt-2 flex min-w-0 flex-col items-start sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:mt-0 lg:col-start-3">
-        <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
-          {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
-          {entry.rating !== null && <Stars value={entry.rating} />}
-          <LineMark line={entry.product_line} />
-          {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
-          <AudienceMark of={entry.visibility} />
-        </p>
-        {entry.experience_note && (
-          <p className="mt-3 line-clamp-2 max-w-text font-serif text-body text-ivory italic wrap-anywhere sm:text-lead">
-            {entry.experience_note}
+    <li>
+      <div className={classNames('group relative -mx-3 px-3', entryGrid, !eager && entryOffScreen)}>
+        <EntryDate of={day} />
+        <div className={entryPicture}>
+          <EntryPicture
+            entry={entry}
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 92vw"
+            shape="wide"
+            eager={eager}
+          />
+        </div>
+        <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2 lg:col-start-3">
+          <p className="eyebrow lg:sr-only">
+            <time dateTime={day.iso}>{day.long}</time>
           </p>
-        )}
-        {entry.in_progress && (
-          <button
-            type="button"
-            className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1 sm:mb-0"
-            onClick={onEdit}
-          >
-            <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
-              In Progress
-            </span>
-            <span className="underline decoration-edge underline-offset-4">
-              Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
-            </span>
-          </button>
-        )}
-      </div>
-      <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 sm:mr-0 lg:col-start-4">
-        <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
-        <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
+          <h3 className="mt-1 w-full font-serif text-lead font-semibold text-balance wrap-anywhere sm:text-title sm:font-medium lg:mt-0">
+            <button
+              type="button"
+              data-entry={entry.id}
+              className="-my-2.25 py-2.25 text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+              onClick={onOpen}
+            >
+              {entry.name}
+            </button>
+          </h3>
+        </div>
+        <div className="col-span-2 row-start-3 mt-2 flex min-w-0 flex-col items-start sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:mt-0 lg:col-start-3">
+          <p className="flex max-w-full flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere sm:mt-1">
+            {brand && <span className="text-small text-muted sm:w-full sm:text-body">{brand}</span>}
+            {entry.rating !== null && <Stars value={entry.rating} />}
+            <LineMark line={entry.product_line} />
+            {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
+            <AudienceMark of={entry.visibility} />
+          </p>
+          {entry.experience_note && (
+            <p className="mt-3 line-clamp-2 max-w-text font-serif text-body text-ivory italic wrap-anywhere sm:text-lead">
+              {entry.experience_note}
+            </p>
+          )}
+          {entry.in_progress && (
+            <button
+              type="button"
+              className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1 sm:mb-0"
+              onClick={onEdit}
+            >
+              <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
+                In Progress
+              </span>
+              <span className="underline decoration-edge underline-offset-4">
+                Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
+              </span>
+            </button>
+          )}
+        </div>
+        <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 sm:mr-0 lg:col-start-4">
+          <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
+          <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
+        </div>
       </div>
     </li>
   );
