@@ -68,7 +68,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
           {entry.in_progress && (
             <button
               type="button"
-              className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1 sm:mb-0"
+              className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1"
               onClick={onEdit}
             >
               <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
@@ -80,7 +80,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
             </button>
           )}
         </div>
-        <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 sm:mr-0 lg:col-start-4">
+        <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 lg:col-start-4">
           <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
           <IconButton icon={Trash2} tone="danger" label={`Delete ${entry.name}`} onClick={onDelete} />
         </div>
