@@ -16,18 +16,20 @@ export interface EntryCardProps {
   entry: Entry;
   /** Above the fold when the page opens; `first` for the first one. */
   eager?: boolean | 'first';
+  /** Neither styled nor laid out until one comes near it. */
+  deferred?: boolean;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, eager, deferred, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li>
-      <div className={classNames('group relative -mx-3 px-3', entryGrid, !eager && entryOffScreen)}>
+      <div className={classNames('group relative -mx-3 px-3', entryGrid, deferred && entryOffScreen)}>
         <EntryDate of={day} />
         <div className={entryPicture}>
           <EntryPicture

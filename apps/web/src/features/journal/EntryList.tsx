@@ -1,4 +1,5 @@
 import type { Entry } from '@stoa/contract';
+import { useEffect, useState } from 'react';
 import { EntryCard } from './EntryCard.tsx';
 
 interface EntryListProps {
@@ -11,7 +12,17 @@ interface EntryListProps {
 /** As many as fit into a window: their pictures are not lazy. */
 const EAGER = 4;
 
+/** Milliseconds for the first rendering, without the entries below the window: half of it on a phone. */
+const FIRST_RENDERING = 1000;
+
 export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {
+  const [deferred, setDeferred] = useState(true);
+  useEffect(() => {
+    // Not for longer: a quick swipe would come to empty frames.
+    const timer = setTimeout(() => setDeferred(false), FIRST_RENDERING);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <ul className="divide-y divide-hairline">
       {entries.map((entry, at) => (
@@ -19,6 +30,7 @@ export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps)
           key={entry.id}
           entry={entry}
           eager={at === 0 ? 'first' : at < EAGER}
+          deferred={deferred && at >= EAGER}
           onOpen={() => onOpen(entry.id)}
           onEdit={() => onEdit(entry.id)}
           onDelete={() => onDelete(entry)}
