@@ -1,9 +1,12 @@
 import { cigarPicture } from './cigar.ts';
 import { badgeMedallion } from './medallion.ts';
 
-/** The drawings below the first window of the public page, by the names of their files. */
-export const homeDrawings = (): Readonly<Record<string, string>> => ({
-  'still-life': cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' }),
+/** The cigar below the first window of the public page. */
+export const stillLife = (): string =>
+  cigarPicture({ virtue: 'courage', vitola: 'Toro', name: 'Courage Toro', seed: 'home' });
+
+/** The medals further down, by the names of their files. */
+export const homeMedals = (): Readonly<Record<string, string>> => ({
   'wise-stoic': badgeMedallion('Wise Stoic'),
   'courageous-stoic': badgeMedallion('Courageous Stoic'),
   'stoic-master': badgeMedallion('Stoic Master'),

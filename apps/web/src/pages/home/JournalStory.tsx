@@ -1,4 +1,4 @@
-import stillLife from './drawings/still-life.svg';
+import stillLife from './drawings/still-life.webp';
 
 const steps = [
   {
