@@ -9,27 +9,34 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
-import { entryGrid, entryOffScreen, entryPicture } from './entry-grid.ts';
+import { entryGrid, entryBelow, entryPicture } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
   /** Above the fold when the page opens; `first` for the first one. */
   eager?: boolean | 'first';
-  /** Neither styled nor laid out until one comes near it. */
-  deferred?: boolean;
+  /** Below the window: rendered after so many milliseconds, unless one comes near it before. */
+  renderedAfter?: number | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function EntryCard({ entry, eager, deferred, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, eager, renderedAfter, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li>
-      <div className={classNames('group relative -mx-3 px-3', entryGrid, deferred && entryOffScreen)}>
+      <div
+        className={classNames(
+          'group relative -mx-3 px-3',
+          entryGrid,
+          renderedAfter !== undefined && entryBelow,
+        )}
+        style={{ animationDelay: renderedAfter === undefined ? undefined : `${renderedAfter}ms` }}
+      >
         <EntryDate of={day} />
         <div className={entryPicture}>
           <EntryPicture

@@ -1,5 +1,4 @@
 import type { Entry } from '@stoa/contract';
-import { useEffect, useState } from 'react';
 import { EntryCard } from './EntryCard.tsx';
 
 interface EntryListProps {
@@ -12,17 +11,10 @@ interface EntryListProps {
 /** As many as fit into a window: their pictures are not lazy. */
 const EAGER = 4;
 
-/** Milliseconds for the first rendering, without the entries below the window: half of it on a phone. */
-const FIRST_RENDERING = 1000;
+/** Milliseconds after which those below are rendered, one by one: a drawing among them is as much work as a screen. */
+const renderedAfter = (at: number) => (at < EAGER ? undefined : 1000 + (at - EAGER) * 150);
 
 export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {
-  const [deferred, setDeferred] = useState(true);
-  useEffect(() => {
-    // Not for longer: a quick swipe would come to empty frames.
-    const timer = setTimeout(() => setDeferred(false), FIRST_RENDERING);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <ul className="divide-y divide-hairline">
       {entries.map((entry, at) => (
@@ -30,7 +22,7 @@ export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps)
           key={entry.id}
           entry={entry}
           eager={at === 0 ? 'first' : at < EAGER}
-          deferred={deferred && at >= EAGER}
+          renderedAfter={renderedAfter(at)}
           onOpen={() => onOpen(entry.id)}
           onEdit={() => onEdit(entry.id)}
           onDelete={() => onDelete(entry)}

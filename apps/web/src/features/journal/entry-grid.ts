@@ -6,6 +6,5 @@ export const entryGrid =
 export const entryPicture =
   'col-span-2 row-start-2 mt-2 sm:col-span-1 sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:mt-0 lg:col-start-2';
 
-/** Its height is that of most entries, so that the page hardly moves when it is rendered. */
-export const entryOffScreen =
-  '[content-visibility:auto] [contain-intrinsic-height:auto_22rem] sm:[contain-intrinsic-height:auto_12.5rem]';
+/** Below the window, with the height of most entries, so that the page hardly moves when it is rendered. */
+export const entryBelow = 'rendered-later sm:[contain-intrinsic-height:auto_12.5rem]';
