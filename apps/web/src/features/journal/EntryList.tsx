@@ -11,8 +11,14 @@ interface EntryListProps {
 /** As many as fit into a window: their pictures are not lazy. */
 const EAGER = 4;
 
-/** Milliseconds after which those below are rendered, one by one: a drawing among them is as much work as a screen. */
-const renderedAfter = (at: number) => (at < EAGER ? undefined : 1000 + (at - EAGER) * 150);
+/** As many as fit into a phone's. */
+const AT_ONCE = 2;
+
+/**
+ * Milliseconds after which the others are rendered, unless they are in sight: one by one, since a drawing among them is as
+ * much work as a screen.
+ */
+const renderedAfter = (at: number) => (at < AT_ONCE ? undefined : 1000 + (at - AT_ONCE) * 150);
 
 export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {
   return (
