@@ -4,6 +4,7 @@ import justStoic from './drawings/just-stoic.svg';
 import moderateStoic from './drawings/moderate-stoic.svg';
 import stoicMaster from './drawings/stoic-master.svg';
 import wiseStoic from './drawings/wise-stoic.svg';
+import { HomePicture } from './HomePicture.tsx';
 
 const medals = [wiseStoic, courageousStoic, stoicMaster, justStoic, moderateStoic];
 
@@ -16,14 +17,10 @@ export function Invitation() {
       <ul aria-hidden className="flex items-center justify-center gap-3 sm:gap-8">
         {medals.map((medal) => (
           <li key={medal}>
-            {/* oxlint-disable-next-line react/forbid-elements -- the page runs without the app, which a fallback would need */}
-            <img
+            <HomePicture
               src={medal}
-              alt=""
               width={240}
               height={240}
-              fetchPriority="low"
-              decoding="async"
               className={medal === stoicMaster ? 'size-20 sm:size-36' : 'size-12 sm:size-24'}
             />
           </li>

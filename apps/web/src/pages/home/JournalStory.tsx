@@ -1,4 +1,5 @@
 import stillLife from './drawings/still-life.webp';
+import { HomePicture } from './HomePicture.tsx';
 
 const steps = [
   {
@@ -19,14 +20,10 @@ export function JournalStory() {
   return (
     <section className="rendered-later bg-ink-raised" style={{ animationDelay: '400ms' }}>
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-20 sm:px-10 lg:grid-cols-2 lg:py-28">
-        {/* oxlint-disable-next-line react/forbid-elements -- the page runs without the app, which a fallback would need */}
-        <img
+        <HomePicture
           src={stillLife}
-          alt=""
           width={1200}
           height={900}
-          fetchPriority="low"
-          decoding="async"
           className="aspect-4/3 w-full border-t border-brass object-cover"
         />
         <div>
