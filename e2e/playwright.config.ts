@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromium } from '@stoa/testing/machine/chromium';
+import { ADDRESS_BAR_PAGES, chromium } from '@stoa/testing/machine/chromium';
 import type { WorldOptions } from './world/world.ts';
 
 /** Every journey, on both screens (`npm run check -- --all`). */
@@ -21,12 +21,10 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** The address bar's own pages: two more renderers for every window, which no test sees. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 const launchOptions = {
   executablePath: chromium(),
-  args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`],
+  args: [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`],
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 // One pixel for each: without a graphics card the processor draws them, and a real phone's are seven times as many.

@@ -1,5 +1,7 @@
 import { openChrome, type Member } from './chrome.ts';
+import { processorSpeed, REFERENCE_SPEED } from './processor-speed.ts';
 
+/** Lighthouse's phone beside a processor of the reference speed. */
 const SLOWER = 4;
 /** Milliseconds in which a page is quiet on so slow a processor. */
 const QUIET = 6_000;
@@ -40,6 +42,9 @@ const LONGEST_TASK = `new Promise((resolve) => {
   setTimeout(() => resolve(0), 1000);
 })`;
 
+/** A host's other guests make it half as fast for minutes: slowed by as much less, it stays the same phone. */
+const slowdown = (speed: number): number => Math.max(1, (SLOWER * speed) / REFERENCE_SPEED);
+
 export interface BareBrowser {
   /** Milliseconds of a phone's longest task, nothing cached; 0 where none is above 50. */
   longestTask(url: string): Promise<number>;
@@ -58,6 +63,10 @@ export const openBare = async (member: { url: string; as: Member } | null): Prom
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
       const inPage = (method: string, params?: object) => send(method, params, sessionId as string);
+      const evaluate = async (expression: string): Promise<number> => {
+        const { result } = await inPage('Runtime.evaluate', { expression, awaitPromise: true });
+        return (result as { value: number }).value;
+      };
       await inPage('Network.enable');
       await inPage('Network.clearBrowserCache');
       await inPage('Network.disable');
@@ -69,12 +78,13 @@ export const openBare = async (member: { url: string; as: Member } | null): Prom
         deviceScaleFactor: 1,
         mobile: true,
       });
-      await inPage('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      const speed = await evaluate(`(${processorSpeed.toString()})(200)`);
+      await inPage('Emulation.setCPUThrottlingRate', { rate: slowdown(speed) });
       await inPage('Page.navigate', { url });
       await new Promise((resolve) => setTimeout(resolve, QUIET));
-      const { result } = await inPage('Runtime.evaluate', { expression: LONGEST_TASK, awaitPromise: true });
+      const task = await evaluate(LONGEST_TASK);
       await send('Target.closeTarget', { targetId });
-      return (result as { value: number }).value;
+      return task;
     },
     close: async () => {
       close();

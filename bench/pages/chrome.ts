@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright, type BrowserContext, type Page } from '@playwright/test';
-import { chromium } from '@stoa/testing/machine/chromium';
+import { ADDRESS_BAR_PAGES, chromium } from '@stoa/testing/machine/chromium';
 import { freePort } from '@stoa/testing/machine/free-port';
 
 export interface Member {
@@ -53,6 +53,7 @@ export const openChrome = async (
     '--no-first-run',
     '--disable-extensions',
     '--disable-background-networking',
+    `--disable-features=${ADDRESS_BAR_PAGES.join(',')}`,
   ];
   if (process.getuid?.() === 0) flags.push('--no-sandbox');
   const child = spawn(

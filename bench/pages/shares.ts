@@ -4,6 +4,7 @@ import { median } from '../median.ts';
 import { openBare } from './bare-visit.ts';
 import { DEMO, signIn } from './chrome.ts';
 import { openFloorPage } from './floor-page.ts';
+import { processorSpeed } from './processor-speed.ts';
 import { visit, type Visit } from './visit.ts';
 
 interface Target {
@@ -27,21 +28,11 @@ const TASK = 50;
 /** Script that has arrived before the journal's first picture, bytes. */
 const BEFORE_PICTURE = 110_000;
 
-/** How fast this processor is for script: rounds of a fixed piece of work in a hundredth of a second. */
 const indexOf = async (browser: Browser): Promise<number> => {
   const page = await browser.newPage();
-  const rounds = await page.evaluate(() => {
-    let done = 0;
-    const end = performance.now() + 500;
-    for (; performance.now() < end; done += 1) {
-      let text = '';
-      for (let at = 0; at < 10_000; at += 1) text += 'a';
-      if (text.length === 1) throw new Error('never');
-    }
-    return done / 50;
-  });
+  const speed = await page.evaluate(processorSpeed, 500);
   await page.close();
-  return rounds;
+  return speed;
 };
 
 const remembered = async (browser: Browser, url: string) => {

@@ -1,0 +1,14 @@
+/** Of the two cores that the goals were set on, while nothing else ran there (26 November 2026). */
+export const REFERENCE_SPEED = 197;
+
+/** Runs in a page: rounds of a fixed piece of script in a hundredth of a second. */
+export function processorSpeed(milliseconds: number): number {
+  let done = 0;
+  const end = performance.now() + milliseconds;
+  for (; performance.now() < end; done += 1) {
+    let text = '';
+    for (let at = 0; at < 10_000; at += 1) text += 'a';
+    if (text.length === 1) throw new Error('never');
+  }
+  return (done * 10) / milliseconds;
+}
