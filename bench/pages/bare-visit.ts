@@ -1,10 +1,9 @@
 import { openChrome, type Member } from './chrome.ts';
 import { processorSpeed, REFERENCE_SPEED } from './processor-speed.ts';
 
-/** Lighthouse's phone beside a processor of the reference speed. */
+/** Lighthouse's phone, at the reference speed: the host's other guests make this processor half as fast for minutes. */
 const SLOWER = 4;
-/** Milliseconds in which a page is quiet on so slow a processor. */
-const QUIET = 6_000;
+const QUIET_AFTER_MS = 6_000;
 
 interface Reply {
   readonly id?: number;
@@ -42,7 +41,6 @@ const LONGEST_TASK = `new Promise((resolve) => {
   setTimeout(() => resolve(0), 1000);
 })`;
 
-/** A host's other guests make it half as fast for minutes: slowed by as much less, it stays the same phone. */
 const slowdown = (speed: number): number => Math.max(1, (SLOWER * speed) / REFERENCE_SPEED);
 
 export interface BareBrowser {
@@ -81,7 +79,7 @@ export const openBare = async (member: { url: string; as: Member } | null): Prom
       const speed = await evaluate(`(${processorSpeed.toString()})(200)`);
       await inPage('Emulation.setCPUThrottlingRate', { rate: slowdown(speed) });
       await inPage('Page.navigate', { url });
-      await new Promise((resolve) => setTimeout(resolve, QUIET));
+      await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER_MS));
       const task = await evaluate(LONGEST_TASK);
       await send('Target.closeTarget', { targetId });
       return task;

@@ -1,4 +1,4 @@
-/** Of the two cores that the goals were set on, while nothing else ran there (26 November 2026). */
+/** Of the quiet machine that the goals were set on. */
 export const REFERENCE_SPEED = 197;
 
 /** Runs in a page: rounds of a fixed piece of script in a hundredth of a second. */
