@@ -25,7 +25,7 @@ export interface CigarPictureProps {
 
 const SHAPES = {
   plain: 'aspect-4/3',
-  wide: 'aspect-2/1 xs:aspect-16/9 sm:aspect-4/3',
+  wide: 'aspect-5/2 xs:aspect-16/9 sm:aspect-4/3',
   lead: 'aspect-4/3 short:aspect-5/2',
 };
 

@@ -13,7 +13,7 @@ export function EntryListSkeleton() {
               <Skeleton className="w-20" />
             </div>
             <div className={entryPicture}>
-              <Skeleton shape="block" className="aspect-2/1 xs:aspect-16/9 sm:aspect-4/3" />
+              <Skeleton shape="block" className="aspect-5/2 xs:aspect-16/9 sm:aspect-4/3" />
             </div>
             <div className="col-start-1 row-start-1 sm:col-start-2 sm:row-span-2 lg:col-start-3">
               <Skeleton shape="title" className="w-3/4 sm:w-80" />

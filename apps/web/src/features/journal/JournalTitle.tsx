@@ -12,8 +12,9 @@ interface JournalTitleProps {
 export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
     lead={leadText(count)}
+    actionBeside
     action={
-      <div className="flex w-full flex-wrap gap-x-6 sm:w-auto">
+      <div className="flex flex-wrap gap-x-6">
         {next && (
           <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
             Your next
