@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isHere } from '../lib/is-here.ts';
 
 interface OpenedState {
   opened?: string[];
@@ -23,6 +24,7 @@ export function useOpenItem(
   function open(id: number, part?: string) {
     const next = new URLSearchParams(query);
     next.set(name, String(id));
+    if (isHere(next) && part === undefined) return;
     void navigate(
       { search: `?${next}`, hash: part ?? '' },
       { preventScrollReset: true, state: { opened: [...opened, name] } },

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isHere } from '../lib/is-here.ts';
 
 /** A panel without an id, in the address: `?panel=points`. Closing goes back to before it. */
 export function usePanel(name: string): { isOpen: boolean; open: () => void; close: () => void } {
@@ -10,6 +11,7 @@ export function usePanel(name: string): { isOpen: boolean; open: () => void; clo
     const next = new URLSearchParams(query);
     if (value === null) next.delete('panel');
     else next.set('panel', value);
+    if (!replace && isHere(next)) return;
     setQuery(next, { preventScrollReset: true, replace, state: value === null ? null : { panel: value } });
   }
 

@@ -1,6 +1,7 @@
 import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { type JournalFilters, NO_FILTERS, readFilters } from './journal-filters.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isHere } from '../../lib/is-here.ts';
 
 export type Change = Record<string, string | null>;
 
@@ -42,6 +43,7 @@ export function useJournalAddress() {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
+    if (opened && isHere(next)) return;
     const fresh = opened ? { opened: true } : null;
     setParams(next, { replace, preventScrollReset: true, state: keepState ? state : fresh });
   }
