@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -9,20 +9,28 @@ interface AgreementsProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Two boxes, one flag: ticking either counts as accepting (product.md §5). */
+/**
+ * Two boxes, one flag: ticking either counts as accepting (product.md §5). Who then presses the other one confirms it, and does
+ * not take both back.
+ */
 export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) {
-  const shared = {
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const box = (name: string) => ({
+    name,
     checked: accepted,
-    onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
-  };
+    onChange: () => {
+      const confirms = accepted && !pressed.includes(name);
+      setPressed(accepted && !confirms ? [] : [...pressed, name]);
+      onChange(!accepted || confirms);
+    },
+  });
 
   return (
     <div>
-      <Checkbox {...shared} name="over_21" label="I am over 21 years of age" />
+      <Checkbox {...box('over_21')} label="I am over 21 years of age" />
       <Checkbox
-        {...shared}
+        {...box('terms_accepted')}
         ref={ref}
-        name="terms_accepted"
         error={error}
         label={
           <>

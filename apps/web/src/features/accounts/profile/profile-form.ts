@@ -49,6 +49,10 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
   return changed;
 }
 
+/** Of what was sent, what is no longer so. */
+export const editedFields = (sent: ProfileForm, now: ProfileForm): ProfileField[] =>
+  changedFields(sent, now).filter((field) => field !== 'location' || !samePlace(sent.location, now.location));
+
 /** Only what was changed, so that two open pages do not undo each other. */
 export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
   ...Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]])),

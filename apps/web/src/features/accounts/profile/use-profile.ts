@@ -6,7 +6,14 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useProfileChange } from '../accounts.queries.ts';
 import { useMember } from '../member.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
-import { changedFields, changeOf, profileFaults, profileOf, type ProfileForm } from './profile-form.ts';
+import {
+  changedFields,
+  changeOf,
+  editedFields,
+  profileFaults,
+  profileOf,
+  type ProfileForm,
+} from './profile-form.ts';
 
 /** The profile's form, with what was saved last and what differs from it. */
 export function useProfile() {
@@ -21,7 +28,8 @@ export function useProfile() {
     check: (values) => profileFaults(saved, values),
     editClears: 'field',
     send: async (sent) => {
-      startFrom(profileOf(await change.mutateAsync(changeOf(saved, sent))));
+      const next = profileOf(await change.mutateAsync(changeOf(saved, sent)));
+      startFrom(next, editedSince(sent));
       // A device that found itself may have noted its town.
       await client.invalidateQueries({ queryKey: signIns.queryKey });
     },
@@ -37,10 +45,16 @@ export function useProfile() {
   });
   useEffect(() => takeOver(profileOf(member)), [member]);
 
-  function startFrom(next: ProfileForm) {
+  /** What was edited while the form was on its way: still to be saved. */
+  function editedSince(sent: ProfileForm): Partial<ProfileForm> {
+    const now = form.getValues();
+    return Object.fromEntries(editedFields(sent, now).map((field) => [field, now[field]]));
+  }
+
+  function startFrom(next: ProfileForm, edited: Partial<ProfileForm> = {}) {
     setSaved(next);
-    setGeneration(generation + 1);
-    form.reset(next);
+    if (!('location' in edited)) setGeneration(generation + 1);
+    form.reset({ ...next, ...edited });
   }
 
   return {
