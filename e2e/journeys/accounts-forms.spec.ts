@@ -31,6 +31,15 @@ test('registering leads the focus: to the next step’s first field, to the firs
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Home location' })).toBeFocused();
 
+  // Who presses the one that is ticked already confirms it.
+  const [age, terms] = [page.getByLabel(/over 21/), page.getByLabel(/I accept the/)];
+  await age.click();
+  await terms.click();
+  await expect(age).toBeChecked();
+  await expect(terms).toBeChecked();
+  await terms.click();
+  await expect(age).not.toBeChecked();
+
   await expect(page.getByText('By joining you also accept the house rules')).toBeVisible();
   await expect(page.getByRole('link', { name: 'house rules', exact: true })).toHaveAttribute(
     'href',

@@ -57,6 +57,28 @@ test('a member changes who they are, and only what differs can be saved', async 
     await expect(page.getByRole('switch', { name: 'Show where I live' })).not.toBeChecked();
   });
 
+  await test.step('what is changed while it is being saved stays, to be saved', async () => {
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/api/v1/user/me/', async (route) => {
+      if (route.request().method() === 'PUT') await sent.promise;
+      await route.continue();
+    });
+    await page.getByLabel('About you').fill('Sunday smoker, and Mondays.');
+    await saveButton(page).click();
+    await page.getByLabel('Last name').fill('of Kition');
+    await page.getByRole('switch', { name: 'Show when I became a member' }).uncheck();
+    sent.resolve();
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
+    await expect(page.getByRole('switch', { name: 'Show when I became a member' })).not.toBeChecked();
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Last name')).toHaveValue('of Kition');
+    await expect(page.getByLabel('About you')).toHaveValue('Sunday smoker, and Mondays.');
+  });
+
   await test.step('the referral link is copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy referral link' }).click();

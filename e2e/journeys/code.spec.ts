@@ -53,6 +53,22 @@ test('a cigar of one’s own that was begun before goes on at its ratings', asyn
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 });
 
+test('a code that was added in another page goes on there at its ratings too', async ({ page, server }) => {
+  const [code = ''] = await server.codes(1, 'justice');
+  await signIn(page);
+  const other = await page.context().newPage();
+  for (const each of [page, other]) await each.goto('/dashboard?addcigar=true');
+  for (const each of [page, other]) {
+    await each.getByRole('textbox', { name: 'Cigar code' }).fill(code);
+    await each.getByRole('button', { name: 'Continue' }).click();
+    await expect(each.getByRole('button', { name: 'Add Entry' })).toBeVisible();
+  }
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(each.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  }
+});
+
 test('starting over leaves neither draft nor code behind', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'justice');
   await signIn(page);

@@ -118,6 +118,28 @@ test('a private note stays with its member', async ({ page, browser, baseURL }) 
   await stranger.context().close();
 });
 
+test('nothing can be typed into an entry that is being saved', async ({ page }) => {
+  await signIn(page);
+  const cigar = { name: 'Held Robusto', description: 'Nuts.', overall_rating: 3 };
+  const added = await page.request.post('/api/v1/cigars/add_cigar/', { data: cigar });
+  const { id } = (await added.json()) as { id: number };
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/update_cigar/**', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+  const note = page.getByLabel('Experience note');
+  await note.fill('Cedar');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(1);
+  await note.click({ force: true });
+  await page.keyboard.type(' and more');
+  await expect(note).toHaveValue('Cedar');
+  sent.resolve();
+  await expect(page.getByText('Journal entry saved')).toBeVisible();
+});
+
 test('a name that was written before fills in the rest', async ({ page }) => {
   await signIn(page);
   const known = { name: 'Quorra Especial', brand_name: 'Quorra', vitola: 'Lonsdale', description: 'Nuts.' };

@@ -46,6 +46,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await page.reload();
   await notes.getByRole('button', { name: 'Got it' }).click();
   await expect(notes).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await expect(notes).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -209,6 +209,41 @@ test('a card shows its note and a title that a thumb finds, at 320 pixels', asyn
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await expectNoSidewaysScroll(page);
+});
+
+/** Lower edge of a name, in pixels from the top of the window. */
+const bottomOf = async (name: Locator): Promise<number> => {
+  const box = await name.boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0);
+};
+
+test('the journal begins with its entries: one within 300 pixels of a phone, two on the narrowest', async ({
+  page,
+}) => {
+  await arrive(page);
+  await log(page, 'Plain Robusto');
+  await log(page, 'Plain Corona');
+  await page.goto('/dashboard/journal');
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(2);
+  await expect.poll(() => bottomOf(names.first())).toBeLessThan(300);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.getByRole('navigation').last();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(() => bottomOf(names.nth(1))).toBeLessThan(top);
+});
+
+test('an entry that is pressed twice is closed once', async ({ page }) => {
+  await arrive(page);
+  await log(page, 'Plain Robusto');
+  await page.goto('/dashboard/journal');
+  for (const name of ['Plain Robusto', 'Edit Plain Robusto', 'Filters']) {
+    await page.getByRole('button', { name, exact: true }).dblclick();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/dashboard/journal');
+  }
 });
 
 test(

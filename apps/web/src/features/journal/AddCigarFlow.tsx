@@ -186,6 +186,7 @@ function OpenedFlow(props: OpenedFlowProps) {
           survives={draft.survives}
           onType={(typed) => flow.type({ identity: typed })}
           idempotencyKey={keys.for(attempt)}
+          onResume={({ id }) => resume.mutate(id)}
           onAdded={({ earned, ...stored }) =>
             flow.move({
               step: 'experience',

@@ -7,11 +7,11 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { EnteredCigar } from './code-check.ts';
+import { codeRefusal, type EnteredCigar, type OwnEntry } from './code-check.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { IDENTITY, identityFaults, type IdentityValues } from './entry-form.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { useAddEntry } from './journal.queries.ts';
+import { useAddEntry, useCheckCode } from './journal.queries.ts';
 import { LightIt } from './smoke/LightIt.tsx';
 import { type LitNow, useLight } from './smoke/use-light.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -32,6 +32,8 @@ interface DetailsStepProps {
   survives: boolean;
   idempotencyKey: string;
   onAdded: (entry: AddedEntry) => void;
+  /** The code was added meanwhile, in another page of the member's own. */
+  onResume: (own: OwnEntry) => void;
   /** No answer: the cigar is added later, together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
   /** It burns now, in the journal or on this device only. */
@@ -53,6 +55,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const form = useForm<IdentityValues>({ defaultValues: draft });
   const { register, handleSubmit, clearErrors, setError, setValue, getValues, formState, subscribe } = form;
   const add = useAddEntry();
+  const check = useCheckCode();
   const light = useLight(props.member, props.slots);
 
   useEffect(
@@ -66,6 +69,24 @@ export function DetailsStep(props: DetailsStepProps) {
       setError(field, { message: text }, { shouldFocus: at === 0 });
     }
     return faults.length === 0 && !add.isPending && !light.isPending;
+  }
+
+  /** The refusal of adding does not say whose the code is; its check does. */
+  async function ownUnfinished(error: unknown): Promise<OwnEntry | null> {
+    if (!cigar || !(error instanceof ApiError) || error.fields['code'] === undefined) return null;
+    try {
+      await check.mutateAsync(cigar.code);
+      return null;
+    } catch (refusal) {
+      const { own } = codeRefusal(refusal);
+      return own?.inProgress ? own : null;
+    }
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    const own = await ownUnfinished(error);
+    if (own) props.onResume(own);
+    else showRefusal(error);
   }
 
   function showRefusal(error: unknown) {
@@ -89,7 +110,7 @@ export function DetailsStep(props: DetailsStepProps) {
     try {
       await light.mutateAsync({ cigar: unsent, idempotencyKey, title, flow: { cigar, previous } });
     } catch (error) {
-      showRefusal(error);
+      await refuse(error);
     }
   });
 
@@ -108,7 +129,7 @@ export function DetailsStep(props: DetailsStepProps) {
         onUnsent(values);
         return;
       }
-      showRefusal(error);
+      await refuse(error);
     }
   });
 

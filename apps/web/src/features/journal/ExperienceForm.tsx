@@ -141,51 +141,54 @@ export function ExperienceForm(props: ExperienceFormProps) {
 
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-        <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
-        <PhotoField
-          stored={entry.journal_images}
-          value={{
-            remove_images: removed,
-            photo_order: order,
-            photos,
-            describe_photos: described ?? [],
-            photo_descriptions: words ?? [],
-          }}
-          onChange={(next) => {
-            clearErrors('photos');
-            for (const name of PHOTO_FIELDS) setValue(name, next[name] ?? [], { shouldDirty: true });
-          }}
-          error={errors.photos?.message}
-          sending={save.isPending}
-        />
-      </div>
-      <NoteFields form={form} previous={previous} />
-      <MoreRatings
-        control={control}
-        previous={previous}
-        given={FURTHER_RATINGS.some((name) => (draft ?? initial)[name] !== null)}
-      />
-      <FormSection title="Would you">
-        <LikelihoodFields control={control} previous={previous} />
-      </FormSection>
-      <TimeField form={form} />
-      <PlaceFields form={form} entry={entry} slots={slots} />
-      <DateField form={form} entry={entry} />
-      <AudienceFields control={control} />
-      {showsIdentity(entry) && (
-        <FormSection title="Cigar">
-          <IdentityFields
-            register={register}
-            set={(field, value) => {
-              clearErrors(field);
-              setValue(field, value, { shouldDirty: true });
+      {/* What is typed once it is on its way would be neither saved nor left as a draft. */}
+      <div className="space-y-8" inert={save.isPending}>
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+          <OverallField control={control} previous={previous} inProgress={entry.in_progress} />
+          <PhotoField
+            stored={entry.journal_images}
+            value={{
+              remove_images: removed,
+              photo_order: order,
+              photos,
+              describe_photos: described ?? [],
+              photo_descriptions: words ?? [],
             }}
-            begunName={(draft ?? initial).name}
-            errors={errors}
+            onChange={(next) => {
+              clearErrors('photos');
+              for (const name of PHOTO_FIELDS) setValue(name, next[name] ?? [], { shouldDirty: true });
+            }}
+            error={errors.photos?.message}
+            sending={save.isPending}
           />
+        </div>
+        <NoteFields form={form} previous={previous} />
+        <MoreRatings
+          control={control}
+          previous={previous}
+          given={FURTHER_RATINGS.some((name) => (draft ?? initial)[name] !== null)}
+        />
+        <FormSection title="Would you">
+          <LikelihoodFields control={control} previous={previous} />
         </FormSection>
-      )}
+        <TimeField form={form} />
+        <PlaceFields form={form} entry={entry} slots={slots} />
+        <DateField form={form} entry={entry} />
+        <AudienceFields control={control} />
+        {showsIdentity(entry) && (
+          <FormSection title="Cigar">
+            <IdentityFields
+              register={register}
+              set={(field, value) => {
+                clearErrors(field);
+                setValue(field, value, { shouldDirty: true });
+              }}
+              begunName={(draft ?? initial).name}
+              errors={errors}
+            />
+          </FormSection>
+        )}
+      </div>
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
       {save.isPending && <LongWait onLeave={() => moveToBackground.current?.()} />}
       <SaveActions

@@ -23,7 +23,14 @@ export function EarnedNotes() {
         ))}
       </ul>
       <div className="mt-2 -mb-2">
-        <Button variant="link" onClick={markRead}>
+        <Button
+          variant="link"
+          onClick={() => {
+            markRead();
+            // The button goes with its list.
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
           Got it
         </Button>
       </div>
