@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
-import { classNames } from './class-names.ts';
 
 export interface PageTitleProps {
   children: ReactNode;
@@ -9,32 +8,32 @@ export interface PageTitleProps {
   back?: { to: string; label: string };
   lead?: ReactNode;
   action?: ReactNode;
-  /** The action stands beside the title on a phone too, and the lead below both. */
-  actionBeside?: boolean;
+  /** Beside the title, with the lead below both, on a phone too. */
+  links?: ReactNode;
 }
 
 /** The `h1` of a page. */
-export function PageTitle({ children, eyebrow, back, lead, action, actionBeside = false }: PageTitleProps) {
+export function PageTitle({ children, eyebrow, back, lead, action, links }: PageTitleProps) {
+  const title = <h1 className="font-serif text-title font-medium text-balance">{children}</h1>;
+
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:gap-y-6">
-      <div className={classNames('max-w-text min-w-0', actionBeside && 'contents sm:block')}>
+      <div className={links ? 'w-full' : 'max-w-text min-w-0'}>
         {back && (
           <p className="mb-1">
             <BackLink to={back.to}>{back.label}</BackLink>
           </p>
         )}
         {eyebrow && !back && <p className="eyebrow mb-3 short:mb-1">{eyebrow}</p>}
-        <h1 className="font-serif text-title font-medium text-balance">{children}</h1>
-        {lead && (
-          <p
-            className={classNames(
-              'mt-2 text-body text-pretty text-muted short:mt-1',
-              actionBeside && 'order-last w-full max-sm:mt-0',
-            )}
-          >
-            {lead}
-          </p>
+        {links ? (
+          <div className="flex flex-wrap items-end justify-between gap-x-4">
+            {title}
+            {links}
+          </div>
+        ) : (
+          title
         )}
+        {lead && <p className="mt-2 text-body text-pretty text-muted short:mt-1">{lead}</p>}
       </div>
       {action}
     </header>

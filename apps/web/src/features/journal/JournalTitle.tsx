@@ -12,8 +12,7 @@ interface JournalTitleProps {
 export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
     lead={leadText(count)}
-    actionBeside
-    action={
+    links={
       <div className="flex flex-wrap gap-x-6">
         {next && (
           <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
