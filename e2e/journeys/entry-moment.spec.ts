@@ -52,6 +52,29 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await expect(notes).toHaveCount(0);
 });
 
+test('a cigar whose words could not be sent is called added, with what it earned', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const [code = ''] = await server.codes(1, 'courage');
+  await page.route('**/update_cigar/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/dashboard?addcigar=true&code=${code}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await rate(page, 'Overall', 5);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved on this device' });
+  await expect(
+    dialog.getByText(/is in your journal\. What you wrote about it is on this device/),
+  ).toBeVisible();
+  await expect(dialog.getByText(/credited then/)).toHaveCount(0);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Open the journal' }).click();
+  const notes = page.getByRole('region', { name: 'What you earned' });
+  await expect(notes.getByText(/brought you \d+ points/)).toBeVisible();
+});
+
 test('a moment that nobody holds goes to the journal after three seconds, a pointer over it stops that @both', async ({
   page,
   server,

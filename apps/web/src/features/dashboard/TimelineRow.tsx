@@ -4,6 +4,7 @@ import { longDate, relativeTime } from '../../lib/dates.ts';
 import { figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { entryDay, smokedAgo } from '../../lib/smoked-day.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
@@ -14,7 +15,13 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
 
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
-      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-soft border border-hairline text-brass">
+      <span
+        className={classNames(
+          'flex size-14 shrink-0 items-center justify-center overflow-hidden text-brass',
+          // A medal is round.
+          item.smoked !== null && 'rounded-soft border border-hairline',
+        )}
+      >
         <Picture
           {...pictureSizes(item.product_picture, '3.5rem')}
           alt=""

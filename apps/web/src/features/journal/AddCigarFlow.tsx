@@ -242,6 +242,7 @@ function OpenedFlow(props: OpenedFlowProps) {
               toast.success(JOURNAL_TEXTS.added);
               onDone();
             } else {
+              if (entry && flow.flow.earned) rememberEarned(client, entry, flow.flow.earned);
               const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
               const queued = outcome.kind === 'queued' ? outcome.queued : null;
               setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
@@ -260,7 +261,13 @@ function OpenedFlow(props: OpenedFlowProps) {
         />
       )}
       {end?.at === 'queued' && !evening.asking && (
-        <QueuedStep title={end.title} refusal={end.refusal} asks={evening.asks} onDone={evening.goOn} />
+        <QueuedStep
+          title={end.title}
+          refusal={end.refusal}
+          added={entry !== null}
+          asks={evening.asks}
+          onDone={evening.goOn}
+        />
       )}
       {evening.asking && <EveningStep member={member} {...evening.asking} onDone={onDone} />}
     </Dialog>

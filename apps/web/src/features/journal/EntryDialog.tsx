@@ -83,6 +83,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
           <QueuedStep
             title={finished.queued.title}
             refusal={null}
+            added
             asks={evening.asks}
             onDone={evening.goOn}
           />
