@@ -193,6 +193,23 @@ test('figures of an earlier visit say how old they are when a refresh fails, and
   await expect(note).toBeHidden();
 });
 
+for (const path of ['/dashboard', '/dashboard/account']) {
+  test(`the member’s own figures of ${path} say how old they are when a refresh fails`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(path);
+    const figures = page.locator('header').getByText(/\d\scigars/);
+    await expect(figures).toBeVisible();
+    await page.route('**/api/v1/user/me/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    const note = page.getByText(/^As of .*\. It could not be refreshed\./);
+    await expect(note).toBeVisible();
+    await expect(figures).toBeVisible();
+    await page.unrouteAll();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toBeHidden();
+  });
+}
+
 test('a picture that did not load is shown once the browser is online again', async ({ page, context }) => {
   await signIn(page);
   const pictures = /\/media\/|\/pictures\//;

@@ -8,6 +8,7 @@ import { AccountIndex, type AccountIndexProps } from '../features/accounts/Accou
 import { Appearance } from '../features/accounts/Appearance.tsx';
 import { BadgeRow } from '../features/accounts/badges/BadgeRow.tsx';
 import { useMember } from '../features/accounts/member.ts';
+import { StaleMember } from '../features/accounts/StaleMember.tsx';
 import { Portrait } from '../features/accounts/profile/Portrait.tsx';
 import { ProfileForm } from '../features/accounts/profile/ProfileForm.tsx';
 import { ReferralLink } from '../features/accounts/ReferralLink.tsx';
@@ -62,6 +63,7 @@ function Account() {
             <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
           </div>
         </header>
+        <StaleMember />
         {member.profile_moderation && (
           <Suspense>
             <ProfileModeration of={member.profile_moderation} />

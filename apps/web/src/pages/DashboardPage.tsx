@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
+import { StaleMember } from '../features/accounts/StaleMember.tsx';
 import { NextMedal } from '../features/accounts/badges/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
@@ -44,6 +45,7 @@ export function DashboardPage() {
       >
         {greeting(opened, member.first_name)}
       </PageTitle>
+      <StaleMember />
       {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
       {member.cigars < INVITED_UNTIL && <Suggestions onOpen={openMember} />}
       <div className={latestGrid}>

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { StaleNote } from '../../ui/StaleNote.tsx';
+import { me } from './accounts.queries.ts';
+
+/** For a page that shows the member's own figures: how old they are, once they could not be refreshed. */
+export function StaleMember() {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(me);
+  if (!data || !isError) return null;
+  return <StaleNote at={dataUpdatedAt} retrying={isFetching} onRetry={() => void refetch()} />;
+}
