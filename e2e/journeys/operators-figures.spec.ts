@@ -69,10 +69,19 @@ test('a batch that is clearly worse than its line stands out, and its months ope
   await expectAccessible(page);
   await page.goBack();
   await expect(months).toBeHidden();
-  await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText(/^As of \d/)).toBeVisible();
+  // Who looks at another group meanwhile is shown that group, and keeps it when the answer comes.
+  const answered = Promise.withResolvers<void>();
+  await page.route(/operator\/quality\/\?.*fresh=yes/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const recalculate = page.getByRole('button', { name: 'Recalculate' });
+  await recalculate.click();
   await page.getByRole('group', { name: 'Ratings by' }).getByText('Vitola').click();
-  await expect(
-    page.getByRole('region', { name: 'By vitola' }).getByRole('button', { name: 'Toro' }),
-  ).toBeVisible();
+  const toro = page.getByRole('region', { name: 'By vitola' }).getByRole('button', { name: 'Toro' });
+  await expect(toro).toBeVisible();
+  answered.resolve();
+  await expect(recalculate).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText(/^As of \d/)).toBeVisible();
+  await expect(toro).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function QualityScreen() {
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
   const opened = query.get('of');
   const list = useQuery(qualityPage(by, page));
-  const fresh = useRecalculation(by, page);
+  const fresh = useRecalculation();
   const group = list.data?.results.find(({ key }) => key === opened);
 
   /** The address names the opened months and their group. */
@@ -41,7 +41,7 @@ export function QualityScreen() {
       action={
         <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
           {list.data && asOf(list.data.as_of)}
-          <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate()}>
+          <Button variant="link" loading={fresh.isPending} onClick={() => fresh.mutate({ by, page })}>
             Recalculate
           </Button>
         </p>

@@ -32,13 +32,13 @@ export const qualityMonths = (by: QualityGroupKind, key: string) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/quality/months/', { query: { by, key } }, signal),
   });
 
-/** Recalculates the ratings before the hour is over. */
-export function useRecalculation(by: QualityGroupKind, page: number) {
+/** Recalculates the ratings before the hour is over. The page may have turned to another group by the time of the answer. */
+export function useRecalculation() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => fetchQuality(by, page, 'yes'),
-    onSuccess: async (found) => {
+    mutationFn: ({ by, page }: { by: QualityGroupKind; page: number }) => fetchQuality(by, page, 'yes'),
+    onSuccess: async (found, { by, page }) => {
       await client.invalidateQueries({ queryKey: KEYS.quality });
       client.setQueryData(keyOf(by, page), found);
     },
