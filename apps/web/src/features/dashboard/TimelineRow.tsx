@@ -1,3 +1,4 @@
+import { badgeImage } from '@stoa/contract/badges.rules';
 import type { Answer } from '@stoa/contract/client';
 import { Coins } from 'lucide-react';
 import { longDate, relativeTime } from '../../lib/dates.ts';
@@ -12,14 +13,15 @@ type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 /** A cigar's line has the day of its entry. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const day = item.smoked && entryDay(item.smoked);
+  // Medals are round.
+  const isMedal = item.product_picture === badgeImage(item.product_name);
 
   return (
     <li className="flex min-h-20 items-center gap-4 py-3">
       <span
         className={classNames(
           'flex size-14 shrink-0 items-center justify-center overflow-hidden text-brass',
-          // A medal is round.
-          item.smoked !== null && 'rounded-soft border border-hairline',
+          !isMedal && 'rounded-soft border border-hairline',
         )}
       >
         <Picture
