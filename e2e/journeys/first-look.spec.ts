@@ -203,6 +203,45 @@ test('an entry that is pressed before the app runs opens as soon as it does', as
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 });
 
+test('the filters that are pressed before the app runs open as soon as it does', async ({ page }) => {
+  await comeBack(page);
+  const release = await scriptsHeld(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test(
+  'the sort that is pressed before the app runs opens as soon as it does',
+  { tag: '@both' },
+  async ({ page }) => {
+    await comeBack(page);
+    const release = await scriptsHeld(page);
+    await page.goto('/dashboard/journal');
+    await expect(page.locator('[data-entry]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sort by' }).click();
+    release();
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  },
+);
+
+test('a search that is typed before the app runs is searched for, and goes on', async ({ page }) => {
+  await comeBack(page);
+  const release = await scriptsHeld(page);
+  await page.goto('/dashboard/journal');
+  const search = page.getByRole('textbox', { name: 'Search the journal' });
+  await search.click();
+  await page.keyboard.type('stoic w');
+  release();
+  await appRuns(page);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('stoic w');
+  await page.keyboard.type('isdom');
+  await expect(page).toHaveURL(/search=stoic\+wisdom/);
+});
+
 test('what members write is text in the first look too', async ({ page }) => {
   await comeBack(page);
   await page.route('**/list_cigars/?*', async (route) => {

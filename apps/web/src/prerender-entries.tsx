@@ -56,7 +56,7 @@ const used = new Promise<void>((resolve) => {
 });
 
 /** The button at the same place of the same entry, or of the same name. */
-function sameButton(pressed: HTMLElement): () => HTMLElement | undefined {
+function sameButton(pressed: HTMLElement): () => HTMLElement | null {
   const buttonsOf = (row: ParentNode) => Array.from(row.querySelectorAll<HTMLElement>('button'));
   const row = pressed.closest('li');
   const id = row?.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'];
@@ -64,11 +64,11 @@ function sameButton(pressed: HTMLElement): () => HTMLElement | undefined {
     const at = buttonsOf(row).indexOf(pressed);
     return () => {
       const now = document.querySelector(`[data-entry="${id}"]`)?.closest('li');
-      return now ? buttonsOf(now)[at] : undefined;
+      return (now && buttonsOf(now)[at]) ?? null;
     };
   }
   const { textContent } = pressed;
-  return () => buttonsOf(document).find((button) => button.textContent === textContent);
+  return () => buttonsOf(document).find((button) => button.textContent === textContent) ?? null;
 }
 
 function storedMember(): Pick<User, 'cigars' | 'quiet_journal'> | null {
@@ -79,18 +79,32 @@ function storedMember(): Pick<User, 'cigars' | 'quiet_journal'> | null {
 /** A newcomer's dashboard begins with something else. */
 const hasPlace = (): boolean => list !== null || (storedMember()?.cigars ?? 0) >= INVITED_UNTIL;
 
-/** Presses it again once the app has taken its place. */
-function pressLater(pressed: HTMLElement): void {
-  const find = sameButton(pressed);
+/** Calls back with what the app has put in the place of an element of this page. */
+function onceReplaced<Found>(before: Element, find: () => Found | null, act: (found: Found) => void): void {
   const observer = new MutationObserver(() => {
-    const button = pressed.isConnected ? undefined : find();
-    if (!button) return;
+    const found = before.isConnected ? null : find();
+    if (!found) return;
     observer.disconnect();
     // React attaches what a press does before the next task.
-    setTimeout(() => button.click());
+    setTimeout(() => act(found));
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
+
+const pressLater = (pressed: HTMLElement) =>
+  onceReplaced(pressed, sameButton(pressed), (button) => button.click());
+
+const searchField = () => document.querySelector<HTMLInputElement>('search input');
+
+/** The app's field takes over what was typed, and the caret. */
+const typeLater = (field: HTMLInputElement) =>
+  onceReplaced(field, searchField, (search) => {
+    if (document.activeElement === document.body) search.focus();
+    if (field.value === '') return;
+    // Past React, which takes no notice of a value that was set.
+    search.setRangeText(field.value, 0, search.value.length, 'end');
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 
 /** The scripts of the app: the first picture goes before them. */
 function loadScripts(): void {
@@ -124,4 +138,8 @@ if (isOwn && location.search === '') {
 main?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button) pressLater(button);
+});
+
+searchField()?.addEventListener('focus', ({ target }) => typeLater(target as HTMLInputElement), {
+  once: true,
 });

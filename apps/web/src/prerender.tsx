@@ -43,9 +43,7 @@ const JOURNAL = (
           label: 'List',
           content: (
             <>
-              <div inert>
-                <FilterBar address={PLAIN_JOURNAL} />
-              </div>
+              <FilterBar address={PLAIN_JOURNAL} />
               <div id="first-entries">
                 <EntryListSkeleton />
               </div>
