@@ -71,10 +71,36 @@ test('a cigar whose words could not be sent is called added, with what it earned
     dialog.getByText(/is in your journal\. What you wrote about it is on this device/),
   ).toBeVisible();
   await expect(dialog.getByText(/credited then/)).toHaveCount(0);
-  await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Open the journal' }).click();
+  await page.unrouteAll();
   const notes = page.getByRole('region', { name: 'What you earned' });
   await expect(notes.getByText(/brought you \d+ points/)).toBeVisible();
+});
+
+test('what is read in one tab is read in the others, and stays so when another cigar is logged', async ({
+  page,
+  context,
+  server,
+}) => {
+  await arrive(page);
+  const codes = await server.codes(2, 'courage');
+  await addByCode(page, codes[0] ?? '');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  const other = await context.newPage();
+  // The moment goes there by itself.
+  await expect(page).toHaveURL(/\/journal$/);
+  const notesIn = (tab: Page) => tab.getByRole('region', { name: 'What you earned' });
+  await expect(notesIn(page).getByRole('listitem')).toHaveCount(1);
+  await other.goto('/dashboard/journal');
+  await expect(notesIn(other).getByRole('listitem')).toHaveCount(1);
+
+  await notesIn(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(notesIn(other)).toHaveCount(0);
+  await addByCode(other, codes[1] ?? '');
+  await other.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(other).toHaveURL(/\/journal$/);
+  await expect(notesIn(other).getByRole('listitem')).toHaveCount(1);
+  await expect(notesIn(page).getByRole('listitem')).toHaveCount(1);
 });
 
 test('a moment that nobody holds goes to the journal after three seconds, a pointer over it stops that @both', async ({

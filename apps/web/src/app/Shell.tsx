@@ -7,6 +7,7 @@ import { serverStatus } from '../features/status/status.queries.ts';
 import { useSmoke } from '../features/journal/smoke/smoke.queries.ts';
 import { burningStyle } from '../features/journal/smoke/burning-style.ts';
 import { putDownQuery } from '../features/journal/smoke/put-down.ts';
+import { useEarnedInOtherTabs } from '../features/journal/earned/earned.queries.ts';
 import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { usePushRenewal } from '../features/notifications/push/use-push.ts';
@@ -45,6 +46,7 @@ export function Shell() {
   usePendingAddCigar();
   useReadyOffline();
   useOutboxSender(member.id);
+  useEarnedInOtherTabs(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
   useResponseSender(member.id);

@@ -1,5 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionMark } from '../../../lib/session-mark.ts';
 import type { Earned } from '../outbox/outbox-entry.ts';
 
 /** What an entry brought, until the member has read it. */
@@ -22,14 +24,43 @@ const earnedNotes = (client: QueryClient) =>
     staleTime: Infinity,
   });
 
+/** Between the tabs of a browser, which may run two versions of the app: its values cannot be renamed. */
+type EarnedMessage = { kind: 'earned'; note: EarnedNote } | { kind: 'read'; entryIds: readonly number[] };
+
+const channelName = (member: number) => `stoa-earned-${member}`;
+
+function apply(client: QueryClient, message: EarnedMessage): void {
+  const [added, gone] =
+    message.kind === 'earned' ? [[message.note], [message.note.entryId]] : [[], message.entryIds];
+  const others = notesIn(client).filter(({ entryId }) => !gone.includes(entryId));
+  client.setQueryData<readonly EarnedNote[]>(earnedKey, [...others, ...added]);
+}
+
+/** Every tab stores its own list, so what happens in one happens in all. */
+function applyInAllTabs(client: QueryClient, message: EarnedMessage): void {
+  apply(client, message);
+  const member = sessionMark.memberId();
+  if (member === null) return;
+  const channel = new BroadcastChannel(channelName(member));
+  channel.postMessage(message);
+  channel.close();
+}
+
+/** Used once, by the shell. */
+export function useEarnedInOtherTabs(member: number): void {
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName(member));
+    channel.addEventListener('message', ({ data }: MessageEvent<EarnedMessage>) => apply(client, data));
+    return () => channel.close();
+  }, [client, member]);
+}
+
 export function rememberEarned(client: QueryClient, entry: Pick<Entry, 'id' | 'name'>, earned: Earned): void {
   if (earned.points === 0 && earned.badges.length === 0) return;
   const { points, badges } = earned;
-  const others = notesIn(client).filter(({ entryId }) => entryId !== entry.id);
-  client.setQueryData<readonly EarnedNote[]>(earnedKey, [
-    ...others,
-    { entryId: entry.id, name: entry.name, points, badges },
-  ]);
+  applyInAllTabs(client, { kind: 'earned', note: { entryId: entry.id, name: entry.name, points, badges } });
 }
 
 export function useEarnedNotes() {
@@ -37,6 +68,7 @@ export function useEarnedNotes() {
   const { data = NONE } = useQuery(earnedNotes(client));
   return {
     notes: data,
-    markRead: () => client.setQueryData<readonly EarnedNote[]>(earnedKey, NONE),
+    markRead: () =>
+      applyInAllTabs(client, { kind: 'read', entryIds: notesIn(client).map(({ entryId }) => entryId) }),
   };
 }
