@@ -86,6 +86,26 @@ test('a cigar logged without signal survives closing the tab and arrives exactly
   expect(await differences(again, server)).toEqual([]);
 });
 
+test('a cigar that is sent while its last step still says so becomes the moment it is', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { code } = await arriveReady(page, server);
+  await context.setOffline(true);
+  await logOffline(page, code, 'Rain on the tin roof.');
+  await expect(page.getByText('credited then')).toBeVisible();
+  await context.setOffline(false);
+  const moment = page.getByRole('dialog', { name: 'Success' });
+  await expect(moment.getByText('points earned')).toBeVisible();
+  await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expectAccessible(page);
+  await moment.getByRole('button', { name: 'Open the journal' }).click();
+  await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/brought you \d+ points/);
+});
+
 test('an answer that is lost on its way makes no second entry, and no second photo', async ({
   page,
   context,

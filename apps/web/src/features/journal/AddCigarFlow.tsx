@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,10 @@ import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
 import { SavedStep } from './SavedStep.tsx';
+import { senderOf } from './outbox/current-sender.ts';
 import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
+import type { SaveOutcome } from './outbox/save-entry.ts';
+import type { SendEnd } from './outbox/sender.ts';
 import type { Written } from './evening/evening-note.ts';
 import { useEvening } from './evening/use-evening.ts';
 import { EveningStep } from './evening/EveningStep.tsx';
@@ -127,6 +130,40 @@ function OpenedFlow(props: OpenedFlowProps) {
     setTypedCode('');
     setKeys(new AttemptKeys());
   }
+
+  function saved(outcome: SaveOutcome) {
+    draft.discard();
+    if (outcome.kind === 'sent') return succeed(outcome.entry, outcome.earned);
+    if (outcome.kind === 'sent-elsewhere') return sentElsewhere();
+    if (entry && flow.flow.earned) rememberEarned(client, entry, flow.flow.earned);
+    const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
+    const queued = outcome.kind === 'queued' ? outcome.queued : null;
+    setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
+    return onEnded();
+  }
+
+  function succeed(now: Entry, brought: Earned | null) {
+    const earned = entry ? flow.flow.earned : brought;
+    if (earned) rememberEarned(client, now, earned);
+    setEnd({ at: 'saved', entry: now, earned });
+    onEnded();
+  }
+
+  function sentElsewhere() {
+    toast.success(JOURNAL_TEXTS.added);
+    onDone();
+  }
+
+  const sendEnded = useEffectEvent((sent: SendEnd) => {
+    if (sent.kind === 'sent') succeed(sent.entry, sent.earned);
+    else if (sent.kind === 'sent-elsewhere') sentElsewhere();
+    else if (end?.at === 'queued') setEnd({ ...end, refusal: sent.refusal.text, queued: null });
+  });
+  const watched = end?.at === 'queued' && !evening.asking ? end.queued?.name : undefined;
+  useEffect(
+    () => (watched === undefined ? undefined : senderOf(member)?.watch(watched, sendEnded)),
+    [member, watched],
+  );
 
   const resumed = flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={startOver} />;
 
@@ -231,24 +268,7 @@ function OpenedFlow(props: OpenedFlowProps) {
               Exit
             </Button>
           }
-          onSaved={(outcome) => {
-            draft.discard();
-            if (outcome.kind === 'sent') {
-              const earned = entry ? flow.flow.earned : outcome.earned;
-              if (earned) rememberEarned(client, outcome.entry, earned);
-              setEnd({ at: 'saved', entry: outcome.entry, earned });
-              onEnded();
-            } else if (outcome.kind === 'sent-elsewhere') {
-              toast.success(JOURNAL_TEXTS.added);
-              onDone();
-            } else {
-              if (entry && flow.flow.earned) rememberEarned(client, entry, flow.flow.earned);
-              const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
-              const queued = outcome.kind === 'queued' ? outcome.queued : null;
-              setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
-              onEnded();
-            }
-          }}
+          onSaved={saved}
         />
       )}
       {end?.at === 'saved' && !evening.asking && (

@@ -5,7 +5,7 @@ import { type Failure, failureOf, pauseAfter } from './outcome.ts';
 import { nextStep, type OutboxEntry, type Refusal, refused, sendable } from './outbox-entry.ts';
 import { onOutboxChange, outboxEntries, removeFromOutbox, updateInOutbox } from './outbox-store.ts';
 
-/** Called for every entry that arrived; `awaited` when a form awaited it. */
+/** Called for every entry that arrived; `awaited` when a form or its last step shows that. */
 export type OnSent = (before: OutboxEntry, delivered: Delivered, awaited: boolean) => void;
 
 export type SendResult =
@@ -13,6 +13,9 @@ export type SendResult =
   | { kind: 'sent-elsewhere' }
   | { kind: 'refused'; refusal: Refusal; error: unknown }
   | { kind: 'queued' };
+
+/** How sending ended for good. */
+export type SendEnd = Exclude<SendResult, { kind: 'queued' }>;
 
 export interface SendProgress {
   name: string;
@@ -28,6 +31,7 @@ export class Sender {
   readonly #member: number;
   readonly #onSent: OnSent;
   readonly #awaiting = new Map<string, (result: SendResult) => void>();
+  readonly #watching = new Map<string, (end: SendEnd) => void>();
   readonly #listeners = new Set<() => void>();
   #progress: SendProgress | null = null;
   #running = false;
@@ -89,6 +93,12 @@ export class Sender {
   /** The form no longer awaits this entry, which is sent in the background. */
   stopAwaiting(name: string): void {
     this.#awaiting.delete(name);
+  }
+
+  /** Calls back when an entry that stayed queued has arrived or was refused. Returns the way to stop. */
+  watch(name: string, onEnd: (end: SendEnd) => void): () => void {
+    this.#watching.set(name, onEnd);
+    return () => this.#watching.delete(name);
   }
 
   /** @param now ends our own pause after a failure, but not the server's `Retry-After` */
@@ -182,12 +192,14 @@ export class Sender {
     for (const name of this.#awaiting.keys()) this.#settle(name, { kind: 'queued' });
   }
 
-  /** Resolves the form's promise; false when no form awaits this entry. */
+  /** Resolves the form's promise, or calls its last step; false when neither is there. */
   #settle(name: string, result: SendResult): boolean {
     const resolve = this.#awaiting.get(name);
     this.#awaiting.delete(name);
     resolve?.(result);
-    return resolve !== undefined;
+    const onEnd = result.kind === 'queued' ? undefined : this.#watching.get(name);
+    if (result.kind !== 'queued') onEnd?.(result);
+    return (resolve ?? onEnd) !== undefined;
   }
 
   #report(progress: SendProgress | null): void {
