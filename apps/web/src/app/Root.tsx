@@ -12,8 +12,9 @@ export function Root() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A screen reader would otherwise stay on the link that was removed.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('#main');
+    // A screen reader would otherwise stay on the link that was removed; a page may have chosen a field.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -71,6 +71,7 @@ export function RegisterPage() {
     >
       <SignUpForm
         step={step}
+        focusNames={query.has(CIGAR_CODE)}
         onStep={show}
         referral={referral}
         onSignedUp={setNewcomer}

@@ -10,6 +10,8 @@ import { formStyle } from '../../ui/form-style.ts';
 
 interface SignUpFormProps {
   step: 1 | 2;
+  /** Who was just asked for a code goes on typing. */
+  focusNames: boolean;
   onStep: (step: 1 | 2) => void;
   /** The handle of the member who invited the newcomer. */
   referral: string | null;
@@ -18,14 +20,14 @@ interface SignUpFormProps {
 }
 
 /** Names first, then everything else (product.md §2, /register). */
-export function SignUpForm({ PlaceField, ...steps }: SignUpFormProps) {
+export function SignUpForm({ PlaceField, focusNames, ...steps }: SignUpFormProps) {
   const form = useSignUpForm(steps);
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
       {steps.step === 1 ? (
         <>
-          <NameFields form={form} />
+          <NameFields form={form} focused={focusNames} />
           <Button type="submit" wide>
             Next
           </Button>

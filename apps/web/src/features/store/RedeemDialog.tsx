@@ -21,7 +21,7 @@ import {
 import { AddressFields, type PlaceField } from './addresses/AddressFields.tsx';
 import { addresses } from './addresses/addresses.queries.ts';
 import { RedeemSums } from './RedeemSums.tsx';
-import { useRedeem } from './store.queries.ts';
+import { redeemFault, useRedeem } from './store.queries.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
@@ -74,7 +74,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
         keyFor: (attempt) => keys.for(attempt),
       }),
     onSent: onClose,
-    failureText: null,
+    failureText: redeemFault,
   });
   const { leave, question } = useLeaveQuestion({
     unsaved: form.formState.isDirty,

@@ -63,7 +63,7 @@ const refetchPoints = (client: QueryClient) =>
   );
 
 /** A refusal in the server's words; a failure of server or network in the specification's (product.md §8). */
-function redeemFault(error: unknown): string {
+export function redeemFault(error: unknown): string {
   if (error instanceof Dismissed) return errorText(error);
   return error instanceof ApiError && error.status < 500 && error.message !== ''
     ? errorText(error)
@@ -87,7 +87,6 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
     },
-    onError: (error) => toast.error(redeemFault(error)),
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
   });
