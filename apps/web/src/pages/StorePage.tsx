@@ -12,6 +12,7 @@ import { RedemptionHistory } from '../features/store/RedemptionHistory.tsx';
 import { RewardList } from '../features/store/RewardList.tsx';
 import { useNamedRedemption } from '../features/store/use-named-redemption.ts';
 import { lazyDialog } from '../lib/lazy-part.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -32,6 +33,12 @@ const titled = (title: string, content: ReactNode) => (
     <h2 className="sr-only">{title}</h2>
     {content}
   </section>
+);
+
+const challenges = (
+  <a href="#challenges" className={buttonStyle('link', false)}>
+    Community Challenges
+  </a>
 );
 
 /** /dashboard/store */
@@ -60,8 +67,13 @@ export function StorePage() {
     <MemberLayout name="Store">
       <PageTitle
         eyebrow="What evenings add up to"
-        lead="Points come with every stoic cigar. Here they turn into things."
-        action={<PointsPanel balance={balance} total={total_points} onExplain={points.open} />}
+        lead="What your points turn into."
+        links={isWide ? undefined : challenges}
+        action={
+          <PointsPanel balance={balance} total={total_points} onExplain={points.open}>
+            {isWide && challenges}
+          </PointsPanel>
+        }
       >
         Store
       </PageTitle>
