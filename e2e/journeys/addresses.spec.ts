@@ -19,6 +19,13 @@ test('a member adds, changes and deletes an address by keyboard and by place sea
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
+    // “Next” of a phone's keyboard takes the place that is offered, and goes on.
+    await dialog.getByLabel('Find the place').pressSequentially('denver');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('City')).toHaveValue('Denver');
+    await expect(dialog.getByLabel('Name on the parcel (optional)')).toBeFocused();
+
     await dialog.getByLabel('Street').fill('12 Beacon Street');
     await choosePlace(page, 'Find the place', 'boston, ma', 'Boston, MA');
     await expect(dialog.getByLabel('State')).toHaveValue('MA');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { expectPhoneKeyboards } from './phone-keyboards.ts';
 
 interface WithAxe {
   axe?: typeof axe;
@@ -45,8 +46,10 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
   expect(violations).toEqual([]);
 };
 
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, { type: 'tag', values: EVERYTHING });
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await expectPhoneKeyboards(page);
+  await expectNoViolations(page, { type: 'tag', values: EVERYTHING });
+};
 
 /** What another colour scheme may break of what is accessible. */
 export const expectContrast = (page: Page): Promise<void> =>

@@ -3,6 +3,7 @@ import { ComboboxMessage } from './ComboboxMessage.tsx';
 import { ComboboxOption } from './ComboboxOption.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
+import { focusNextField } from './next-field.ts';
 import { popupStyle } from './overlay-style.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -29,6 +30,8 @@ export interface ComboboxProps<Option> extends FieldTexts {
   /** The source of the options, where it must be named. */
   credit?: string;
   disabled?: boolean;
+  /** What the Enter key of a phone says, and does once an option is chosen. */
+  enterKeyHint?: 'next' | 'search';
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
@@ -78,10 +81,15 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             aria-expanded={hasOptions}
             aria-controls={hasOptions ? listId : undefined}
             aria-activedescendant={hasOptions && list.active >= 0 ? optionId(list.active) : undefined}
+            enterKeyHint={props.enterKeyHint ?? 'next'}
+            autoCapitalize="words"
             autoComplete="off"
             spellCheck={false}
             className={inputStyle}
-            onKeyDown={list.onKeyDown}
+            onKeyDown={(event) => {
+              list.onKeyDown(event);
+              focusNextField(event);
+            }}
             onClick={() => {
               if (props.browsable && !list.open) list.show();
             }}

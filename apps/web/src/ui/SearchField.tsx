@@ -64,6 +64,7 @@ export function SearchField({ label, placeholder, value, onSearch, inBar = false
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
+        autoCapitalize="none"
         autoComplete="off"
         maxLength={LONGEST}
         value={text}

@@ -10,6 +10,8 @@ export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProp
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
+          enterKeyHint="enter"
+          autoCapitalize="sentences"
           {...rest}
           {...control}
           rows={rows}

@@ -24,6 +24,10 @@ export function TextInput({
       {(control) => (
         <span className="relative block">
           <input
+            // A field says what differs.
+            enterKeyHint="done"
+            autoCapitalize="sentences"
+            autoComplete="off"
             onKeyDown={focusNextField}
             {...rest}
             {...control}

@@ -19,10 +19,16 @@ export function CredentialFields({ form }: { form: CheckedForm<SignUpForm> }) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={`At least ${PASSWORD_MIN} characters`}
         {...form.field('password')}
       />
-      <PasswordInput label="Re-type password" autoComplete="new-password" {...form.field('password_again')} />
+      <PasswordInput
+        label="Re-type password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        {...form.field('password_again')}
+      />
     </>
   );
 }

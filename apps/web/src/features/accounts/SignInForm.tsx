@@ -61,7 +61,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
         enterKeyHint="next"
         {...form.field('email')}
       />
-      <PasswordInput label="Password" alert {...form.field('password')} />
+      <PasswordInput label="Password" enterKeyHint="go" alert {...form.field('password')} />
       <Button type="submit" wide loading={form.busy}>
         Sign In
       </Button>

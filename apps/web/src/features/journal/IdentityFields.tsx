@@ -38,7 +38,8 @@ export function IdentityFields({ register, set, begunName, errors }: IdentityFie
       </div>
       <TextInput
         label="Brand"
-        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
         maxLength={80}
         error={errors.brand_name?.message}
         {...register('brand_name')}
@@ -46,7 +47,8 @@ export function IdentityFields({ register, set, begunName, errors }: IdentityFie
       <TextInput
         label="Vitola"
         hint="Robusto, Toro, Corona"
-        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
         maxLength={80}
         error={errors.vitola?.message}
         {...register('vitola')}

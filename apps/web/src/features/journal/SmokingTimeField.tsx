@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { inputStyle } from '../../ui/input-style.ts';
+import { focusNextField } from '../../ui/next-field.ts';
 import { sliderStyle } from '../../ui/slider-style.ts';
 import { isSmokingTime, SMOKING_TIME_FAULT } from './entry-form.ts';
 
@@ -62,6 +63,9 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
               ref={number}
               type="number"
               inputMode="numeric"
+              enterKeyHint="next"
+              autoComplete="off"
+              onKeyDown={focusNextField}
               min={SMOKING_TIME_MIN}
               max={SMOKING_TIME_MAX}
               step={1}

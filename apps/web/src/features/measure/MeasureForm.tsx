@@ -45,7 +45,6 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
             label={MEASURE_TEXTS.question}
             {...(current === null && { hint: 'Off, until you set one.' })}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={2}
             {...form.field('cigars_per_week')}
           />

@@ -33,6 +33,7 @@ export function WaitlistForm() {
             autoComplete="email"
             inputMode="email"
             autoCapitalize="none"
+            enterKeyHint="send"
             {...form.field('email')}
           />
           <Button type="submit" wide loading={form.busy}>

@@ -27,10 +27,11 @@ export function PasswordForm() {
     <form noValidate aria-label="Password" className={`max-w-narrow ${formStyle}`} onSubmit={form.submit}>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput label="Current password" {...form.field('old_password')} />
+      <PasswordInput label="Current password" enterKeyHint="next" {...form.field('old_password')} />
       <PasswordInput
         label="New password"
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={`At least ${PASSWORD_MIN} characters`}
         {...form.field('new_password')}
       />

@@ -38,6 +38,7 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       label="Member ID"
       autoComplete="nickname"
       autoCapitalize="none"
+      enterKeyHint="next"
       spellCheck={false}
       hint={`${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`}
       error={error ?? refusal ?? undefined}

@@ -18,8 +18,20 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-5 max-sm:gap-x-5">
-        <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...form.field('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...form.field('last_name')}
+        />
       </div>
       <EmailField />
       <HandleField

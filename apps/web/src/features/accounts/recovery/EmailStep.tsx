@@ -29,6 +29,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        enterKeyHint="send"
         {...form.field('email')}
       />
       <Button type="submit" wide loading={form.busy}>

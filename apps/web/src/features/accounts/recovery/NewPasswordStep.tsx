@@ -41,6 +41,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
       <PasswordInput
         label="New password"
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={`At least ${PASSWORD_MIN} characters`}
         {...form.field('new_password')}
       />

@@ -28,12 +28,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
       <form noValidate aria-label={title} onSubmit={form.submit}>
-        <TextInput
-          label="Name"
-          autoComplete="off"
-          onFocus={(event) => event.target.select()}
-          {...form.field('name')}
-        />
+        <TextInput label="Name" onFocus={(event) => event.target.select()} {...form.field('name')} />
         <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -53,7 +53,6 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
         <TextInput
           label="Name"
           hint="By which you know it again, such as “Spreadsheet at home”."
-          autoComplete="off"
           maxLength={TOKEN_NAME_MAX}
           {...form.field('name')}
         />

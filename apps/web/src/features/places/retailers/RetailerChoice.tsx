@@ -78,6 +78,7 @@ export function RetailerChoice({
         label="Bought at"
         hint={hint()}
         placeholder="Start typing"
+        enterKeyHint={onText ? 'next' : 'search'}
         browsable
         freeText={onText !== undefined}
         value={chosen}
