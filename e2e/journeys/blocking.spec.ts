@@ -62,6 +62,30 @@ test('a member mutes another, sees that they did, and hears of them again', asyn
   await expect(muted.getByText('You have muted nobody.')).toBeVisible();
 });
 
+test('a block that is answered after its panel was closed leaves the page as it is', async ({ page }) => {
+  await arrive(page);
+  const panel = await openPanel(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/members/*/block/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const menu = await openMemberMenu(panel, NAME);
+  await menu.getByRole('menuitem', { name: 'Block' }).click();
+  const asked = page.waitForRequest('**/members/*/block/');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await asked;
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  letGo();
+  await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();
+  await expect(page.getByText('No Members Found')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/members\?search=Irene$/);
+});
+
 test('a block that the server refuses says so, and the panel stays', async ({ page }) => {
   await arrive(page);
   const panel = await openPanel(page);

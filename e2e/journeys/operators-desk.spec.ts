@@ -116,6 +116,42 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 });
 
+test('what is said of a code is said of the one that was declared valid, whichever is looked at by then', async ({
+  page,
+  server,
+}) => {
+  await beStaff(page, server, 'catalogue');
+  const [lost = '', other = ''] = await server.codes(2);
+  await server.operator('POST /operator/codes/void/', {
+    body: { code: lost, voided: true, reason: 'Lost' },
+  });
+  await page.goto('/operators/codes');
+  const lookUp = async (code: string) => {
+    await page.getByLabel('As it is on the band').fill(code);
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByRole('region', { name: code })).toBeVisible();
+  };
+  await lookUp(lost);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/operator/codes/void/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Make it valid again' }).click();
+  const question = page.getByRole('alertdialog');
+  const asked = page.waitForRequest('**/operator/codes/void/');
+  await question.getByRole('button', { name: 'Make it valid', exact: true }).click();
+  await asked;
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  // Its trace is known already: it takes the place of the first one at once.
+  await lookUp(other);
+  letGo();
+  await expect(page.getByText(`${lost} is valid again.`)).toBeVisible();
+});
+
 test('a reward is added with its picture, changed, found, and taken off sale', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/rewards');

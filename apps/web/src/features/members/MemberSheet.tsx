@@ -52,7 +52,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
           <div className="flex flex-wrap items-center gap-1 sm:-mr-3 sm:flex-nowrap">
             <FollowButton member={member} isMain />
             <Suspense fallback={<span className="size-11" />}>
-              <MemberMenu member={member} onBlocked={onClose} Report={Report} />
+              <MemberMenu key={member.id} member={member} onBlocked={onClose} Report={Report} />
             </Suspense>
           </div>
         ))

@@ -9,5 +9,5 @@ export function CodesScreen() {
   const batch = query.get('batch') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(batch)) return <CodesDeskScreen />;
   const id = Number(batch);
-  return query.has('sheet') ? <SheetScreen batchId={id} /> : <BatchScreen batchId={id} />;
+  return query.has('sheet') ? <SheetScreen batchId={id} /> : <BatchScreen key={id} batchId={id} />;
 }

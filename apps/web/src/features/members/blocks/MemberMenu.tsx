@@ -25,10 +25,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   const [reporting, setReporting] = useState(false);
   const mute = useAvoid('mute', () => toast.success(`${first_name} is muted, and does not learn of it.`));
   const unmute = useMeetAgain('mute');
-  const block = useAvoid('block', () => {
-    toast.success(`${name} is blocked.`);
-    onBlocked();
-  });
+  const block = useAvoid('block', () => toast.success(`${name} is blocked.`));
 
   return (
     <>
@@ -55,7 +52,14 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
         confirmLabel="Block"
         loading={block.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => block.mutate(id, { ...showRefusal, onSettled: () => setAsking(false) })}
+        onConfirm={() =>
+          block.mutate(id, {
+            ...showRefusal,
+            // Only while the panel is there: closing it once more would leave the page.
+            onSuccess: onBlocked,
+            onSettled: () => setAsking(false),
+          })
+        }
       />
     </>
   );

@@ -21,7 +21,6 @@ export function useAvoid(kind: Avoidance, onAvoided: () => void) {
     mutationFn: (id: number) =>
       call(kind === 'block' ? 'PUT /members/{id}/block/' : 'PUT /members/{id}/mute/', { params: { id } }),
     onSuccess: () => {
-      // A blocked member's panel is closed before it could say that they are gone.
       onAvoided();
       void client.invalidateQueries({ refetchType: 'all' });
     },

@@ -46,7 +46,7 @@ export function CodeTrace({ code }: { code: string }) {
   return (
     <div className="lining-nums">
       <QuerySection title={code} from={found} skeletonRows={2}>
-        {(traced) => <Traced traced={traced} />}
+        {(traced) => <Traced key={traced.code} traced={traced} />}
       </QuerySection>
     </div>
   );
