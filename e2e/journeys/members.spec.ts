@@ -1,5 +1,12 @@
-import { arrive } from '../world/newcomer.ts';
-import { dismissToasts, expect, expectAccessible, signIn, test } from '../world/world.ts';
+import { arrive, join, newcomer, otherMember } from '../world/newcomer.ts';
+import {
+  dismissToasts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../world/world.ts';
 
 test('a member finds another, reads their profile, follows and unfollows them', async ({ page }) => {
   await signIn(page);
@@ -124,19 +131,63 @@ test(
   },
 );
 
-test('whom to follow stands before the alphabet, with the reason, and not within a search', async ({
+test(
+  'the search, who lives near and who is suggested stand before the alphabet, nobody twice, and not within a search',
+  { tag: '@both' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/members');
+    const near = page.getByRole('region', { name: 'Near you' });
+    const others = page.getByRole('region', { name: 'Suggested' });
+    const search = page.getByLabel('Search members');
+    await expect(near.getByRole('listitem').first()).toContainText('Also in Chicago');
+    await expect(others.getByRole('listitem')).not.toHaveCount(0);
+    await expect(others.getByText('Also in')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const tops = [];
+    for (const part of [search, near, others, page.getByRole('list', { name: 'Members' })]) {
+      tops.push((await part.boundingBox())?.y ?? 0);
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const names = async (group: typeof near) =>
+      (await group.getByRole('button', { name: /^Follow / }).allTextContents()).toSorted();
+    const all = [...(await names(near)), ...(await names(others))];
+    expect(new Set(all).size).toBe(all.length);
+
+    const face = near.getByRole('listitem').first().getByRole('button').first();
+    const name = (await face.textContent()) ?? '';
+    await face.click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.goBack();
+    await search.fill('no member of this name');
+    await expect(near).toBeHidden();
+    await expect(others).toBeHidden();
+  },
+);
+
+test('who hides where they live is not near anybody, and who is alone there reads of nobody', async ({
   page,
+  browser,
+  server,
 }) => {
-  await signIn(page);
+  const home = { city: 'Assos', state: 'AO', latitude: 43, longitude: -107.5 };
+  const neighbour = await otherMember(browser, server.url, 'Hermias', home);
+  const person = newcomer();
+  await join(page, person, home);
+  await signIn(page, person);
   await page.goto('/dashboard/members');
-  const near = page.getByRole('region', { name: 'Whom to follow' });
-  await expect(near.getByRole('listitem').first()).toContainText('Also in Chicago');
-  await expectAccessible(page);
-  const face = near.getByRole('listitem').first().getByRole('button').first();
-  const name = (await face.textContent()) ?? '';
-  await face.click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.goBack();
-  await page.getByLabel('Search members').fill('no member of this name');
+  const near = page.getByRole('region', { name: 'Near you' });
+  await expect(near.getByRole('listitem')).toHaveCount(1);
+  await expect(near).toContainText(neighbour.name);
+  await expect(near).toContainText('Also in Assos');
+
+  const hidden = await neighbour.api.put('/api/v1/user/me/', {
+    data: { privacies: { location_visible: false } },
+  });
+  expect(hidden.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(near).toBeHidden();
 });

@@ -24,10 +24,13 @@ export const REPLIERS = ['nobody', 'following', 'followers', 'following_and_foll
 export type Repliers = (typeof REPLIERS)[number];
 export const REPLIERS_DEFAULT = 'following_and_followers' satisfies Repliers;
 
+/** Of members near, and of others: a town full of members leaves room for who smokes what the viewer does. */
 export const SUGGESTIONS_MAX = 6;
 /** Why somebody is suggested, in the order in which they are. */
 export const SUGGESTION_REASONS = ['host', 'city', 'state', 'line', 'lately'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+/** Those that say where somebody lives. */
+export const NEAR_REASONS: readonly SuggestionReason[] = ['city', 'state'];
 
 export const PORCH_TEXTS = {
   ownCheer: 'This is your own entry. Glasses are raised by others.',

@@ -65,9 +65,9 @@ export function MembersPage() {
               />
             ) : (
               <div className="space-y-10">
-                {isFront && <Suggestions onOpen={open} />}
+                {isFront && <Suggestions nearFirst onOpen={open} />}
                 <section className="space-y-4">
-                  {faces.length > 0 && <SectionTitle>All members</SectionTitle>}
+                  {faces.length > 0 && <SectionTitle size="lead">All members</SectionTitle>}
                   <MemberList
                     label="Members"
                     from={found}

@@ -413,6 +413,22 @@ describe('whom to follow', () => {
     await small.close();
   });
 
+  it('leaves room for others where a town is full of members', async () => {
+    const small = await startTestApp();
+    const viewer = await small.member(homeIn('Reno', 'NV'));
+    for (const _ of Array.from({ length: 7 })) await small.member(homeIn('Reno', 'NV'));
+    const writer = await small.member(homeIn('Ames', 'IA'));
+    const added = await writer.call('POST /cigars/add_cigar/', {
+      body: { name: 'Leaf', description: 'x', rating: 4, visibility: 'members' },
+    });
+    expect(added.status).toBe(201);
+    expect((await suggested(viewer)).map(([, reason]) => reason)).toEqual([
+      ...Array.from({ length: 6 }, () => 'city'),
+      'lately',
+    ]);
+    await small.close();
+  });
+
   it('is who logs the same line', async () => {
     const { codes } = await app.codes(3, 'courage', 10);
     const [viewer, alike] = [await app.member(homeIn('Provo', 'UT')), await app.member(homeIn('Ames', 'IA'))];

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
-import { SUGGESTIONS_MAX, type SuggestionReason } from '@stoa/contract/porch.rules';
+import { NEAR_REASONS, SUGGESTIONS_MAX, type SuggestionReason } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -18,7 +18,8 @@ interface Found {
 
 /**
  * Who referred the viewer, then members of the city, of the state, those who log the viewer's lines, and who wrote for all
- * last: whoever is not followed yet, and has not been dismissed. Nobody by what they hide.
+ * last: whoever is not followed yet, and has not been dismissed. Six who are near and six others at most. Nobody by what
+ * they hide.
  */
 const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
   const isNew = sql`member.suspended_at is null and member.id <> ${viewer}
@@ -27,6 +28,7 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
     and not exists (select from dismissed_suggestion where member_id = ${viewer} and suggested_id = member.id)`;
   const looked = sql.lit(LOOKED_AT);
   const most = sql.lit(SUGGESTIONS_MAX);
+  const near = sql`array[${sql.join(NEAR_REASONS.map((reason) => sql.lit(reason)))}]`;
   return sql`
     with own as materialized (
       select member.id, referred_by, lower(city) as city, lower(state) as state
@@ -64,8 +66,9 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
         group by member.id order by max(written.created_at) desc limit ${most})),
     chosen as materialized (
       select id, reason, line, rank from (
-        select distinct on (id) id, reason, line, rank from candidate order by id, rank) as first
-       order by rank, id limit ${most})
+        select first.*, row_number() over (partition by reason = any(${near}) order by rank, id) as place from (
+          select distinct on (id) id, reason, line, rank from candidate order by id, rank) as first) as placed
+       where place <= ${most})
     select ${visibleMembers(viewer, sql`array(select id from chosen order by rank, id)`, CIGARS_PER_ROW)} as members,
            (select coalesce(json_agg(json_build_object('id', id, 'reason', reason, 'line', line)), '[]') from chosen)
              as reasons`;

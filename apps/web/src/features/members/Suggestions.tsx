@@ -1,4 +1,5 @@
 import type { Suggestion } from '@stoa/contract';
+import { NEAR_REASONS, SUGGESTIONS_MAX } from '@stoa/contract/porch.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -12,7 +13,12 @@ import { suggestions, useDismiss } from './members.queries.ts';
 
 interface SuggestionsProps {
   onOpen: (id: number) => void;
+  /** Those who live near apart from the others. */
+  nearFirst?: boolean;
 }
+
+/** Of each group, where there are two: the alphabet below is not far. */
+const GROUP_MAX = 4;
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
@@ -31,24 +37,69 @@ function reasonOf({ reason, line, location }: Suggestion): string {
   }
 }
 
-/** Up to six, each with the reason; who was followed or dismissed makes room for the next. Dismissed ones do not come back. */
-export function Suggestions({ onOpen }: SuggestionsProps) {
+/** The first ones, and between them those who were followed this moment. */
+function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion[] {
+  const beyond = members.filter(({ is_follower }) => !is_follower)[most];
+  return beyond ? members.slice(0, members.indexOf(beyond)) : members;
+}
+
+const isNear = ({ reason }: Suggestion) => NEAR_REASONS.includes(reason);
+
+/** Each with the reason; who was followed or dismissed makes room for the next. Dismissed ones do not come back. */
+export function Suggestions({ onOpen, nearFirst = false }: SuggestionsProps) {
   const dismiss = useDismiss();
-  const place = useRef<HTMLElement>(null);
   const members = useQuery(suggestions).data?.results ?? [];
-  if (members.length === 0) return null;
+  const groups: [title: string, members: readonly Suggestion[]][] = nearFirst
+    ? [
+        ['Near you', upTo(GROUP_MAX, members.filter(isNear))],
+        [
+          'Suggested',
+          upTo(
+            GROUP_MAX,
+            members.filter((one) => !isNear(one)),
+          ),
+        ],
+      ]
+    : [['Whom to follow', upTo(SUGGESTIONS_MAX, members)]];
+
+  return groups
+    .filter(([, group]) => group.length > 0)
+    .map(([title, group], at, { length }) => (
+      <Faces
+        key={title}
+        title={title}
+        members={group}
+        onOpen={onOpen}
+        onDismiss={dismiss.mutate}
+        isLast={at === length - 1}
+      />
+    ));
+}
+
+interface FacesProps {
+  title: string;
+  members: readonly Suggestion[];
+  onOpen: (id: number) => void;
+  onDismiss: (id: number | 'all') => void;
+  isLast: boolean;
+}
+
+function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
+  const place = useRef<HTMLElement>(null);
 
   return (
-    <section ref={place} tabIndex={-1} aria-label="Whom to follow" className="outline-none">
+    <section ref={place} tabIndex={-1} aria-label={title} className="outline-none">
       <SectionTitle
         size="lead"
         action={
-          <Button variant="link" onClick={() => dismiss.mutate('all')}>
-            Do not suggest anybody
-          </Button>
+          isLast && (
+            <Button variant="link" onClick={() => onDismiss('all')}>
+              Do not suggest anybody
+            </Button>
+          )
         }
       >
-        Whom to follow
+        {title}
       </SectionTitle>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {members.map((member) => (
@@ -72,7 +123,7 @@ export function Suggestions({ onOpen }: SuggestionsProps) {
                 onClick={() => {
                   // Before the row that has the focus goes.
                   place.current?.focus({ preventScroll: true });
-                  dismiss.mutate(member.id);
+                  onDismiss(member.id);
                 }}
               />
             </div>
