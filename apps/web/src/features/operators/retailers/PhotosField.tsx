@@ -59,6 +59,9 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
               aria-label={`Caption of ${photo.file.name}`}
               placeholder="Caption (optional)"
               maxLength={200}
+              enterKeyHint="done"
+              autoCapitalize="sentences"
+              autoComplete="off"
               className={classNames(inputStyle, 'min-w-32 flex-1')}
               value={photo.caption}
               onChange={(event) =>

@@ -38,6 +38,7 @@ function HelpLinkForm({ url }: { url: string | null }) {
         label="Link"
         hint="A place that helps to stop smoking, as https://www.smokefree.gov."
         inputMode="url"
+        autoCapitalize="none"
         autoComplete="off"
         maxLength={HELP_LINK_MAX}
         {...form.field('url')}
