@@ -74,6 +74,8 @@ export const plansOf = async (db: Db, statements: readonly Statement[]): Promise
   db.connection().execute(async (connection) => {
     const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
     const plans: PlanNode[] = [];
+    // The tests' server plans each statement once.
+    await run('set plan_cache_mode = auto');
     for (const { text, values } of statements.filter(isReading)) {
       await run(`prepare looked_at as ${text}`);
       const execute = `execute looked_at${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
@@ -85,6 +87,7 @@ export const plansOf = async (db: Db, statements: readonly Statement[]): Promise
       const [row] = rows;
       if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
     }
+    await run('reset plan_cache_mode');
     return plans;
   });
 
@@ -93,6 +96,7 @@ export const plansOfWrites = async (db: Db, statements: readonly Statement[]): P
   db.connection().execute(async (connection) => {
     const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
     const plans: PlanNode[] = [];
+    await run('set plan_cache_mode = auto');
     for (const { text, values } of statements.filter(isWriting)) {
       await run(`prepare looked_at as ${text}`);
       const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -102,6 +106,7 @@ export const plansOfWrites = async (db: Db, statements: readonly Statement[]): P
       const [row] = rows;
       if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
     }
+    await run('reset plan_cache_mode');
     return plans;
   });
 
