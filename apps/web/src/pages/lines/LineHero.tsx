@@ -31,7 +31,7 @@ export function LineHero({ virtue, line }: { virtue: Virtue; line: LineText }) {
       </header>
       <div className="mx-auto flex max-w-page flex-col-reverse items-start gap-x-16 gap-y-8 px-5 pt-10 pb-16 sm:px-10 lg:min-h-[36rem] lg:flex-row lg:items-center lg:justify-between lg:pt-8 lg:pb-24">
         <div>
-          <p className="eyebrow">{`${line.emblem} · ${line.greek}`}</p>
+          <p className="eyebrow text-brass-bright">{`${line.emblem} · ${line.greek}`}</p>
           <h1 className="mt-4 font-serif text-display font-medium">{line.name}</h1>
           <p className="mt-4 font-serif text-title text-balance italic">{line.motto}</p>
           <p className="mt-6 max-w-narrow text-body text-pretty text-ivory">{line.leaf}</p>
