@@ -1,4 +1,4 @@
-import { newcomer } from '../world/newcomer.ts';
+import { choosePlace, newcomer } from '../world/newcomer.ts';
 import {
   DEMO,
   expect,
@@ -48,6 +48,38 @@ test('registering leads the focus: to the next step’s first field, to the firs
 
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Zeno');
+});
+
+test('what is on its way holds the steps of the registration still', async ({ page }) => {
+  const person = newcomer();
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/user/create/', async (route) => {
+    await waits;
+    await route.fulfill({ status: 503, json: { error: 'Try again later.' } });
+  });
+  await openForm(page, '/register');
+  await page.getByLabel('First name').fill('Zeno');
+  await page.getByLabel('Last name').fill('of Citium');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Re-type password').fill(person.password);
+  await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
+  await page.getByLabel('Handle').fill(person.handle);
+  await page.getByLabel(/over 21/).click();
+  const send = page.getByRole('button', { name: 'Sign Up' });
+  await Promise.all([page.waitForRequest('**/api/v1/user/create/'), send.click()]);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/step=2/);
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(send).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.goBack();
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
 

@@ -2,6 +2,7 @@ import { ControlledField } from '../../lib/ControlledField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Agreements } from './Agreements.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
+import { HeldStep } from './HeldStep.tsx';
 import { NameFields } from './NameFields.tsx';
 import { NewHandleField } from './NewHandleField.tsx';
 import type { PlaceField } from './place-field.ts';
@@ -34,6 +35,7 @@ export function SignUpForm({ PlaceField, focusNames, ...steps }: SignUpFormProps
         </>
       ) : (
         <>
+          {form.busy && <HeldStep />}
           <CredentialFields form={form} />
           <ControlledField form={form} name="location">
             {(field) => <PlaceField label="Home location" {...field} />}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
+
+const isStepBack: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction === NavigationType.Pop && nextLocation.pathname === currentLocation.pathname;
+
+/** While mounted, "back" leaves the step as it is: what was filled in is on its way. */
+export function HeldStep() {
+  const blocker = useBlocker(isStepBack);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  return null;
+}
