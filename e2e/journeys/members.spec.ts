@@ -191,3 +191,19 @@ test('who hides where they live is not near anybody, and who is alone there read
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(near).toBeHidden();
 });
+
+test('a page that a list does not have is the last one, or the first', async ({ page }) => {
+  await signIn(page);
+  const current = (list: string) =>
+    page.getByRole('navigation', { name: `${list}, pages` }).locator('[aria-current]');
+  await page.goto('/dashboard/members?page=99999999');
+  await expect(page).toHaveURL(/page=\d$/);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  for (const [path, list] of [
+    ['members', 'Members'],
+    ['journal', 'Journal'],
+  ] as const) {
+    await page.goto(`/dashboard/${path}?page=999999999999999`);
+    await expect(current(list)).toHaveText('1');
+  }
+});

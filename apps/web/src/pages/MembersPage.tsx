@@ -1,5 +1,6 @@
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
@@ -26,6 +27,11 @@ export function MembersPage() {
   const [page, showPage] = usePageNumber();
   const [, open] = useOpenItem('member');
   const members = useQuery(membersPage(page, search));
+  const pageCount = members.data?.total_pages ?? 0;
+  const isPastEnd = !members.isPlaceholderData && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    if (isPastEnd) showPage(pageCount, true);
+  });
   const isFront = search === '' && page === 1;
   const suggested = useQuery({ ...suggestions, enabled: isFront });
   // Both at once: the list must not move when the faces arrive above it.

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router';
+import { pageNumber } from '../lib/page-number.ts';
 
 /** The page of a list, in the address. Anything that is no page number is the first page. */
-export function usePageNumber(name = 'page'): [page: number, show: (page: number) => void] {
+export function usePageNumber(
+  name = 'page',
+): [page: number, show: (page: number, replace?: boolean) => void] {
   const [query, setQuery] = useSearchParams();
-  const sent = query.get(name) ?? '';
 
-  function show(page: number) {
+  function show(page: number, replace = false) {
     const next = new URLSearchParams(query);
     if (page === 1) next.delete(name);
     else next.set(name, String(page));
-    setQuery(next, { preventScrollReset: true });
+    setQuery(next, { preventScrollReset: true, replace });
   }
 
-  return [/^[1-9]\d{0,7}$/.test(sent) ? Number(sent) : 1, show];
+  return [pageNumber(query.get(name)), show];
 }

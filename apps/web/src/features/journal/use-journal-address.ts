@@ -2,6 +2,7 @@ import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { type JournalFilters, NO_FILTERS, readFilters } from './journal-filters.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isHere } from '../../lib/is-here.ts';
+import { pageNumber } from '../../lib/page-number.ts';
 
 export type Change = Record<string, string | null>;
 
@@ -55,7 +56,7 @@ export function useJournalAddress() {
   }
 
   return {
-    page: wholeNumber(params.get('page')) ?? 1,
+    page: pageNumber(params.get('page')),
     sort,
     filters,
     view: params.get('view') === 'map' ? ('map' as const) : ('list' as const),
