@@ -162,3 +162,14 @@ test('a drag moves the map, and what comes into view with it', { tag: '@desktop'
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(pin).toBeVisible();
 });
+
+test('a place in the address that is none opens nothing', async ({ page }) => {
+  await arrive(page);
+  await log(page, 'Union Corona', DENVER);
+  for (const place of ['a,b', '1,2,3', 'Nowhere, XX']) {
+    await page.goto(`/dashboard/journal?view=map&place=${encodeURIComponent(place)}`);
+    await expect(page.getByRole('button', { name: 'Denver, CO 1 cigar' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  }
+});

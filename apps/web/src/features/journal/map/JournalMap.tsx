@@ -44,7 +44,11 @@ function LoadedMap({
   styleUrl,
   entries,
 }: JournalMapProps & { entries: readonly PlacedEntry[] }) {
-  const { place, openId } = address;
+  const { openId } = address;
+  const named = address.place === null ? null : entriesOf(address.place, entries);
+  // An address may name what never was a place, or none any more.
+  const chosen = named && named.entries.length > 0 ? named : null;
+  const place = chosen && address.place;
   const wide = useWide();
   const { data: atlas } = useQuery(atlasQuery);
   const points = useMemo(
@@ -72,7 +76,7 @@ function LoadedMap({
 
   return (
     <div>
-      <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border lg:h-160">
+      <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border lg:h-160">
         <MapPanel
           label="Where your cigars were smoked"
           points={points}
@@ -84,13 +88,8 @@ function LoadedMap({
           onCluster={({ ids }) => address.choosePlace(choiceOf(ids ?? [], entries))}
           fallback="The index below has every place."
         />
-        {place !== null && (
-          <ChosenPanel
-            chosen={entriesOf(place, entries)}
-            covered={openId !== null}
-            onOpen={address.open}
-            onClose={close}
-          />
+        {chosen !== null && (
+          <ChosenPanel chosen={chosen} covered={openId !== null} onOpen={address.open} onClose={close} />
         )}
       </div>
       <p className="mt-3 min-h-5 text-small text-muted">{missing}</p>
