@@ -1,5 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { Locator, Page } from '@playwright/test';
+import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, test } from '../world/world.ts';
 
 /** Every entry of the member's own journal, by the list that the journal itself shows. */
@@ -168,4 +169,14 @@ test('figures that cannot be had are said so, and asked for again', async ({ pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
+});
+
+test('without a smoking time the chart of it says in words what it will show', async ({ page }) => {
+  await arrive(page);
+  const data = { name: 'Quick Corona', description: 'A gift', overall_rating: 4, smoking_time: null };
+  expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
+  await page.goto('/dashboard/journal/statistics');
+  await expect(page.getByRole('heading', { name: 'Smoking time' })).toBeVisible();
+  await expect(page.getByText('How long your cigars last.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Smoking time' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { figure } from '../../lib/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import type { JournalStats } from './stats.queries.ts';
 import { dayName, hourName, monthBegins, monthLabel, monthName, WEEKDAYS } from './stats-texts.ts';
 
@@ -101,6 +102,16 @@ export function WeekdayChart({ weekdays }: { weekdays: readonly number[] }) {
 }
 
 export function DurationChart({ times }: { times: JournalStats['smoking_times'] }) {
+  if (times.every(({ cigars }) => cigars === 0)) {
+    return (
+      <section>
+        <SectionTitle level={3}>Smoking time</SectionTitle>
+        <p className="mt-4 text-body text-pretty text-muted">
+          How long your cigars last. Say it of one in its entry, and it stands here.
+        </p>
+      </section>
+    );
+  }
   return (
     <ChartFrame
       title="Smoking time"
