@@ -111,3 +111,20 @@ test('who follows somebody sees it counted on the account', async ({ page }) => 
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(following).toHaveText(new RegExp(`\\D${before - 1}$`));
 });
+
+test('counts that could not be loaded are missed in a quiet line, and can be asked for again', async ({
+  page,
+}) => {
+  await signIn(page);
+  let fails = true;
+  await page.route('**/api/v1/user/me/sign-ins/', (route) =>
+    fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
+  );
+  await page.goto('/dashboard/account');
+  const line = page.getByRole('status').filter({ hasText: 'Some of these counts could not be loaded.' });
+  await expect(line).toBeVisible();
+  fails = false;
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Sign-ins \d+ device/ })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

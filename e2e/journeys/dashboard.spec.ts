@@ -70,3 +70,20 @@ test('the reward history shows the day that the entry shows', async ({ page, ser
     page.getByRole('list', { name: 'Points, newest first' }).getByText('January 1, 2026'),
   ).toBeVisible();
 });
+
+test('a challenge that could not be loaded is missed in a quiet line, and can be asked for again', async ({
+  page,
+}) => {
+  await signIn(page);
+  let fails = true;
+  await page.route('**/api/v1/community-rewards/**', (route) =>
+    fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
+  );
+  await page.goto('/dashboard');
+  const line = page.getByRole('status').filter({ hasText: 'The challenge could not be loaded.' });
+  await expect(line).toBeVisible();
+  fails = false;
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

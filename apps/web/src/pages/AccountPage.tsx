@@ -1,6 +1,6 @@
 import type { LastForecasts, WeeklyMeasure } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
@@ -23,6 +23,7 @@ import { counted, figure } from '../lib/figures.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { nonBreaking } from '../lib/non-breaking.ts';
 import { useQuietJournal } from '../lib/quiet-journal.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { movedTo } from './account-paths.ts';
@@ -43,7 +44,7 @@ export function AccountPage() {
 function Account() {
   const member = useMember();
   const quiet = useQuietJournal();
-  const index = useIndex();
+  const { missing, ...index } = useIndex();
   const earned = member.badges.filter((badge) => badge.earned);
   const facts = [
     `Member since ${monthAndYear(member.created_at)}`,
@@ -70,6 +71,14 @@ function Account() {
           </Suspense>
         )}
         <AccountIndex {...index} />
+        {missing.length > 0 && (
+          <NotLoaded
+            retrying={missing.some(({ isFetching }) => isFetching)}
+            onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+          >
+            Some of these counts could not be loaded.
+          </NotLoaded>
+        )}
       </div>
       <ProfileForm HomeField={HomePlace} />
       {!quiet && (
@@ -97,17 +106,24 @@ function Account() {
   );
 }
 
-function useIndex(): AccountIndexProps {
+/** With the counts that could not be had. */
+function useIndex(): AccountIndexProps & {
+  missing: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
+} {
   const quiet = useQuietJournal();
   // Whoever followed somebody since the app began sees it counted here.
   const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
-  const { data: devices } = useQuery(signIns);
-  const { data: parcels } = useQuery(addresses);
-  const { data: forecasts } = useQuery({ ...ownForecastAccuracy, enabled: own?.forecasts === true });
-  const { data: weekly } = useQuery(measure);
+  const counts = [
+    useQuery(signIns),
+    useQuery(addresses),
+    useQuery({ ...ownForecastAccuracy, enabled: own?.forecasts === true }),
+    useQuery(measure),
+  ] as const;
+  const [{ data: devices }, { data: parcels }, { data: forecasts }, { data: weekly }] = counts;
   const shipping = parcels?.results.filter(({ type }) => type === 'shipping').length;
 
   return {
+    missing: counts.filter(({ isError, data }) => isError && data === undefined),
     figures: [
       { to: 'followers', label: 'Followers', state: amount(own?.followers) },
       { to: 'following', label: 'Following', state: amount(own?.following) },

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface StaleNoteProps {
   /** When the data came, milliseconds. */
@@ -19,11 +19,9 @@ function momentText(at: number): string {
 /** Says of data from an earlier visit how old they are, once a refresh has failed. */
 export function StaleNote({ at, retrying, onRetry }: StaleNoteProps) {
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-      {`As of ${momentText(at)}. It could not be refreshed.`}
-      <Button variant="link" loading={retrying} onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
+    <NotLoaded
+      retrying={retrying}
+      onRetry={onRetry}
+    >{`As of ${momentText(at)}. It could not be refreshed.`}</NotLoaded>
   );
 }

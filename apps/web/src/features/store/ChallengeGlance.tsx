@@ -6,6 +6,7 @@ import { counted, figure } from '../../lib/figures.ts';
 import { pictureSizes } from '../../lib/picture-sizes.ts';
 import { Glance } from '../../ui/Glance.tsx';
 import { GlanceSkeleton } from '../../ui/GlanceSkeleton.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { barPercent, shareLine, unitOf } from './challenge-texts.ts';
@@ -15,8 +16,17 @@ import { Picture } from '../../ui/Picture.tsx';
 
 /** One running challenge and the viewer's own share. Renders nothing where none runs. */
 export function ChallengeGlance() {
-  const { data, isPending } = useQuery(challenges);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(challenges);
   if (isPending) return <GlanceSkeleton label="Loading the challenge" />;
+  if (isError && data === undefined) {
+    return (
+      <div className="py-5">
+        <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
+          The challenge could not be loaded.
+        </NotLoaded>
+      </div>
+    );
+  }
   const challenge = leadingChallenge(data?.results ?? []);
   if (challenge === undefined) return null;
 
