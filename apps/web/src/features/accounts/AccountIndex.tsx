@@ -21,7 +21,7 @@ export function AccountIndex({ figures, others }: AccountIndexProps) {
   return (
     <nav
       aria-label="Account"
-      className="divide-y divide-hairline border-y border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:divide-x lg:divide-y-0"
+      className="divide-y divide-hairline border-t border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:divide-x lg:divide-y-0"
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] lg:items-center">
         {figures.map(({ to, label, state }) => (

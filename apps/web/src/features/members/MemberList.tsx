@@ -24,7 +24,7 @@ export function MemberList({ label, from, viewerId, isStale, onOpen, onPage, Act
       <ul
         aria-label={label}
         aria-busy={isStale}
-        className={`divide-y divide-hairline border-y border-edge transition-opacity ${isStale ? 'opacity-45' : ''}`}
+        className={`divide-y divide-hairline border-b border-edge transition-opacity ${isStale ? 'opacity-45' : ''}`}
       >
         {from.results.map((member) => (
           <MemberRow

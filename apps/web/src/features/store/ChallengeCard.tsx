@@ -14,10 +14,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const arrival = useHashTarget<HTMLLIElement>(anchorOf('challenge', challenge.id));
 
   return (
-    <li
-      {...arrival}
-      className="border-t border-brass pt-5 outline-offset-8 outline-brass data-arrived:outline-1"
-    >
+    <li {...arrival} className="outline-offset-8 outline-brass data-arrived:outline-1">
       <div className="flex flex-col gap-6 sm:flex-row">
         {challenge.community_reward_pictures.length > 0 && (
           <ChallengePictures pictures={challenge.community_reward_pictures} />

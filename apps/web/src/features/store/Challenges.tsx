@@ -77,7 +77,7 @@ function Cards({ list }: { list: readonly Challenge[] }) {
 function ChallengesSkeleton() {
   return (
     <Loading label="Loading the challenges">
-      <div className="flex flex-col gap-6 border-t border-brass pt-5 sm:flex-row">
+      <div className="flex flex-col gap-6 sm:flex-row">
         <Skeleton shape="block" className="aspect-4/3 sm:w-88" />
         <div className="grow">
           <Skeleton shape="title" className="w-64" />

@@ -25,7 +25,7 @@ export function RewardCard({ reward, balance, onRedeem }: RewardCardProps) {
   const note = availabilityText(reward, balance);
 
   return (
-    <li className="flex flex-col border-t border-brass">
+    <li className="flex flex-col">
       <Picture
         {...pictureSizes(reward.picture, '(min-width: 40rem) 28rem, 100vw')}
         alt=""

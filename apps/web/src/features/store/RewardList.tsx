@@ -59,7 +59,7 @@ function RewardsSkeleton() {
     <Loading label="Loading the rewards">
       <div className={grid}>
         {['one', 'two', 'three', 'four'].map((card) => (
-          <div key={card} className="border-t border-brass">
+          <div key={card}>
             <Skeleton shape="block" className="aspect-4/3" />
             <Skeleton shape="title" className="w-3/4" />
             <Skeleton />

@@ -135,7 +135,7 @@ export function RetailersPage() {
                 value: 'map',
                 label: 'Map',
                 content: (
-                  <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border">
+                  <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border">
                     {map}
                   </div>
                 ),

@@ -59,7 +59,7 @@ export function CommunityMap(props: CommunityMapProps) {
       >
         Map
       </SectionTitle>
-      <div className="relative -mx-5 mt-6 h-[58dvh] min-h-96 overflow-hidden border-y border-brass sm:mx-0 sm:border lg:h-140">
+      <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:mt-6 sm:border lg:h-140">
         <MapPanel
           label="Where the community smokes"
           points={points}
