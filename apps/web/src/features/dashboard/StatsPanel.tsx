@@ -18,11 +18,12 @@ interface GroupProps {
   children: ReactNode;
 }
 
+/** The groups stand side by side where each has its figures in one row. */
 function Group({ title, action, children }: GroupProps) {
   return (
-    <section>
+    <section className="w-full grow lg:w-auto">
       <SectionTitle action={action}>{title}</SectionTitle>
-      <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:justify-between [&>:last-child]:col-span-2">
+      <dl className="mt-6 grid grid-cols-2 gap-6 lg:flex lg:flex-wrap lg:justify-between [&>:last-child]:col-span-2">
         {children}
       </dl>
     </section>
@@ -40,7 +41,7 @@ export function StatsPanel() {
       errorText="An error occurred while fetching data. Please try again."
     >
       {({ user_stats: mine, overall_stats: all, member_since }) => (
-        <div className="grid gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-16">
+        <div className="flex flex-wrap gap-x-16 gap-y-12">
           <Group
             title="My Stats"
 
@@ -80,7 +81,7 @@ function StatsSkeleton({ quiet }: { quiet: boolean }) {
 
   return (
     <Loading label="Loading your figures">
-      <div className="grid gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-16">
+      <div className="flex flex-wrap gap-x-16 gap-y-12">
         <Group title="My Stats">
           {!quiet && <Figure size="title" label="Ranking" value={none} />}
           <Figure size="title" label="Cigars logged" value={none} />
