@@ -3,7 +3,7 @@ import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect } 
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
 import { scrimStyle } from './overlay-style.ts';
-import { startedInToast } from './overlay-events.ts';
+import { startedInToast, useBeginning } from './overlay-events.ts';
 import { Actions } from './Actions.tsx';
 import { toast } from './toast.ts';
 
@@ -22,6 +22,7 @@ export interface DialogProps {
 /** Modal: holds the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
+  const beginning = useBeginning();
   // What failed before it was opened is not about it, and would lie over it.
   useEffect(() => {
     if (open) toast.clearErrors();
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop forceRender className={scrimStyle} />
         <Base.Viewport className="dialog-viewport fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
+            {...beginning}
             {...(initialFocus && { initialFocus })}
             {...(props.onKeyDown && { onKeyDown: props.onKeyDown })}
             className={classNames(
