@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectToFitEverySize } from '../world/sizes.ts';
+import { brokenWords, cutValues, expectToFitEverySize } from '../world/sizes.ts';
 import {
   expect,
   expectAccessible,
   expectContrast,
+  expectNoSidewaysScroll,
   fillSignIn,
   openForm,
   signIn,
@@ -49,32 +50,69 @@ test('the first view of the map reaches from coast to coast on a phone', async (
   expect(box[2]).toBeGreaterThan(-66.9);
 });
 
-test('a name is read in whole words when the text is twice as large', async ({ page }) => {
+/** With an entry and a member for the screens that name one. */
+const named = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const first = async (call: string): Promise<number> => {
+    const { results } = (await (await page.request.get(`/api/v1/${call}`)).json()) as {
+      results: { id: number }[];
+    };
+    return results[1]?.id ?? 0;
+  };
+  const [entry, member] = await Promise.all([
+    first('cigars/list_cigars/?page_size=2'),
+    first('user/all-members/?page_size=2'),
+  ]);
+  return paths.map((path) =>
+    path.replace('entry=detail', `entry=${entry}`).replace('member=profile', `member=${member}`),
+  );
+};
+
+const PANEL = /entry=|member=|addcigar=/;
+
+/** With an open entry, and with a member's profile. */
+const TWICE_AS_LARGE = [
+  '/dashboard',
+  '/dashboard/journal',
+  '/dashboard/journal?addcigar=true',
+  '/dashboard/journal?entry=detail',
+  '/dashboard/account',
+  '/dashboard/store',
+  '/dashboard/porch',
+  '/dashboard/members',
+  '/dashboard/members?member=profile',
+  '/dashboard/notifications',
+];
+
+test('with the text twice as large words stay whole, and what is only to be read is not cut', async ({
+  page,
+}) => {
+  test.slow();
   await signIn(page);
-  await page.goto('/dashboard/members');
-  await expect(page.getByRole('list', { name: 'Members' }).getByRole('button').first()).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const broken = () =>
-    page.evaluate(() => {
-      const words: string[] = [];
-      for (const name of document.querySelectorAll('[aria-label="Members"] > li button')) {
-        const text = name.firstChild;
-        if (!(text instanceof Text)) continue;
-        for (const { 0: word, index } of text.data.matchAll(/[A-Za-z]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
-        }
+  for (const path of await named(page, TWICE_AS_LARGE))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('#root[inert]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+      if (PANEL.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+      await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expectNoSidewaysScroll(page);
+        await expect.poll(() => brokenWords(page), `broken at ${width}`).toEqual([]);
+        await expect.poll(() => cutValues(page), `cut at ${width}`).toEqual([]);
       }
-      return words;
     });
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(broken).toEqual([]);
-  }
+});
+
+test('icons beside a text grow with it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  const icon = page.getByRole('navigation', { name: 'Main' }).locator('svg').first();
+  const before = (await icon.boundingBox())?.width ?? 0;
+  expect(before).toBeGreaterThan(0);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await expect.poll(async () => (await icon.boundingBox())?.width ?? 0).toBe(before * 2);
 });
 
 test('a toast covers neither the title of a panel nor its Close', async ({ page }) => {
@@ -189,25 +227,6 @@ const OF_MEMBERS = [
   '/dashboard/store',
 ] as const;
 
-/** With an entry and a member for the screens that name one. */
-const named = async (page: Page): Promise<string[]> => {
-  const first = async (call: string): Promise<number> => {
-    const { results } = (await (await page.request.get(`/api/v1/${call}`)).json()) as {
-      results: { id: number }[];
-    };
-    return results[1]?.id ?? 0;
-  };
-  const [entry, member] = await Promise.all([
-    first('cigars/list_cigars/?page_size=2'),
-    first('user/all-members/?page_size=2'),
-  ]);
-  return OF_MEMBERS.map((path) =>
-    path.replace('entry=detail', `entry=${entry}`).replace('member=profile', `member=${member}`),
-  );
-};
-
-const PANEL = /entry=|member=/;
-
 /**
  * Every size, with one load of each page. `pages.spec.ts` asks axe about all pages in the dark scheme, though not about panels; of what
  * is accessible the other scheme can break the contrast alone.
@@ -231,6 +250,63 @@ for (const scheme of ['dark', 'paper'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('stoa.scheme', chosen), scheme);
     for (const path of ['/', '/login', '/register']) await test.step(path, () => fits(page, path, scheme));
     await signIn(page);
-    for (const path of await named(page)) await test.step(path, () => fits(page, path, scheme));
+    for (const path of await named(page, OF_MEMBERS)) await test.step(path, () => fits(page, path, scheme));
   });
 }
+
+test('what is opened by its address alone has the focus itself, and a ring only for who presses Tab', async ({
+  page,
+}) => {
+  await signIn(page);
+  const [profile = ''] = await named(page, ['/dashboard/members?member=profile']);
+  await page.goto(profile);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus-visible')).toHaveCount(1);
+});
+
+/** Lines across the page with neither a word nor a drawing between them. */
+const doubleRules = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const NEAR = 40;
+    const lines: { at: number; name: string }[] = [];
+    const things: DOMRect[] = [];
+    for (const element of main.querySelectorAll('*')) {
+      if (!element.checkVisibility() || element.closest('svg, [data-map], [role=progressbar]')) continue;
+      const box = element.getBoundingClientRect();
+      if (element.matches('img, svg, input, button, p, a, h2, h3, dt, dd')) things.push(box);
+      if (box.width < 250 || element.matches('fieldset')) continue;
+      const style = getComputedStyle(element);
+      const name = `${element.tagName.toLowerCase()} at ${Math.round(box.top)}`;
+      if (Number.parseFloat(style.borderTopWidth) > 0) lines.push({ at: box.top, name });
+      if (Number.parseFloat(style.borderBottomWidth) > 0) lines.push({ at: box.bottom, name });
+    }
+    const between = (above: number, below: number) =>
+      things.some(({ top, bottom, height }) => height > 3 && bottom > above + 1 && top < below - 1);
+    return lines
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap(({ at, name }, index, all) => {
+        const next = all[index + 1];
+        const isDouble = next && next.at - at > 1 && next.at - at < NEAR && !between(at, next.at);
+        return isDouble ? [`${name}, then ${next.name}`] : [];
+      });
+  });
+
+test('below a tab or a heading no second rule follows its own', async ({ page }) => {
+  await signIn(page);
+  for (const path of [
+    '/dashboard/journal?view=map',
+    '/dashboard/retailers?view=map',
+    '/dashboard/store',
+    '/dashboard/members',
+    '/dashboard/account',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('#root[inert]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+      expect(await doubleRules(page)).toEqual([]);
+    });
+});

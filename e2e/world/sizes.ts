@@ -50,6 +50,38 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return cut;
   });
 
+/** Words that one reads on two lines, but for those of a text that ends in dots on purpose. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!(node instanceof Text) || !parent) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (parent.closest('.sr-only, svg, script, style, noscript, [data-map], [inert]')) continue;
+      if (getComputedStyle(parent).webkitLineClamp !== 'none') continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        // A first letter that is set apart stands a little higher.
+        if (first && others.some(({ top, left }) => top > first.top + 2 && left <= first.left))
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** Values that are only to be read, and are longer than their field shows. */
+export const cutValues = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>(':is(input, textarea)[readonly]')]
+      .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight)
+      .map(({ value }) => value),
+  );
+
 /** Main actions that something lies over once they are scrolled to. */
 const coveredActions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -20,7 +20,7 @@ export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }
   if (at === 'side') {
     return (
       <Link {...shared} className={buttonStyle('primary', true)}>
-        <Plus aria-hidden size={18} strokeWidth={2} />
+        <Plus aria-hidden size="1.125rem" strokeWidth={2} />
         Add cigar
       </Link>
     );
@@ -33,7 +33,7 @@ export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }
         at === 'raised' && '-mt-5',
       )}
     >
-      <Plus aria-hidden size={26} strokeWidth={1.75} />
+      <Plus aria-hidden size="1.625rem" strokeWidth={1.75} />
       <VisuallyHidden>Add cigar</VisuallyHidden>
     </Link>
   );

@@ -41,7 +41,7 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
     .filter(({ onPhone }) => onPhone === 'bar')
     .map(({ to, label, icon: Icon, exact }) => (
       <Cell key={to} to={to} end={exact ?? false} label={label}>
-        <Icon aria-hidden size={24} strokeWidth={1.5} />
+        <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
         <span className="absolute top-1 right-0">
           <OutboxCount count={queued[to]} />
         </span>
@@ -53,14 +53,14 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-bar border-t border-edge bg-ink-raised pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex h-14 max-w-text items-center justify-around">
+      <ul className="mx-auto flex min-h-14 max-w-text items-center justify-around">
         {first}
         {second}
         <li>
           <AddCigarLink at={raised ? 'raised' : 'bar'} />
         </li>
         <Cell to="/dashboard/notifications" label="Notifications">
-          <NotificationsIcon unread={unread} size={24} />
+          <NotificationsIcon unread={unread} size="1.5rem" />
         </Cell>
         <li>
           <button
@@ -71,7 +71,7 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
             onFocus={comeNear}
             onClick={() => setOpen(true)}
           >
-            <Ellipsis aria-hidden size={24} strokeWidth={1.5} />
+            <Ellipsis aria-hidden size="1.5rem" strokeWidth={1.5} />
             <VisuallyHidden>More</VisuallyHidden>
             <span className="absolute top-1 right-0">
               <OutboxCount count={behindMore} />

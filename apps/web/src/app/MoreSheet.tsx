@@ -39,7 +39,7 @@ export function MoreSheet({ open, queued, onClose }: MoreSheetProps) {
               <li key={to}>
                 <NavLink to={to} className={row} onClick={onClose}>
                   <span className="flex size-9 items-center justify-center text-brass">
-                    <Icon aria-hidden size={24} strokeWidth={1.5} />
+                    <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
                   </span>
                   {label}
                   <OutboxCount count={queued[to]} />

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-export function NotificationsIcon({ unread, size }: { unread: number; size: number }) {
+export function NotificationsIcon({ unread, size }: { unread: number; size: string }) {
   return (
     <span className="relative">
       <Bell aria-hidden size={size} strokeWidth={1.5} />

@@ -65,11 +65,11 @@ export function ShellSkeleton({ children }: ShellSkeletonProps) {
         </div>
       </main>
       <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
-        <div className="mx-auto flex h-14 max-w-text items-center justify-around">
+        <div className="mx-auto flex min-h-14 max-w-text items-center justify-around">
           <BarIcon icon={House} />
           <BarIcon icon={BookOpen} />
           <span className="-mt-5 flex size-14 items-center justify-center rounded-full border-4 border-ink-raised bg-brass text-ink">
-            <Plus aria-hidden size={26} strokeWidth={1.75} />
+            <Plus aria-hidden size="1.625rem" strokeWidth={1.75} />
           </span>
           <BarIcon icon={Bell} />
           <BarIcon icon={Ellipsis} />
@@ -82,7 +82,7 @@ export function ShellSkeleton({ children }: ShellSkeletonProps) {
 function BarIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span className="flex size-14 items-center justify-center text-muted">
-      <Icon aria-hidden size={24} strokeWidth={1.5} />
+      <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
     </span>
   );
 }

@@ -51,13 +51,13 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
               key={to}
               to={to}
               end={exact ?? false}
-              icon={<Icon aria-hidden size={20} strokeWidth={1.5} />}
+              icon={<Icon aria-hidden size="1.25rem" strokeWidth={1.5} />}
             >
               {label}
               <OutboxCount count={queued[to]} />
             </Row>
           ))}
-          <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size={20} />}>
+          <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size="1.25rem" />}>
             Notifications
           </Row>
         </ul>
@@ -73,7 +73,7 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
             <li>
               <button type="button" className={`${row} w-full`} onClick={signOut}>
                 <span className="flex size-6 items-center justify-center">
-                  <LogOut aria-hidden size={20} strokeWidth={1.5} />
+                  <LogOut aria-hidden size="1.25rem" strokeWidth={1.5} />
                 </span>
                 Logout
               </button>

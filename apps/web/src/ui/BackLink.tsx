@@ -13,7 +13,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       to={to}
       className="eyebrow -mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 transition-colors hover:text-brass-bright print:hidden"
     >
-      <ChevronLeft aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+      <ChevronLeft aria-hidden size="1.125rem" strokeWidth={1.5} className="shrink-0" />
       {children}
     </Link>
   );

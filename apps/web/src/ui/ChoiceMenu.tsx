@@ -46,13 +46,13 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 function Chosen<Value extends string>({ label, icon: Icon, value, options }: ChoiceMenuProps<Value>) {
   return (
     <>
-      {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="text-brass lg:hidden" />}
+      {Icon && <Icon aria-hidden size="1.125rem" strokeWidth={1.5} className="text-brass lg:hidden" />}
       <span className={Icon ? 'max-lg:sr-only' : ''}>
         <span className="text-muted">{label}</span> {options.find((option) => option.value === value)?.label}
       </span>
       <ChevronDown
         aria-hidden
-        size={16}
+        size="1rem"
         strokeWidth={1.5}
         className={classNames(
           'text-brass transition-[rotate] group-data-popup-open:rotate-180',
@@ -98,7 +98,7 @@ function OpenedMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
             >
               {option.label}
               <Base.RadioItemIndicator>
-                <Check aria-hidden size={16} className="text-brass" />
+                <Check aria-hidden size="1rem" className="text-brass" />
               </Base.RadioItemIndicator>
             </Base.RadioItem>
           ))}

@@ -37,7 +37,7 @@ export function ComboboxOption({ id, label, note, active, chosen, onPoint, onCho
         {label}
         {note !== undefined && note !== '' && <span className="block text-small text-muted">{note}</span>}
       </span>
-      {chosen && <Check aria-hidden size={16} className="shrink-0 text-brass" />}
+      {chosen && <Check aria-hidden size="1rem" className="shrink-0 text-brass" />}
     </div>
   );
 }

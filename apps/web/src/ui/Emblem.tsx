@@ -19,11 +19,14 @@ const marks: Record<Virtue, string> = {
 };
 
 export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps) {
+  // Beside text as large as that; a drawing of its own keeps its place.
+  const side = size > 32 ? size : `${size / 16}rem`;
+
   return (
     <svg
       viewBox="0 0 64 64"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('shrink-0', tinted && marks[virtue])}
       // oxlint-disable-next-line react/no-danger -- the brand's own drawing, never a member's text

@@ -24,14 +24,11 @@ interface FactProps {
 /** A line of a table of contents: term, dots, value. */
 export function Fact({ term, quiet = false, children }: FactProps) {
   return (
-    <div className="flex min-h-9 items-baseline gap-3 py-1">
-      <dt className="min-w-0 text-body wrap-anywhere text-muted">{term}</dt>
+    <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 py-1">
+      <dt className="max-w-full text-body text-muted">{term}</dt>
       <span aria-hidden className="min-w-4 grow border-b border-dotted border-edge/60" />
       <dd
-        className={classNames(
-          'min-w-0 text-right wrap-anywhere',
-          quiet ? 'text-small text-muted' : 'text-body',
-        )}
+        className={classNames('ml-auto max-w-full text-right', quiet ? 'text-small text-muted' : 'text-body')}
       >
         {children}
       </dd>

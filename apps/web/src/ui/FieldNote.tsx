@@ -13,7 +13,7 @@ export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
     <p id={id} className="mt-1.5 flex min-h-5 items-start gap-1.5 text-small">
       {error ? (
         <>
-          <CircleAlert aria-hidden size={14} className="mt-0.75 shrink-0 text-ember-text" />
+          <CircleAlert aria-hidden size="0.875rem" className="mt-0.75 shrink-0 text-ember-text" />
           <span role={alert ? 'alert' : undefined} className="min-w-0 wrap-anywhere text-ember-text">
             {error}
           </span>

@@ -10,14 +10,16 @@ export interface GlanceProps {
   action?: ReactNode;
 }
 
-/** A picture, a line and one thing to do. */
+/** A picture, a line and one thing to do. Where a word would not fit beside the picture, the words stand below it. */
 export function Glance({ eyebrow, title, picture, children, action }: GlanceProps) {
   return (
-    <section className="grid min-h-48 grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] items-center gap-x-5 py-5 sm:grid-cols-[calc(var(--spacing)*28)_minmax(0,1fr)]">
-      <div aria-hidden>{picture}</div>
-      <div className="min-w-0">
+    <section className="flex min-h-48 flex-wrap items-center gap-x-5 gap-y-3 py-5">
+      <div aria-hidden className="w-24 sm:w-28">
+        {picture}
+      </div>
+      <div className="max-w-full flex-[1_1_7rem]">
         <p className="eyebrow">{eyebrow}</p>
-        <h2 className="mt-1 font-serif text-lead font-semibold text-balance wrap-anywhere">{title}</h2>
+        <h2 className="mt-1 font-serif text-lead font-semibold text-balance">{title}</h2>
         <div className="mt-1 text-body text-pretty text-muted">{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>

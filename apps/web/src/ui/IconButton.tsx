@@ -21,7 +21,7 @@ export function IconButton({ icon: Icon, label, tone = 'quiet', ...rest }: IconB
         tone === 'danger' ? 'hover:text-ember-text' : 'hover:text-brass-bright',
       )}
     >
-      <Icon aria-hidden size={20} strokeWidth={1.5} />
+      <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
     </button>
   );
 }

@@ -15,12 +15,12 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
   return (
     <li className="group relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       {leading}
-      <div className="min-w-0 flex-[1_1_6rem]">
+      <div className="max-w-full flex-[1_1_6rem]">
         {onSelect ? (
           // Stretched over the row, so that the row can also hold other buttons.
           <button
             type="button"
-            className="text-left text-body font-medium wrap-anywhere text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            className="text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
             onClick={onSelect}
           >
             {title}

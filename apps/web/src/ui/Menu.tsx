@@ -30,7 +30,7 @@ export function Menu({ trigger, items }: MenuProps) {
             onClick={onSelect}
             className={classNames(popupItemStyle, danger && 'text-ember-text')}
           >
-            {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} />}
+            {Icon && <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />}
             {label}
           </Base.Item>
         ))}

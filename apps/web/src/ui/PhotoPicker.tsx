@@ -61,7 +61,7 @@ export function PhotoPicker({
           if (files.length > 0) onPick(files);
         }}
       />
-      <Icon aria-hidden size={24} strokeWidth={1.25} className="text-brass" />
+      <Icon aria-hidden size="1.5rem" strokeWidth={1.25} className="text-brass" />
       <span className="text-body">{label}</span>
       {hint && <span className="text-small text-balance text-muted">{hint}</span>}
     </label>

@@ -26,7 +26,7 @@ export function Picture({ src, alt, fallback, className, ...rest }: PictureProps
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames(className, 'inline-flex items-center justify-center text-edge')}
     >
-      <ImageOff aria-hidden size={24} strokeWidth={1.25} />
+      <ImageOff aria-hidden size="1.5rem" strokeWidth={1.25} />
     </span>
   );
 }

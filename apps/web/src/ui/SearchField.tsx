@@ -46,17 +46,12 @@ export function SearchField({ label, placeholder, value, onSearch, inBar = false
   return (
     <search
       className={classNames(
-        'relative min-w-0 flex-1',
+        'flex min-w-0 flex-1 items-center gap-2',
         !inBar &&
-          'block border-b border-edge pb-1 transition-colors hover:border-brass focus-within:border-brass-bright',
+          'border-b border-edge pb-1 transition-colors hover:border-brass focus-within:border-brass-bright',
       )}
     >
-      <Search
-        aria-hidden
-        size={18}
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-3.25 left-0 text-brass"
-      />
+      <Search aria-hidden size="1.125rem" strokeWidth={1.5} className="shrink-0 text-brass" />
       <input
         ref={field}
         type="text"
@@ -68,14 +63,14 @@ export function SearchField({ label, placeholder, value, onSearch, inBar = false
         autoComplete="off"
         maxLength={LONGEST}
         value={text}
-        className="min-h-11 w-full bg-transparent py-2 pr-9 pl-7 text-body text-ivory text-ellipsis caret-brass outline-none transition-colors"
+        className="min-h-11 w-full min-w-0 bg-transparent py-2 text-body text-ivory text-ellipsis caret-brass outline-none transition-colors"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(text.trim());
         }}
       />
       {text !== '' && (
-        <span className="absolute top-0 -right-3">
+        <span className="-mr-3">
           <IconButton
             icon={X}
             label="Clear the search"

@@ -22,7 +22,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 min-w-11 items-center justify-center border-l border-edge px-4 py-2 text-center text-body text-muted transition-colors first-of-type:border-l-0 hover:text-ivory has-checked:bg-ink-floating has-checked:text-brass-bright has-checked:shadow-[inset_0_-2px_0_var(--color-brass)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+          className="-mt-px -ml-px flex min-h-11 min-w-11 grow items-center justify-center border-t border-l border-edge px-4 py-2 text-center text-body text-muted transition-colors hover:text-ivory has-checked:bg-ink-floating has-checked:text-brass-bright has-checked:shadow-[inset_0_-2px_0_var(--color-brass)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
         >
           <input
             type="radio"

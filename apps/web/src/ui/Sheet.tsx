@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { startedInToast } from './overlay-events.ts';
+import { startedInToast, useBeginning } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 
 export interface SheetProps {
@@ -41,6 +41,8 @@ export function Sheet({
   children,
   footer,
 }: SheetProps) {
+  const beginning = useBeginning();
+
   return (
     <Base.Root
       open={open}
@@ -50,22 +52,23 @@ export function Sheet({
     >
       <Base.Portal>
         <Base.Backdrop className={scrimStyle} />
-        <Base.Popup className="fixed inset-y-0 right-0 z-dialog flex w-full flex-col bg-ink-raised outline-none transition-[translate] duration-slow data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-120 sm:border-l sm:border-edge">
+        <Base.Popup
+          {...beginning}
+          className="fixed inset-y-0 right-0 z-dialog flex w-full flex-col bg-ink-raised outline-none transition-[translate] duration-slow data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-120 sm:border-l sm:border-edge"
+        >
           <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
             {portrait ? (
-              <>
+              <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
                 <span className="shrink-0 py-1">{portrait}</span>
-                <div className="min-w-0 flex-1 py-1 sm:flex sm:items-center sm:gap-4">
+                <div className="max-w-full flex-[1_1_7rem] py-1 sm:flex sm:items-center sm:gap-4">
                   <div className="min-w-0 flex-1">
-                    {eyebrow && <p className="eyebrow wrap-anywhere">{eyebrow}</p>}
-                    <Base.Title className="font-serif text-lead font-semibold wrap-anywhere">
-                      {title}
-                    </Base.Title>
+                    {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+                    <Base.Title className="font-serif text-lead font-semibold">{title}</Base.Title>
                     {note && <p className="text-small text-muted">{note}</p>}
                   </div>
                   {action && <div className="max-sm:mt-2">{action}</div>}
                 </div>
-              </>
+              </div>
             ) : (
               <p className="eyebrow min-h-11 min-w-0 flex-1 content-center wrap-anywhere">{eyebrow}</p>
             )}

@@ -28,8 +28,8 @@ export function Stars({ value, size = 16 }: StarsProps) {
   const stars = (className: string, hidden = 0) => (
     <svg
       aria-hidden
-      width={width}
-      height={size}
+      width={`${width / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox={`0 0 ${(width / size) * BOX} ${BOX}`}
       fill="none"
       stroke="currentColor"
@@ -37,7 +37,7 @@ export function Stars({ value, size = 16 }: StarsProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
-      {...(hidden > 0 && { style: { clipPath: `inset(0 ${hidden}px 0 0)` } })}
+      {...(hidden > 0 && { style: { clipPath: `inset(0 ${(hidden / width) * 100}% 0 0)` } })}
     >
       <path d={row(size)} />
     </svg>

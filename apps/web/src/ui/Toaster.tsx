@@ -67,7 +67,7 @@ function Toast({ message, held }: { message: ToastMessage; held: boolean }) {
     >
       <Icon
         aria-hidden
-        size={18}
+        size="1.125rem"
         strokeWidth={1.75}
         className={classNames('shrink-0', kind === 'success' ? 'text-brass' : 'text-ember-text')}
       />

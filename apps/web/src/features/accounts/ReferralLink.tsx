@@ -3,7 +3,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { share } from '../../lib/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { ReadOnlyText } from '../../ui/ReadOnlyText.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const NO_COPY = 'The browser did not allow copying. Select the link and copy it yourself.';
@@ -34,17 +34,15 @@ async function invite(url: string) {
 export function ReferralLink({ link }: { link: string }) {
   return (
     <div className="space-y-4">
-      <TextInput
+      <ReadOnlyText
         label="Referral link"
         hint="You both earn points when a friend you invited logs a first stoic cigar."
         value={link}
-        readOnly
-        onFocus={(event) => event.target.select()}
         action={<IconButton icon={Copy} label="Copy referral link" onClick={() => void copy(link)} />}
       />
       {'share' in navigator && (
         <Button variant="quiet" onClick={() => void invite(link)}>
-          <Share2 aria-hidden size={18} strokeWidth={1.5} /> Share the link
+          <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} /> Share the link
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function LoggedLately({ lately }: { lately: CigarPage['lately'] }) {
               key={`${place.retailer_id} ${whereText(place)}`}
               className="flex min-h-12 flex-wrap items-center gap-x-4 py-2"
             >
-              <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0 text-brass" />
+              <Icon aria-hidden size="1.125rem" strokeWidth={1.5} className="shrink-0 text-brass" />
               <span className="min-w-0 flex-[1_1_7rem] text-body">
                 {place.retailer_id === null ? (
                   whereText(place)

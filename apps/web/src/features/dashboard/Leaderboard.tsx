@@ -55,7 +55,7 @@ export function Leaderboard({ board, counted: which, title, emptyText, viewerId,
 interface RowProps {
   row: LeaderboardItem;
   isViewer: boolean;
-  /** Set off by a gap. */
+  /** Set off by a line of its own, over that of the row before it. */
   isApart?: boolean;
   onOpen: (memberId: number) => void;
 }
@@ -66,20 +66,19 @@ function Row({ row, isViewer, isApart = false, onOpen }: RowProps) {
   return (
     <li
       value={row.rank}
-      className={`group relative flex flex-wrap items-center gap-x-4 py-3 ${isApart ? 'mt-3 border-t border-dashed border-edge' : 'border-b border-hairline'}`}
+      className={`group relative flex flex-wrap items-center gap-x-4 py-3 ${isApart ? '-mt-px border-t border-dashed border-edge' : 'border-b border-hairline'}`}
     >
       <span className={`figures min-w-12 text-lead ${row.rank === 1 ? 'text-brass-bright' : 'text-muted'}`}>
         {ordinal(row.rank)}
       </span>
       <Avatar name={row.name} src={row.picture} size="small" />
-      <div className="min-w-0 flex-[1_1_5rem]">
+      <div className="max-w-full flex-[1_1_5rem]">
         <button
           type="button"
-          className="min-h-6 text-left text-body font-medium wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          className="min-h-6 text-left text-body font-medium transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
           onClick={() => onOpen(row.id)}
         >
-          {row.name}
-          {isViewer && <span className="ml-2 text-small font-normal text-brass">You</span>}
+          {row.name} {isViewer && <span className="inline-block text-small font-normal text-brass">You</span>}
         </button>
         {place && <p className="text-small text-muted">{place}</p>}
       </div>

@@ -17,7 +17,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
   const isMedal = item.product_picture === badgeImage(item.product_name);
 
   return (
-    <li className="flex min-h-20 items-center gap-4 py-3">
+    <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span
         className={classNames(
           'flex size-14 shrink-0 items-center justify-center overflow-hidden text-brass',
@@ -29,10 +29,10 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
           alt=""
           loading="lazy"
           className="size-full object-cover"
-          fallback={<Coins aria-hidden size={22} strokeWidth={1.25} />}
+          fallback={<Coins aria-hidden size="1.375rem" strokeWidth={1.25} />}
         />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="max-w-full flex-[1_1_6rem]">
         <p className="text-body font-medium text-ivory">{item.product_name}</p>
         {item.experience_note && <p className="line-clamp-1 text-small text-muted">{item.experience_note}</p>}
         <time
@@ -43,7 +43,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
           {item.smoked ? smokedAgo(item.smoked) : relativeTime(item.created_at)}
         </time>
       </div>
-      <p className="text-right">
+      <p className="ml-auto text-right">
         <span className="figures text-lead text-brass">+{figure(item.product_points)}</span>
         <span className="block text-small text-muted">points</span>
       </p>

@@ -9,7 +9,7 @@ export function AudienceMark({ of: audience }: { of: Audience | undefined }) {
 
   return (
     <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-muted">
-      <Icon aria-hidden size={14} strokeWidth={1.5} className="shrink-0 text-brass" />
+      <Icon aria-hidden size="0.875rem" strokeWidth={1.5} className="shrink-0 text-brass" />
       {AUDIENCE_MARKS[audience]}
     </span>
   );

@@ -83,7 +83,7 @@ export function EntrySheet(props: EntrySheetProps) {
       {...(entry && {
         ...(!own && {
           eyebrow: (
-            <span className="tracking-normal text-muted normal-case">{`From ${entry.user_name}’s journal`}</span>
+            <span className="tracking-wide text-muted normal-case">{`From ${entry.user_name}’s journal`}</span>
           ),
         }),
         lead:
@@ -116,7 +116,7 @@ export function EntrySheet(props: EntrySheetProps) {
         own &&
         onEdit &&
         onDelete && (
-          <div className="flex gap-3 *:grow">
+          <div className="flex flex-wrap gap-3 *:grow">
             <Button variant="quiet" onClick={() => onDelete(entry)}>
               Delete
             </Button>

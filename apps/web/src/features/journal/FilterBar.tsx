@@ -56,7 +56,7 @@ export function FilterBar({ address }: { address: JournalAddress }) {
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright"
         onClick={address.openFilters}
       >
-        <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} className="text-brass" />
+        <SlidersHorizontal aria-hidden size="1.125rem" strokeWidth={1.5} className="text-brass" />
         <span className="max-lg:sr-only">Filters</span>
         {count > 0 && (
           <span className="figures text-lead text-brass">

@@ -36,7 +36,7 @@ export function MoreRatings({ control, previous, given }: MoreRatingsProps) {
         </span>
         <ChevronDown
           aria-hidden
-          size={20}
+          size="1.25rem"
           strokeWidth={1.5}
           className={classNames('shrink-0 text-brass', open && 'rotate-180')}
         />

@@ -18,7 +18,7 @@ export function RefusedPhotos({ refused, onDismiss }: RefusedPhotosProps) {
             aria-hidden
             className="flex size-14 shrink-0 items-center justify-center rounded-soft border border-dashed border-ember"
           >
-            <ImageOff size={22} strokeWidth={1.25} className="text-ember-text" />
+            <ImageOff size="1.375rem" strokeWidth={1.25} className="text-ember-text" />
           </span>
           <p className="min-w-0 flex-1 text-small">
             <span className="block truncate text-ivory">{photo.name} was not added</span>

@@ -95,7 +95,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
         <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 sm:flex-row-reverse [&>button]:flex-auto">
           <Button onClick={onDone}>{asks ? 'Continue' : 'Open the journal'}</Button>
           <Button variant="quiet" onClick={() => void shareCigar()}>
-            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} />
             Share
           </Button>
         </div>

@@ -70,21 +70,21 @@ function CigarRow({ cigar, onOpen }: { cigar: UserCigar; onOpen: () => void }) {
   const day = entryDay(cigar);
 
   return (
-    <li className="group relative flex min-h-16 items-center gap-4 py-3">
+    <li className="group relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="flex size-9 shrink-0 items-center justify-center">
         {cigar.product_line && <Emblem virtue={cigar.product_line} size={28} tinted />}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="max-w-full flex-[1_1_6rem]">
         <button
           type="button"
-          className="text-left text-body font-medium wrap-anywhere transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+          className="text-left text-body font-medium transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
           onClick={onOpen}
         >
           {cigar.product_name}
         </button>
         {brandAndVitola && <p className="text-small text-muted">{brandAndVitola}</p>}
       </div>
-      <div className="text-right">
+      <div className="ml-auto text-right">
         {cigar.rating !== null && <Stars value={cigar.rating} />}
         <time dateTime={day.iso} title={day.long} className="block text-small text-muted">
           {smokedAgo(cigar)}

@@ -40,7 +40,9 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
       onClose={onClose}
       title={member?.name ?? 'Member'}
       portrait={<Avatar name={member?.name ?? ''} src={member?.picture} />}
-      {...(member?.handle && { eyebrow: <span className="normal-case">@{member.handle}</span> })}
+      {...(member?.handle && {
+        eyebrow: <span className="tracking-wide normal-case">@{member.handle}</span>,
+      })}
       {...(member?.location && { note: placeLabel(member.location) })}
       action={
         member &&

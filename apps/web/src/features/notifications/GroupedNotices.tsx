@@ -20,7 +20,7 @@ export function GroupedNotices({ items, label, now, onOpened }: GroupedNoticesPr
             key={item.id}
             className="relative flex min-h-11 items-start gap-4 py-4 pr-4 hover:bg-ink-raised sm:pr-6"
           >
-            <Icon aria-hidden size={18} strokeWidth={1.5} className="mt-1 shrink-0 text-muted" />
+            <Icon aria-hidden size="1.125rem" strokeWidth={1.5} className="mt-1 shrink-0 text-muted" />
             <div className="min-w-0 flex-1">
               <h3 className="text-body text-ivory">
                 <NoticeTitle notice={item} onOpen={onOpened} />

@@ -45,7 +45,7 @@ export function NotificationRow(props: NotificationRowProps) {
     >
       <div className="group relative flex flex-wrap items-start gap-x-4 gap-y-2 py-5 pr-4 pl-3 hover:bg-ink-raised sm:flex-nowrap sm:px-6">
         <span className={classNames('mt-0.5', is_read ? 'text-muted' : 'text-brass')}>
-          <Icon aria-hidden size={20} strokeWidth={1.5} />
+          <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
         </span>
         <div className="min-w-0 flex-[1_1_8rem]">
           <h2
@@ -65,7 +65,7 @@ export function NotificationRow(props: NotificationRowProps) {
                 {header}
                 <ChevronDown
                   aria-hidden
-                  size={18}
+                  size="1.125rem"
                   strokeWidth={1.5}
                   className={classNames('shrink-0 text-brass transition-transform', open && 'rotate-180')}
                 />

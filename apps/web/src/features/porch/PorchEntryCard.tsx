@@ -44,15 +44,15 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
         aria-labelledby={`porch-${entry.id}`}
         className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
-        <header className="flex min-h-12 items-center gap-3 sm:col-span-2">
+        <header className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 sm:col-span-2">
           <Avatar name={entry.user_name} src={entry.user_profile_picture} />
-          <p className="min-w-0 grow text-small text-muted">
+          <p className="max-w-full flex-[1_1_5rem] text-small text-muted">
             {owner === null ? (
               <span className="text-body text-ivory">{entry.user_name}</span>
             ) : (
               <button
                 type="button"
-                className="-my-2 min-h-11 text-left text-body font-semibold text-ivory transition-colors wrap-anywhere hover:text-brass-bright"
+                className="-my-2 min-h-11 text-left text-body font-semibold text-ivory transition-colors hover:text-brass-bright"
                 onClick={() => onOpenMember(owner)}
               >
                 {entry.user_name}
@@ -126,7 +126,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
                 className="inline-flex min-h-11 items-center gap-2 text-body text-muted transition-colors hover:text-brass-bright"
                 onClick={() => onOpen('replies')}
               >
-                <MessageCircle aria-hidden size={20} strokeWidth={1.5} />
+                <MessageCircle aria-hidden size="1.25rem" strokeWidth={1.5} />
                 {entry.replies > 0 ? counted(entry.replies, 'reply', 'replies') : 'Reply'}
                 <VisuallyHidden> to {entry.name}</VisuallyHidden>
               </button>

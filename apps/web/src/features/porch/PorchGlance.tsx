@@ -30,15 +30,15 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
       </SectionTitle>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {data.results.map((entry) => (
-          <li key={entry.id} className="group relative flex items-start gap-4 sm:block">
+          <li key={entry.id} className="group relative flex flex-wrap items-start gap-x-4 gap-y-3 sm:block">
             <div className="w-28 shrink-0 overflow-hidden rounded-soft sm:w-auto">
               <Picture entry={entry} />
             </div>
-            <div className="min-w-0 sm:mt-3">
+            <div className="max-w-full flex-[1_1_7rem] sm:mt-3">
               <p className="text-small text-muted">
                 {entry.user_name} · {relativeTime(entry.completed_at ?? entry.created_at)}
               </p>
-              <h3 className="mt-1 font-serif text-lead font-semibold text-balance wrap-anywhere">
+              <h3 className="mt-1 font-serif text-lead font-semibold text-balance">
                 <button
                   type="button"
                   className="text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"

@@ -23,7 +23,12 @@ export function RaiseGlass({ entry, viewerId, isCheered }: RaiseGlassProps) {
       )}
       onClick={() => cheer.mutate({ id: entry.id, cheer: !isCheered })}
     >
-      <Wine aria-hidden size={20} strokeWidth={1.5} className={classNames(isCheered && 'fill-brass/30')} />
+      <Wine
+        aria-hidden
+        size="1.25rem"
+        strokeWidth={1.5}
+        className={classNames(isCheered && 'fill-brass/30')}
+      />
       {isCheered ? 'Glass raised' : 'Raise a glass'}
       <VisuallyHidden> to {entry.name}</VisuallyHidden>
     </button>

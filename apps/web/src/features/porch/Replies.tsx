@@ -96,9 +96,9 @@ function ReplyRow({ reply, entryId, Report }: ReplyRowProps) {
   const remove = useRemoveReply(entryId);
 
   return (
-    <li className="flex gap-3 py-4">
+    <li className="flex flex-wrap justify-end gap-x-3 py-4">
       <Avatar name={reply.user_name} src={reply.user_profile_picture} size="small" />
-      <div className="min-w-0 grow">
+      <div className="max-w-full flex-[1_1_6rem]">
         <p className="text-small text-muted">
           <span className="text-body font-semibold text-ivory">{reply.user_name}</span>{' '}
           <time dateTime={reply.created_at}>{relativeTime(reply.created_at)}</time>

@@ -23,7 +23,7 @@ export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProp
   return (
     <>
       <Button variant={variant} aria-label={`Share ${what} as a picture`} onClick={() => setOpen(true)}>
-        <Share2 aria-hidden size={18} strokeWidth={1.5} /> Share
+        <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} /> Share
       </Button>
       {open && (
         <Suspense>

@@ -19,12 +19,12 @@ export function YearSwitch({ year, known }: YearSwitchProps) {
     <nav aria-label="Years" className="-mt-3 flex min-h-11 flex-wrap items-center gap-6">
       {Number.isFinite(before) && (
         <Link to={`../${before}`} relative="path" className={style}>
-          <ChevronLeft aria-hidden size={18} className="text-brass" /> {before}
+          <ChevronLeft aria-hidden size="1.125rem" className="text-brass" /> {before}
         </Link>
       )}
       {Number.isFinite(after) && (
         <Link to={`../${after}`} relative="path" className={style}>
-          {after} <ChevronRight aria-hidden size={18} className="text-brass" />
+          {after} <ChevronRight aria-hidden size="1.125rem" className="text-brass" />
         </Link>
       )}
     </nav>

@@ -23,7 +23,7 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
           alt=""
           loading="lazy"
           className="size-full object-cover"
-          fallback={<Gift aria-hidden size={22} strokeWidth={1.25} />}
+          fallback={<Gift aria-hidden size="1.375rem" strokeWidth={1.25} />}
         />
       </span>
       <div className="min-w-0 flex-1">

@@ -21,10 +21,10 @@ export function LinePages({ virtue, name }: { virtue: Virtue; name: string }) {
           <li key={cigar} className="border-t border-hairline">
             <Link
               to={cigarPath(cigar)}
-              className="flex min-h-16 items-baseline justify-between gap-6 py-4 transition-colors hover:text-brass-bright"
+              className="flex min-h-16 flex-wrap items-baseline justify-between gap-x-6 py-4 transition-colors hover:text-brass-bright"
             >
-              <span className="min-w-0">
-                <span className="block font-serif text-lead font-semibold wrap-anywhere">{title}</span>
+              <span className="max-w-full">
+                <span className="block font-serif text-lead font-semibold">{title}</span>
                 <span className="block text-small text-muted">{vitola}</span>
               </span>
               <span className="shrink-0 text-small text-muted">

@@ -25,12 +25,12 @@ export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarPro
       <div className="flex flex-wrap">
         {kind === 'home' || kind === 'names' ? (
           <Button variant="quiet" loading={isFinding} onClick={onHere}>
-            <LocateFixed aria-hidden size={18} strokeWidth={1.5} />
+            <LocateFixed aria-hidden size="1.125rem" strokeWidth={1.5} />
             Near me
           </Button>
         ) : (
           <Button variant="quiet" onClick={onHome}>
-            <House aria-hidden size={18} strokeWidth={1.5} />
+            <House aria-hidden size="1.125rem" strokeWidth={1.5} />
             Near home
           </Button>
         )}

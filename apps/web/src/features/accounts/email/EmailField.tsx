@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { ReadOnlyText } from '../../../ui/ReadOnlyText.tsx';
 import { EmailStatus } from '../EmailStatus.tsx';
 import { useMember } from '../member.ts';
 import { EmailChange } from './EmailChange.tsx';
@@ -12,16 +12,18 @@ export function EmailField() {
 
   return (
     <div className="pb-3">
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
-          <TextInput label="Email" type="email" readOnly value={email} />
+      <div className="flex flex-wrap items-start gap-x-4">
+        <div className="max-w-full flex-[1_1_7rem]">
+          <ReadOnlyText label="Email" value={email} />
+          <div className="-mt-5">
+            <EmailStatus />
+          </div>
         </div>
-        <Button variant="link" aria-label="Change your email" onClick={() => setChanging(true)}>
-          Change
-        </Button>
-      </div>
-      <div className="-mt-5">
-        <EmailStatus />
+        <span className="mt-5">
+          <Button variant="link" aria-label="Change your email" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </span>
       </div>
       {changing && <EmailChange onClose={() => setChanging(false)} />}
     </div>

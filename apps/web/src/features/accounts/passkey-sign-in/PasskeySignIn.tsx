@@ -21,7 +21,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         loading={signIn.isPending}
         onClick={() => signIn.mutate(undefined, { onSuccess: onSignedIn })}
       >
-        <KeyRound aria-hidden size={18} strokeWidth={1.5} /> Sign in with a passkey
+        <KeyRound aria-hidden size="1.125rem" strokeWidth={1.5} /> Sign in with a passkey
       </Button>
       <FieldNote id="passkey-refused" alert error={failure ? errorText(failure) : undefined} />
     </>

@@ -53,7 +53,7 @@ export function SignInRow({ signIn, onGone }: SignInRowProps) {
 
   return (
     <ListRow
-      leading={<Icon aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      leading={<Icon aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title={<span className="wrap-anywhere">{name}</span>}
       meta={meta}
       trailing={

@@ -42,7 +42,7 @@ function PasswordRow({ isSet }: { isSet: boolean }) {
 
   return (
     <ListRow
-      leading={<LockKeyhole aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      leading={<LockKeyhole aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title="Password"
       meta={isSet ? 'Set' : 'None. A link in a mail sets one; all your sign-ins end then.'}
       trailing={
@@ -74,7 +74,7 @@ function GoogleRow({ isLinked }: { isLinked: boolean }) {
 
   return (
     <ListRow
-      leading={<Link2 aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      leading={<Link2 aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title="Google"
       meta={isLinked ? 'Linked' : 'Not linked. Signing in with Google once links it.'}
       trailing={

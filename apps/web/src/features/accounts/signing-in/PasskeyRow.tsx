@@ -16,7 +16,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
 
   return (
     <ListRow
-      leading={<KeyRound aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+      leading={<KeyRound aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title={<span className="wrap-anywhere">{name}</span>}
       meta={`Added ${relativeTime(created_at)}, ${used}`}
       trailing={

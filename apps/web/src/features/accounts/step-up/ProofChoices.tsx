@@ -46,7 +46,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
             loading={byPasskey.isPending}
             onClick={() => byPasskey.mutate(undefined, { onSuccess: onProved })}
           >
-            <KeyRound aria-hidden size={18} strokeWidth={1.5} /> Use a passkey
+            <KeyRound aria-hidden size="1.125rem" strokeWidth={1.5} /> Use a passkey
           </Button>
           <FieldNote id="passkey-proof" alert error={byPasskey.error ? errorText(byPasskey.error) : ''} />
         </div>

@@ -26,7 +26,7 @@ export function MapItemRow({ item, noun, where, onSelect }: MapItemRowProps) {
   if (item.kind === 'retailer') {
     return (
       <ListRow
-        leading={<Store aria-hidden size={22} strokeWidth={1.25} className="text-brass" />}
+        leading={<Store aria-hidden size="1.375rem" strokeWidth={1.25} className="text-brass" />}
         title={item.name}
         meta={item.address}
         onSelect={onSelect}

@@ -19,7 +19,7 @@ export function OutboxPicture({ photo }: { photo: File | undefined }) {
       {photo && url ? (
         <Picture src={url} alt="" className="size-full object-cover" />
       ) : (
-        <Camera aria-hidden size={24} strokeWidth={1.25} className="text-edge" />
+        <Camera aria-hidden size="1.5rem" strokeWidth={1.25} className="text-edge" />
       )}
     </span>
   );

@@ -42,7 +42,7 @@ export function OutboxRow({ entry, slots }: { entry: OutboxEntry; slots: EntrySl
         )}
         {!refusal && percent === null && (
           <p className="mt-2 flex items-center gap-2 text-small text-brass">
-            <CloudOff aria-hidden size={16} strokeWidth={1.5} />
+            <CloudOff aria-hidden size="1rem" strokeWidth={1.5} />
             {online ? 'Waiting to be sent' : 'Waiting for a connection'}
           </p>
         )}

@@ -53,7 +53,7 @@ export function ScanBand({ onCode, onType }: ScanBandProps) {
         </>
       )}
       <Button variant="quiet" wide aria-expanded={open} onClick={press}>
-        <Icon aria-hidden size={18} strokeWidth={1.5} />
+        <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
         {open ? 'Type the code instead' : 'Scan the band'}
       </Button>
     </div>

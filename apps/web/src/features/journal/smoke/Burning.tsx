@@ -33,7 +33,7 @@ export default function Burning({ member, smoke, shape }: BurningProps) {
       )}
     >
       <div className="flex min-w-32 flex-1 items-center gap-4">
-        <Flame aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-brass" />
+        <Flame aria-hidden size="1.25rem" strokeWidth={1.5} className="shrink-0 text-brass" />
         <div className="min-w-0">
           {smoke.entry ? (
             <Link

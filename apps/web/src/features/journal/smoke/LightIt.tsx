@@ -25,7 +25,7 @@ export function LightIt({ member, onLight, lighting }: LightItProps) {
       ) : (
         <>
           <Button variant="quiet" wide loading={lighting} onClick={onLight}>
-            <Flame aria-hidden size={18} strokeWidth={1.5} />
+            <Flame aria-hidden size="1.125rem" strokeWidth={1.5} />
             Light it
           </Button>
           <p className="mt-3 text-center text-small text-balance text-muted">

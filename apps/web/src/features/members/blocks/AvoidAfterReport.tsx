@@ -27,10 +27,10 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
           <p className="text-body">{`Would you rather not meet ${name}? They are notified of neither.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="quiet" loading={mute.isPending} onClick={() => mute.mutate(id, showRefusal)}>
-              <VolumeX aria-hidden size={18} strokeWidth={1.5} /> Mute {name}
+              <VolumeX aria-hidden size="1.125rem" strokeWidth={1.5} /> Mute {name}
             </Button>
             <Button variant="quiet" loading={block.isPending} onClick={() => block.mutate(id, showRefusal)}>
-              <Ban aria-hidden size={18} strokeWidth={1.5} /> Block {name}
+              <Ban aria-hidden size="1.125rem" strokeWidth={1.5} /> Block {name}
             </Button>
           </div>
         </>

@@ -53,20 +53,23 @@ function Detail({ retailer }: { retailer: RetailerDetail }) {
           <OpeningStatus hours={retailer.hours} zone={retailer.time_zone} now={now} />
         </p>
         <ul className="divide-y divide-hairline border-y border-hairline">
-          <Line icon={<MapPin aria-hidden size={20} strokeWidth={1.5} />} href={mapLink(retailer)}>
+          <Line icon={<MapPin aria-hidden size="1.25rem" strokeWidth={1.5} />} href={mapLink(retailer)}>
             {retailer.address}
             <span className="block text-small text-muted">Open in maps</span>
           </Line>
           {retailer.phone_number && (
             <Line
-              icon={<Phone aria-hidden size={20} strokeWidth={1.5} />}
+              icon={<Phone aria-hidden size="1.25rem" strokeWidth={1.5} />}
               href={`tel:${retailer.phone_number.replaceAll(/[^+\d]/g, '')}`}
             >
               {retailer.phone_number}
             </Line>
           )}
           {retailer.website && (
-            <Line icon={<ExternalLink aria-hidden size={20} strokeWidth={1.5} />} href={retailer.website}>
+            <Line
+              icon={<ExternalLink aria-hidden size="1.25rem" strokeWidth={1.5} />}
+              href={retailer.website}
+            >
               {retailer.website.replace(/^https?:\/\//, '')}
             </Line>
           )}

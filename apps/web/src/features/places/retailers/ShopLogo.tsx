@@ -13,7 +13,7 @@ export function ShopLogo({ src }: { src: string | null }) {
       className="size-14 rounded-full"
       fallback={
         <span className="flex size-14 items-center justify-center rounded-full border border-edge text-brass">
-          <Store aria-hidden size={24} strokeWidth={1.25} />
+          <Store aria-hidden size="1.5rem" strokeWidth={1.25} />
         </span>
       }
     />

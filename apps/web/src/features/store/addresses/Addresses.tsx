@@ -54,7 +54,9 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
             <ul aria-label="Addresses" className="divide-y divide-hairline border-y border-hairline">
               {home && (
                 <ListRow
-                  leading={<House aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />}
+                  leading={
+                    <House aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />
+                  }
                   title={<span className="wrap-anywhere">{addressLine(home)}</span>}
                   meta="Your home, offered for parcels too"
                   trailing={
@@ -68,7 +70,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
                 <ListRow
                   key={address.id}
                   leading={
-                    <MapPin aria-hidden size={24} strokeWidth={1.25} className="shrink-0 text-brass" />
+                    <MapPin aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />
                   }
                   title={<span className="wrap-anywhere">{addressLine(address)}</span>}
                   meta={<span className="wrap-anywhere">{addressMeta(address)}</span>}
