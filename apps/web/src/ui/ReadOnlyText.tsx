@@ -7,7 +7,7 @@ interface ReadOnlyTextProps {
   label: string;
   hint?: string;
   value: string;
-  /** A button at the end of the line, 44 px wide. */
+  /** A button at the end of the line, 44 px wide, whose drawing is 20. */
   action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function ReadOnlyText({ label, hint, value, action }: ReadOnlyTextProps) 
             readOnly
             rows={1}
             value={value}
-            className={classNames(inputStyle, 'field-sizing-content resize-none', !!action && 'pr-12')}
+            className={classNames(inputStyle, 'field-sizing-content resize-none', !!action && 'pr-10')}
             onFocus={(event) => event.target.select()}
           />
           {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
