@@ -98,7 +98,7 @@ export const ROUTES: readonly Route[] = [
   member('/journal/statistics', 'stats/StatisticsPage', 249, 'figures'),
   member('/journal/years/:year', 'stats/YearPage', 224, 'figures'),
   {
-    ...member('/journal/years/:year/book', 'stats/YearbookPage', 209, 'figures'),
+    ...member('/journal/years/:year/book', 'stats/YearbookPage', 210, 'figures'),
     layout: 'members',
     style: 27,
   },
