@@ -83,7 +83,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/farewell', 'FarewellPage', 137, { group: 'public' }),
   visitor(SIGNING_OUT, 'SigningOutPage', 134, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 124, { offline: true }),
-  visitor('/server-error', 'ServerErrorPage', 136, { offline: true }),
+  visitor('/server-error', 'ServerErrorPage', 137, { offline: true }),
   visitor('/coming', 'ComingPage', 149, { group: 'public' }),
   visitor('/lines/:virtue', 'lines/LinePage', 153, { group: 'public' }),
   visitor('/terms', 'legal/TermsPage', 132, { group: 'public' }),
@@ -92,7 +92,7 @@ export const ROUTES: readonly Route[] = [
   visitor('/rules', 'legal/RulesPage', 132, { group: 'public' }),
   visitor('/forecasts', 'legal/ForecastsPage', 132, { group: 'public' }),
   visitor('/operators/*', 'operators/OperatorsPage', 226, { group: 'console', style: 23 }),
-  visitor('*', 'NotFoundPage', 136, { group: 'public', offline: true }),
+  visitor('*', 'NotFoundPage', 137, { group: 'public', offline: true }),
   member('', 'DashboardPage', 233, 'dashboard'),
   member('/journal', 'JournalPage', 242, 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 249, 'figures'),
@@ -123,7 +123,7 @@ export const ROUTES: readonly Route[] = [
   member('/account/delete', 'DeleteAccountPage', 213, 'more'),
   member('/account/followers', 'FollowsPage', 214, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 214, 'lists', { component: 'FollowingPage' }),
-  { ...member('/setup', 'SetupPage', 211, 'more'), layout: 'members' },
+  { ...member('/setup', 'SetupPage', 212, 'more'), layout: 'members' },
 ];
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
