@@ -1,8 +1,13 @@
-import { each } from '../geometry.ts';
+import { each, num } from '../geometry.ts';
 import { dice, type Seed } from '../random.ts';
 import { radial } from '../svg.ts';
 
 const GRAIN = { width: 1200, height: 300 } as const;
+
+/** With room for the ends of streaks beyond its edges. */
+const TILE = { x: -540, y: -50, width: 2280, height: 400 } as const;
+const VIEW = Object.values(TILE).join(' ');
+const PLACE = `x="${TILE.x}" y="${TILE.y}" width="${TILE.width}" height="${TILE.height}"`;
 
 /** How many, and from what to what their half axes go. */
 const STREAKS: readonly { count: number; long: [number, number]; thick: [number, number] }[] = [
@@ -18,9 +23,10 @@ export interface Grain {
 
 /**
  * Dark streaks of wood or leaf along the x axis, drawn: a noise filter takes some tenths of a second of processor time for each
- * picture. One drawing is laid several times, turned about, by `<use>`.
+ * picture. One drawing is laid several times, turned about, as a pattern: `<use>` would copy its elements each time, which
+ * were two thirds of what a browser had to style for a picture.
  */
-export function grain(p: string, seed: Seed, colour: string): Grain {
+export function grain(p: string, seed: Seed, colour: string, opacity: number): Grain {
   const d = dice(`grain ${seed}`);
   const streaks = STREAKS.map(({ count, long, thick }) =>
     each(count, (i) => {
@@ -41,12 +47,13 @@ export function grain(p: string, seed: Seed, colour: string): Grain {
   const laid = (x: number, y: number, width: number, height: number): string => {
     const [across, down] = [width / GRAIN.width, height / GRAIN.height];
     const tilt = height / 24;
-    const use = (...matrix: number[]) =>
-      `<use href="#${p}n" transform="matrix(${matrix.map((value) => Math.round(value * 1000) / 1000).join(' ')})"/>`;
+    const lay = (...matrix: number[]) =>
+      `<rect ${PLACE} fill="url(#${p}n)" transform="matrix(${matrix.map((value) => Math.round(value * 1000) / 1000).join(' ')})"/>`;
     return (
-      use(across, tilt / GRAIN.width, 0, down, x, y - tilt / 2) +
-      use(-1.4 * across, tilt / GRAIN.width, 0, -down, x + 1.1 * width, y + height - tilt / 2)
+      lay(across, tilt / GRAIN.width, 0, down, x, y - tilt / 2) +
+      lay(-1.4 * across, tilt / GRAIN.width, 0, -down, x + 1.1 * width, y + height - tilt / 2)
     );
   };
-  return { defs: `${soft}<g id="${p}n" fill="url(#${p}f)">${streaks.join('')}</g>`, laid };
+  const tile = `<pattern id="${p}n" ${PLACE} viewBox="${VIEW}" patternUnits="userSpaceOnUse" fill="url(#${p}f)" fill-opacity="${num(opacity)}">${streaks.join('')}</pattern>`;
+  return { defs: soft + tile, laid };
 }

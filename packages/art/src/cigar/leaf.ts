@@ -70,24 +70,39 @@ function veins(length: number, thick: number, d: Dice, w: Wrapper): string {
   );
 }
 
-/** A cigar along the x axis with its band (`seal64`: the id of the band's device); its leaf is that of an `other` one. */
+interface LyingCigar {
+  p: string;
+  defs: string;
+  body: string;
+  bare: string;
+  bandX: number;
+  length: number;
+  thick: number;
+  fibres: Grain;
+}
+
+/**
+ * A cigar along the x axis with its band (`seal64`: the id of the band's device). One of the same measures as an `other` has
+ * the leaf and the shades of that one, and no `defs` of its own.
+ */
 export function lyingCigar(
-  p: string,
+  prefix: string,
   seal64: string,
   v: Vitola,
   w: Wrapper,
   band: BandStyle,
   d: Dice,
   inch: number,
-  other?: { fibres: Grain },
-): { defs: string; body: string; bare: string; bandX: number; length: number; thick: number; fibres: Grain } {
+  other?: LyingCigar,
+): LyingCigar {
+  const p = other?.p ?? prefix;
   const length = v.length * inch;
   const thick = (v.gauge / 64) * inch * 1.2;
   const r = thick / 2;
   const shape = outline(length, thick, v);
   const bandX = length * (v.head > 0.2 ? 0.6 : 0.71);
   const worn = wornBand(`${p}b`, seal64, band, bandX, thick);
-  const own = grain(`${p}t`, d.whole(1, 400), '#1a0b03');
+  const own = grain(`${p}t`, d.whole(1, 400), '#1a0b03', 0.36);
   const fibres = other?.fibres ?? own;
   const defs =
     linear(
@@ -129,11 +144,11 @@ export function lyingCigar(
       ],
       true,
     ) +
-    (other ? '' : own.defs) +
+    own.defs +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;
   const half = length * 0.6;
-  const lengthwise = `<g fill-opacity=".36">${fibres.laid(-20, -r, half, thick)}${fibres.laid(length + 10, r, -half, -thick)}</g>`;
+  const lengthwise = fibres.laid(-20, -r, half, thick) + fibres.laid(length + 10, r, -half, -thick);
   const cap =
     v.head > 0
       ? ''
@@ -149,5 +164,5 @@ export function lyingCigar(
     fill(shape, `url(#${p}w)`) +
     `<g clip-path="url(#${p}c)">${lengthwise}${veins(length, thick, d, w)}${cap}${glint}${fill(shape, `url(#${p}l)`)}</g>` +
     end;
-  return { defs, body: bare + worn.body, bare, bandX, length, thick, fibres };
+  return { p, defs: other ? '' : defs, body: bare + worn.body, bare, bandX, length, thick, fibres };
 }

@@ -11,7 +11,7 @@ export function table(
   tint = '#7a5029',
 ): { defs: string; body: string } {
   const right = d.chance(0.6);
-  const boards = grain(`${p}t`, d.whole(1, 400), '#0d0600');
+  const boards = grain(`${p}t`, d.whole(1, 400), '#0d0600', 0.45);
   const defs =
     radial(`${p}g`, right ? 0.74 : 0.26, 0.22, 0.9, [
       [0, tint],
@@ -35,7 +35,7 @@ export function table(
       line(`M0 ${num(y)}H${width}`, '#000', 3, 'opacity=".55"') +
       line(`M0 ${num(y + 2.6)}H${width}`, '#d9a566', 1, 'opacity=".16"'),
   );
-  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/><g fill-opacity=".45">${laid.join('')}</g>${lines.join('')}`;
+  const body = `<rect width="${width}" height="${height}" fill="url(#${p}g)"/>${laid.join('')}${lines.join('')}`;
   return { defs, body };
 }
 
