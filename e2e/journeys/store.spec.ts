@@ -3,6 +3,50 @@ import { dismissToasts, expect, expectAccessible, signIn, test } from '../world/
 
 const ASHTRAY = 'Soapstone Ashtray';
 
+test('an order whose answer was lost is not paid twice, though another address is chosen for it', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+  await server.operator('POST /operator/points/', {
+    body: { member_id, points: 2000, reason: 'A welcome' },
+  });
+  await page.goto('/dashboard/store');
+  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
+  const typeAddress = async (street: string) => {
+    await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+    await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
+    await expect(dialog.getByLabel('City')).toHaveValue('Austin');
+    await dialog.getByLabel('Street').fill(street);
+    await dialog.getByLabel('Zip code').fill('78701');
+  };
+  await typeAddress('100 Congress Ave');
+  await dialog.getByLabel('I am over 21 years of age').check();
+  let isLost = true;
+  await page.route('**/api/v1/rewards/*/redeem/', async (route) => {
+    const answer = await route.fetch();
+    if (isLost) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+    isLost = false;
+  });
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(
+    page.getByText('An error occurred while redeeming the reward. Please try again.'),
+  ).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A new address' }).check();
+  await typeAddress('200 Congress Ave');
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+  await expect(
+    page.getByText('Your first try had arrived: it goes to 100 Congress Ave, Austin, TX 78701.'),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const paid = await page.request.get('/api/v1/rewards/history/');
+  expect(((await paid.json()) as { count: number }).count).toBe(1);
+});
+
 test('a member redeems a reward, sees it on its way, and takes it back while that is possible', async ({
   page,
   server,

@@ -31,7 +31,7 @@ const REDEEMING_DELAY = 1000;
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
-    {content}
+    <div className="pt-5">{content}</div>
   </section>
 );
 

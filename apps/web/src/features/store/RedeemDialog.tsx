@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import {
@@ -96,6 +97,11 @@ export function RedeemDialog(props: RedeemDialogProps) {
             <Skeleton shape="block" className="h-14" />
             <Skeleton shape="block" className="mt-2 h-14" />
           </Loading>
+        )}
+        {!waits && saved.data === undefined && (
+          <NotLoaded retrying={saved.isFetching} onRetry={() => void saved.refetch()}>
+            Your saved addresses could not be loaded. You can type one.
+          </NotLoaded>
         )}
         {offered.length > 0 && (
           <RadioCards

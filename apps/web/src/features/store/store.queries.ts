@@ -9,8 +9,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, Dismissed, errorText } from '../../lib/api.ts';
+import { newKey } from '../../lib/attempt-key.ts';
+import { sessionMark } from '../../lib/session-mark.ts';
 import { toast } from '../../ui/toast.ts';
-import type { NewAddress } from './addresses/address-form.ts';
+import { addressLine, type NewAddress } from './addresses/address-form.ts';
 import { type KeyFor, saveAddress } from './addresses/addresses.queries.ts';
 
 export type HistoryPage = Answer<'GET /rewards/history/'>;
@@ -50,7 +52,7 @@ export interface RedeemOrder {
   /** A new address is saved first. */
   to: Address | NewAddress;
   over21: boolean;
-  /** A second try of the same order must not redeem twice. */
+  /** A second try must not save an address twice. */
   keyFor: KeyFor;
 }
 
@@ -70,6 +72,12 @@ export function redeemFault(error: unknown): string {
     : STORE_TEXTS.redeemFailed;
 }
 
+/**
+ * Idempotency keys of orders without an answer, by member and reward. The answer may be lost on its way: who tries again, to
+ * another address or in another dialog, must not pay twice.
+ */
+const openOrders = new Map<string, string>();
+
 /** The result is shown even where the dialog was closed meanwhile. */
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
@@ -77,15 +85,23 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
     networkMode: 'always',
     mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder) => {
       const addressId = 'id' in to ? to.id : (await saveAddress(to, keyFor)).id;
-      return call(
+      const order = `${sessionMark.memberId()} ${reward.id}`;
+      const isAgain = openOrders.has(order);
+      const idempotencyKey = openOrders.get(order) ?? newKey();
+      openOrders.set(order, idempotencyKey);
+      const redeemed = await call(
         'POST /rewards/{id}/redeem/',
         { params: { id: reward.id }, body: { address_id: addressId, ...(over21 && { over_21: true }) } },
-        { idempotencyKey: keyFor(`redeem ${reward.id} to ${addressId}`) },
+        { idempotencyKey },
       );
+      openOrders.delete(order);
+      return { ...redeemed, isAgain };
     },
-    onSuccess: ({ balance }) => {
+    onSuccess: ({ balance, address, isAgain }, { to }) => {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
+      if (isAgain && addressLine(address) !== addressLine(to))
+        toast.success(`Your first try had arrived: it goes to ${addressLine(address)}.`);
     },
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
