@@ -49,3 +49,25 @@ test('home is one press away', async ({ page }) => {
   const item = page.getByRole('listitem').filter({ hasText: 'Armchair Corona' });
   await expect(item.getByText('Chicago, IL')).toBeVisible();
 });
+
+test('Enter takes no place of an older search, and Tab leads past the list', async ({ page }) => {
+  await signIn(page);
+  await beginEntry(page, 'Hurried Corona');
+  await page.getByRole('radio', { name: /Somewhere else/ }).check();
+  const field = page.getByRole('combobox', { name: 'Place' });
+  await field.fill('savan');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/locations/search/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await field.fill('chicago');
+  await field.press('Enter');
+  await expect(field).toHaveValue('chicago');
+  await expect(field).toBeFocused();
+  resolve();
+  await expect(page.getByRole('option', { name: /^Chicago, IL/ }).first()).toBeVisible();
+  await field.press('Tab');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});

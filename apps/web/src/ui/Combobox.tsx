@@ -16,6 +16,8 @@ export interface ComboboxProps<Option> extends FieldTexts {
   options: readonly Option[];
   /** `idle`: too little typed to search; nothing opens. */
   status: 'idle' | 'ready' | 'loading' | 'error';
+  /** The options are those of what is typed; older ones stay in sight, and no key takes them. Without it: when `ready`. */
+  isCurrent?: boolean;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
   /** A second line that distinguishes options of the same name. */
@@ -41,8 +43,9 @@ export interface ComboboxProps<Option> extends FieldTexts {
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, onChange, query, onQueryChange, options, status, optionKey, optionLabel } = props;
   const listId = useId();
+  const { isCurrent = status === 'ready' } = props;
   const list = useListbox(
-    options.length,
+    isCurrent ? options.length : 0,
     (at) => {
       const option = options[at];
       if (option !== undefined) choose(option);
@@ -87,6 +90,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             spellCheck={false}
             className={inputStyle}
             onKeyDown={(event) => {
+              if (event.key === 'Enter' && list.open && status !== 'idle' && !isCurrent && !props.freeText) {
+                event.preventDefault();
+                return;
+              }
               list.onKeyDown(event);
               focusNextField(event);
             }}
@@ -111,6 +118,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
                 <div
                   id={listId}
                   role="listbox"
+                  // Browsers let Tab stop at what scrolls; the options are chosen from the field.
+                  tabIndex={-1}
                   aria-label={props.label}
                   className="max-h-72 overflow-y-auto overscroll-contain"
                 >

@@ -18,6 +18,8 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
   const active = open ? Math.min(wanted, count - 1) : -1;
 
   function onKeyDown(event: KeyboardEvent) {
+    // The key belongs to what is being composed.
+    if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {

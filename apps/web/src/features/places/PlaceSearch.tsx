@@ -59,6 +59,7 @@ export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: Pla
         }}
         options={wanted.length < SEARCH_MIN ? [] : (search.data ?? [])}
         status={status()}
+        isCurrent={searched === wanted && !search.isPlaceholderData}
         optionKey={(place) => `${place.label} ${place.latitude} ${place.longitude}`}
         optionLabel={(place) => place.label}
         hint="City or ZIP code, then choose from the list"
