@@ -227,6 +227,19 @@ test(
   },
 );
 
+test('a filter that the address chose already opens all the same, and of two presses the last', async ({
+  page,
+}) => {
+  await comeBack(page);
+  const release = await scriptsHeld(page);
+  await page.goto('/dashboard/journal?rating=5');
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
 test('a search that is typed before the app runs is searched for, and goes on', async ({ page }) => {
   await comeBack(page);
   const release = await scriptsHeld(page);

@@ -13,6 +13,9 @@ import { ask, ofDashboard, ofJournal } from './prerender-answers.ts';
 /** How long the app waits for a picture, milliseconds. */
 const PICTURE_TIMEOUT = 4000;
 
+/** How long the app may take to show what was pressed before it ran, milliseconds. */
+const REPLACED_TIMEOUT = 2000;
+
 /** Pixels above the list and of an entry, at least; what lies below the window comes with the app. */
 const [ABOVE, ENTRY_HEIGHT] = [200, 208];
 /** Asked only once the page is laid out: the height of the window is known then. */
@@ -67,8 +70,9 @@ function sameButton(pressed: HTMLElement): () => HTMLElement | null {
       return (now && buttonsOf(now)[at]) ?? null;
     };
   }
-  const { textContent } = pressed;
-  return () => buttonsOf(document).find((button) => button.textContent === textContent) ?? null;
+  // What follows may differ: a filter of the address is chosen, or counted, by the app alone.
+  const label = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT).nextNode()?.textContent ?? '';
+  return () => buttonsOf(document).find((button) => button.textContent?.startsWith(label)) ?? null;
 }
 
 function storedMember(): Pick<User, 'cigars' | 'quiet_journal'> | null {
@@ -79,20 +83,33 @@ function storedMember(): Pick<User, 'cigars' | 'quiet_journal'> | null {
 /** A newcomer's dashboard begins with something else. */
 const hasPlace = (): boolean => list !== null || (storedMember()?.cigars ?? 0) >= INVITED_UNTIL;
 
-/** Calls back with what the app has put in the place of an element of this page. */
-function onceReplaced<Found>(before: Element, find: () => Found | null, act: (found: Found) => void): void {
+/** Calls back with what the app has put in the place of an element of this page. Returns the way to stop. */
+function onceReplaced<Found>(
+  before: Element,
+  find: () => Found | null,
+  act: (found: Found) => void,
+): () => void {
   const observer = new MutationObserver(() => {
-    const found = before.isConnected ? null : find();
-    if (!found) return;
-    observer.disconnect();
-    // React attaches what a press does before the next task.
-    setTimeout(() => act(found));
+    if (before.isConnected) return;
+    const found = find();
+    if (found) {
+      observer.disconnect();
+      // React attaches what a press does before the next task.
+      setTimeout(() => act(found));
+      // What the app has not shown by then would be pressed out of the blue.
+    } else setTimeout(() => observer.disconnect(), REPLACED_TIMEOUT);
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
-const pressLater = (pressed: HTMLElement) =>
-  onceReplaced(pressed, sameButton(pressed), (button) => button.click());
+let forgetPress = (): void => undefined;
+
+/** The last press alone: two would open one thing above another. */
+function pressLater(pressed: HTMLElement): void {
+  forgetPress();
+  forgetPress = onceReplaced(pressed, sameButton(pressed), (button) => button.click());
+}
 
 const searchField = () => document.querySelector<HTMLInputElement>('search input');
 
@@ -140,6 +157,8 @@ main?.addEventListener('click', ({ target }) => {
   if (button) pressLater(button);
 });
 
-searchField()?.addEventListener('focus', ({ target }) => typeLater(target as HTMLInputElement), {
-  once: true,
-});
+const search = searchField();
+if (search) {
+  search.value = new URLSearchParams(location.search).get('search') ?? '';
+  search.addEventListener('focus', () => typeLater(search), { once: true });
+}
