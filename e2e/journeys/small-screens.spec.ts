@@ -75,6 +75,7 @@ const TWICE_AS_LARGE = [
   '/dashboard/journal',
   '/dashboard/journal?addcigar=true',
   '/dashboard/journal?entry=detail',
+  '/dashboard/journal/statistics',
   '/dashboard/account',
   '/dashboard/store',
   '/dashboard/porch',
@@ -103,6 +104,39 @@ test('with the text twice as large words stay whole, and what is only to be read
         await expect.poll(() => cutValues(page), `cut at ${width}`).toEqual([]);
       }
     });
+});
+
+test('with the text twice as large no two labels of a chart lie upon each other', async ({ page }) => {
+  await signIn(page);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.goto('/dashboard/journal/statistics');
+  const labels = page.locator('main svg text');
+  await expect(labels.first()).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const collisions = () =>
+      labels.evaluateAll((all, edge) => {
+        const boxes = all.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+        const meet = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top + 4 < b.bottom - 4 &&
+          b.top + 4 < a.bottom - 4;
+        return [
+          ...boxes.filter(({ box }) => box.left < 0 || box.right > edge).map(({ text }) => `${text} is cut`),
+          ...boxes.flatMap(({ text, box }, at) =>
+            boxes
+              .slice(at + 1)
+              .flatMap((other) => (meet(box, other.box) ? [`${text} on ${other.text}`] : [])),
+          ),
+        ];
+      }, width);
+    await expect.poll(collisions, `at ${width}`).toEqual([]);
+  }
 });
 
 test('icons beside a text grow with it', async ({ page }) => {

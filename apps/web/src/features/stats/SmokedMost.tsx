@@ -16,9 +16,9 @@ export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'
         {cigarRows(figures).map(({ name, brand, page, cigars, rating }) => (
           <li
             key={`${page} ${name} ${brand}`}
-            className="flex min-h-12 items-baseline justify-between gap-4 py-1"
+            className="flex min-h-12 flex-wrap items-baseline gap-x-4 py-1"
           >
-            <span className="min-w-0 text-body wrap-anywhere">
+            <span className="flex max-w-full flex-[1_1_6rem] flex-wrap items-baseline gap-x-3 text-body wrap-anywhere">
               {page === null ? (
                 <span className="inline-flex min-h-11 items-center">{name}</span>
               ) : (
@@ -26,9 +26,9 @@ export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'
                   {name}
                 </TextLink>
               )}
-              {brand !== '' && <span className="ml-3 text-small text-muted">{brand}</span>}
+              {brand !== '' && <span className="text-small text-muted">{brand}</span>}
             </span>
-            <span className="shrink-0">
+            <span className="ml-auto">
               {rating !== null && (
                 <span className="mr-3 text-small text-muted">{`${average(rating)} stars`}</span>
               )}

@@ -16,9 +16,9 @@ export function BarList({ rows }: { rows: readonly BarListRow[] }) {
     <ul className="space-y-4">
       {rows.map(({ key, label, value, note, tone = 'bg-brass' }) => (
         <li key={key}>
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 text-body">{label}</span>
-            <span className="shrink-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="max-w-full text-body">{label}</span>
+            <span className="ml-auto">
               {note && <span className="mr-3 text-small text-muted">{note}</span>}
               <span className="figures text-lead">{value}</span>
             </span>

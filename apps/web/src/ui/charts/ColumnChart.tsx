@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef } from 'react';
+import { textScale } from './text-scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface Column {
@@ -18,10 +19,14 @@ interface ColumnChartProps {
   level?: number;
 }
 
-const HEIGHT = 200;
+/** Of the columns at most. */
+const COLUMNS_HEIGHT = 144;
 /** Room for a figure above the highest column, and for the labels below. */
 const TOP = 28;
 const BOTTOM = 28;
+/** About as wide as a letter of a label, and as what is between two labels. */
+const LETTER = 7;
+const BETWEEN = 8;
 /** Columns narrower than this have no figure of their own, pixels. */
 const ROOMY = 26;
 /** A chart of few columns does not fill the page: a single month is a column, not a wall. */
@@ -29,9 +34,22 @@ const WIDEST = 96;
 /** Columns narrower than this would push the label of the first or the last one out of the chart. */
 const LABELLED = 40;
 
+type Anchor = 'start' | 'middle' | 'end';
+
+/** Which labels are shown: one that would run into the label before it is left out. */
+function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return labels.map(({ begin, wide }) => {
+    const fits = wide > 0 && begin >= free;
+    if (fits) free = begin + wide + BETWEEN;
+    return fits;
+  });
+}
+
 export function ColumnChart({ columns, level }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const scale = textScale();
   const highestValue = Math.max(1, ...columns.map(({ value }) => value));
   const peak = Math.max(highestValue, level ?? 0);
   const across = scaleBand({
@@ -39,26 +57,39 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
     range: [0, Math.min(width, columns.length * WIDEST)],
     paddingInner: 0.28,
   });
-  const up = scaleLinear({ domain: [0, peak], range: [0, HEIGHT - TOP - BOTTOM] });
-  const ground = HEIGHT - BOTTOM;
+  const up = scaleLinear({ domain: [0, peak], range: [0, COLUMNS_HEIGHT] });
+  const ground = TOP * scale + COLUMNS_HEIGHT;
+  const height = ground + BOTTOM * scale;
   const band = across.bandwidth();
   const highest = columns.findIndex(({ value }) => value === highestValue);
 
+  const anchorOf = (at: number): Anchor => {
+    if (band >= LABELLED * scale) return 'middle';
+    return at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
+  };
+  const labelled = roomFor(
+    columns.map(({ key, label }, at) => {
+      const wide = label.length * LETTER * scale;
+      const left = across(key) ?? 0;
+      const begin = { start: left, middle: left + (band - wide) / 2, end: left + band - wide }[anchorOf(at)];
+      return { begin, wide };
+    }),
+  );
+
   return (
-    <div ref={box} className="h-50 w-full">
+    <div ref={box} className="min-h-50 w-full">
       <svg
         width={width}
-        height={HEIGHT}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
         className="block overflow-visible print:h-auto print:max-w-full"
       >
         {columns.map(({ key, label, value, part = value }, at) => {
           const left = across(key) ?? 0;
           const middle = left + band / 2;
-          const outer = at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
-          const anchor = band < LABELLED ? outer : 'middle';
+          const anchor = anchorOf(at);
           const edge = { start: left, middle, end: left + band };
-          const hasFigure = value > 0 && (band >= ROOMY || at === highest);
+          const hasFigure = value > 0 && (band >= ROOMY * scale || at === highest);
           return (
             <g key={key}>
               <Bar x={left} y={ground - up(value)} width={band} height={up(value)} className="fill-edge" />
@@ -73,8 +104,8 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
                   {value}
                 </text>
               )}
-              {label !== '' && (
-                <text x={edge[anchor]} y={HEIGHT - 6} textAnchor={anchor} className="fill-muted text-small">
+              {labelled[at] && (
+                <text x={edge[anchor]} y={height - 6} textAnchor={anchor} className="fill-muted text-small">
                   {label}
                 </text>
               )}

@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import { textScale } from './text-scale.ts';
 
 interface RatingWheelProps {
   /** Clockwise from the top, 0 to `max`; null where there is no value. */
@@ -7,16 +8,21 @@ interface RatingWheelProps {
   max: number;
 }
 
-const SIZE = { width: 340, height: 300 };
-const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const RADIUS = 96;
+/** From the wheel to its words, and what these take beside and below it. */
+const GAP = 16;
+const BESIDE = 58;
+const BELOW = 38;
 
 export function RatingWheel({ spokes, max }: RatingWheelProps) {
+  const scale = textScale();
+  const size = { width: 2 * (RADIUS + GAP + BESIDE * scale), height: 2 * (RADIUS + GAP + BELOW * scale) };
+  const centre = { x: size.width / 2, y: size.height / 2 };
   const reach = scaleLinear({ domain: [0, max], range: [0, RADIUS] });
   const turn = (at: number) => (at / spokes.length) * 2 * Math.PI - Math.PI / 2;
   const pointAt = (at: number, far: number) => ({
-    x: CENTRE.x + Math.cos(turn(at)) * far,
-    y: CENTRE.y + Math.sin(turn(at)) * far,
+    x: centre.x + Math.cos(turn(at)) * far,
+    y: centre.y + Math.sin(turn(at)) * far,
   });
   const ring = (far: number[]) => {
     const points = far.map((distance, at) => pointAt(at, distance));
@@ -27,7 +33,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
 
   return (
     <svg
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       className="mx-auto block w-full max-w-100 overflow-visible"
     >
       {levels.map((level) => (
@@ -41,8 +47,8 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       {spokes.map(({ label }, at) => (
         <line
           key={label}
-          x1={CENTRE.x}
-          y1={CENTRE.y}
+          x1={centre.x}
+          y1={centre.y}
           x2={pointAt(at, RADIUS).x}
           y2={pointAt(at, RADIUS).y}
           className="stroke-hairline"
@@ -54,14 +60,14 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
         className="fill-brass/25 stroke-brass stroke-2"
       />
       {spokes.map(({ label, value }, at) => {
-        const { x, y } = pointAt(at, RADIUS + 16);
+        const { x, y } = pointAt(at, RADIUS + GAP);
         // Above the shape the two lines end where it begins, below it they begin where it ends.
-        const rise = Math.sin(turn(at)) * 14;
-        const side = Math.abs(x - CENTRE.x) < 4 ? 'middle' : x > CENTRE.x ? 'start' : 'end';
+        const rise = Math.sin(turn(at)) * 14 * scale;
+        const side = Math.abs(x - centre.x) < 4 ? 'middle' : x > centre.x ? 'start' : 'end';
         return (
           <text key={label} x={x} y={y - 4 + rise} textAnchor={side} className="fill-muted text-small">
             <tspan>{label}</tspan>
-            <tspan x={x} dy={18} className="figures fill-ivory text-body">
+            <tspan x={x} dy={18 * scale} className="figures fill-ivory text-body">
               {value === null ? '–' : value.toFixed(1)}
             </tspan>
           </text>
