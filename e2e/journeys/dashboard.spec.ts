@@ -87,3 +87,22 @@ test('a challenge that could not be loaded is missed in a quiet line, and can be
   await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+test('entries that could not be loaded are missed in a quiet line each, and not called none', async ({
+  page,
+}) => {
+  await signIn(page);
+  let fails = true;
+  await page.route('**/api/v1/cigars/list_cigars/**', (route) =>
+    fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
+  );
+  await page.goto('/dashboard');
+  const lines = page.getByRole('status').filter({
+    hasText: /^(What is in progress|Your latest cigar) could not be loaded\./,
+  });
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByText('The next page is empty')).toHaveCount(0);
+  fails = false;
+  await lines.last().getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('An overall rating finishes it.')).toBeVisible();
+});

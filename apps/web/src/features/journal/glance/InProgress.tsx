@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { counted } from '../../../lib/figures.ts';
 import { Glance } from '../../../ui/Glance.tsx';
 import { GlanceSkeleton } from '../../../ui/GlanceSkeleton.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
@@ -15,10 +16,19 @@ import { entriesInProgress } from './glance.queries.ts';
 export function InProgress({ member }: { member: number }) {
   const smoke = useSmoke(member);
   const press = usePutDownPress(member);
-  const { data, isPending } = useQuery(entriesInProgress);
-  const entry = data?.results[0];
+  const { data, isPending, isFetching, refetch } = useQuery(entriesInProgress);
   if (isPending) return <GlanceSkeleton label="Loading what is in progress" />;
-  if (data === undefined || entry === undefined) return <NextCigar />;
+  if (data === undefined) {
+    return (
+      <div className="py-5">
+        <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
+          What is in progress could not be loaded.
+        </NotLoaded>
+      </div>
+    );
+  }
+  const entry = data.results[0];
+  if (entry === undefined) return <NextCigar />;
 
   const burns = smoke?.entry?.id === entry.id;
   return (

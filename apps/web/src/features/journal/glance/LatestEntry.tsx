@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { entriesQuery } from '../journal.queries.ts';
 import { LatestEntryCard, latestOf } from './LatestEntryCard.tsx';
 import { LatestEntrySkeleton } from './LatestEntrySkeleton.tsx';
 
 /** The member's latest completed cigar. The journal's own first page has it, so it opens at once too. */
 export function LatestEntry() {
-  const { data, isPending } = useQuery(entriesQuery(1, JOURNAL_SORTS[0]));
+  const { data, isPending, isFetching, refetch } = useQuery(entriesQuery(1, JOURNAL_SORTS[0]));
   if (isPending) return <LatestEntrySkeleton />;
-  const entry = latestOf(data?.results ?? []);
+  if (data === undefined) {
+    return (
+      <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
+        Your latest cigar could not be loaded.
+      </NotLoaded>
+    );
+  }
+  const entry = latestOf(data.results);
   return entry === undefined ? null : <LatestEntryCard entry={entry} />;
 }
