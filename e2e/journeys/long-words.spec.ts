@@ -21,6 +21,8 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     expect(answer.status(), await answer.text()).toBe(201);
   }
 
+  await page.request.post('/api/v1/followers/user/following/', { data: { follow_to: other.id } });
+
   await test.step('in the journal and an entry', async () => {
     await page.goto('/dashboard/journal');
     await page.getByText(entry.name).first().waitFor();
@@ -34,6 +36,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
     for (const path of ['/dashboard', '/dashboard/porch', `/dashboard/members?member=${other.id}`]) {
       await page.goto(path);
       await page.getByText(entry.name).first().waitFor();
+      if (path === '/dashboard') await page.getByRole('region', { name: 'On the Porch' }).waitFor();
       await expectNoSidewaysScroll(page);
     }
   });

@@ -32,6 +32,8 @@ export function MembersPage() {
   useEffect(() => {
     if (isPastEnd) showPage(pageCount, true);
   });
+  // Without a connection the list of before is all that there is.
+  const isElsewhere = members.isPlaceholderData && members.fetchStatus === 'paused';
   const isFront = search === '' && page === 1;
   const suggested = useQuery({ ...suggestions, enabled: isFront });
   // Both at once: the list must not move when the faces arrive above it.
@@ -40,7 +42,7 @@ export function MembersPage() {
 
   return (
     <MemberLayout name="Members">
-      <PageTitle eyebrow="The company" lead={leadOf(search, members.data?.count)}>
+      <PageTitle eyebrow="The company" lead={leadOf(search, isElsewhere ? undefined : members.data?.count)}>
         Members
       </PageTitle>
       <div className="space-y-6">

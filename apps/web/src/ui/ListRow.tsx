@@ -20,7 +20,7 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
           // Stretched over the row, so that the row can also hold other buttons.
           <button
             type="button"
-            className="text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+            className="max-w-full text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
             onClick={onSelect}
           >
             {title}

@@ -46,7 +46,7 @@ export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) 
         }
       />
       <p className="text-small text-muted">
-        By joining you also accept the{' '}
+        Either box confirms both. By joining you also accept the{' '}
         <TextLink to="/rules" target="_blank">
           house rules
         </TextLink>

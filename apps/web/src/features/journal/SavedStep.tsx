@@ -67,11 +67,11 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
   return (
     <StepBody label="Success">
       <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
-        {/* Smaller where a medal needs the room: on a phone both buttons stay in sight. */}
-        <div className={medals.length > 0 ? 'mx-auto max-w-60' : ''}>
+        {/* On a phone both buttons, and what becomes of this, stay in sight. */}
+        <div className="mx-auto max-w-60">
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         </div>
-        <div className="mt-5 text-center">
+        <div className="mt-4 text-center">
           <p role="status" className="text-small text-muted">
             {JOURNAL_TEXTS.added}
           </p>

@@ -108,7 +108,7 @@ function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
             <div className="min-w-0 flex-[1_1_6rem]">
               <button
                 type="button"
-                className="-my-2 block min-h-11 max-w-full text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
+                className="-my-2.5 block max-w-full py-2.5 text-left text-body font-semibold wrap-anywhere transition-colors hover:text-brass-bright"
                 onClick={() => onOpen(member.id)}
               >
                 {member.name}

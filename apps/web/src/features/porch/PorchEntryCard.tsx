@@ -52,7 +52,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
             ) : (
               <button
                 type="button"
-                className="-my-2 min-h-11 text-left text-body font-semibold text-ivory transition-colors hover:text-brass-bright"
+                className="-my-2.5 max-w-full py-2.5 text-left text-body font-semibold text-ivory transition-colors hover:text-brass-bright"
                 onClick={() => onOpenMember(owner)}
               >
                 {entry.user_name}

@@ -30,7 +30,10 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
       </SectionTitle>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {data.results.map((entry) => (
-          <li key={entry.id} className="group relative flex flex-wrap items-start gap-x-4 gap-y-3 sm:block">
+          <li
+            key={entry.id}
+            className="group relative flex min-w-0 flex-wrap items-start gap-x-4 gap-y-3 sm:block"
+          >
             <div className="w-28 shrink-0 overflow-hidden rounded-soft sm:w-auto">
               <Picture entry={entry} />
             </div>
@@ -41,7 +44,7 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
               <h3 className="mt-1 font-serif text-lead font-semibold text-balance">
                 <button
                   type="button"
-                  className="text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
+                  className="max-w-full text-left transition-colors group-hover:text-brass-bright before:absolute before:inset-0"
                   onClick={() => onOpen(entry.id)}
                 >
                   {entry.name}
