@@ -7,13 +7,13 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectPhoneKeyboards(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
+    const isOpen = (one: HTMLInputElement | HTMLTextAreaElement) =>
+      !one.readOnly && !one.disabled && !one.hidden;
     const isTyped = (one: Element): one is HTMLInputElement =>
       one instanceof HTMLInputElement &&
       ['text', 'email', 'password', 'number', 'search', 'tel', 'url'].includes(one.type) &&
-      !one.readOnly &&
-      !one.disabled &&
-      !one.hidden;
-    const isText = (one: Element) => isTyped(one) || one instanceof HTMLTextAreaElement;
+      isOpen(one);
+    const isText = (one: Element) => isTyped(one) || (one instanceof HTMLTextAreaElement && isOpen(one));
     const ordered = !location.pathname.startsWith('/operators');
 
     return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
