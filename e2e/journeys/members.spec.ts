@@ -206,4 +206,9 @@ test('a page that a list does not have is the last one, or the first', async ({ 
     await page.goto(`/dashboard/${path}?page=999999999999999`);
     await expect(current(list)).toHaveText('1');
   }
+  for (const path of ['account/following?page=99', 'store?tab=redeemed&history=99']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).not.toHaveURL(/99/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
 });

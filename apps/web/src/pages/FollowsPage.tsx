@@ -6,6 +6,7 @@ import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
 import { type Follows as FollowsKind, followsPage } from '../features/members/members.queries.ts';
 import { RemoveButton } from '../features/members/RemoveButton.tsx';
 import { RemoveFollower } from '../features/members/RemoveFollower.tsx';
+import { useExistingPage } from '../lib/use-existing-page.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -29,6 +30,7 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
   const [page, showPage] = usePageNumber();
   const [, open] = useOpenItem('member');
   const members = useQuery(followsPage(kind, page));
+  useExistingPage(members, page, showPage);
 
   return (
     <MemberLayout name={name}>

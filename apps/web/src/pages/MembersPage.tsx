@@ -1,6 +1,5 @@
 import { MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { FollowButton } from '../features/members/FollowButton.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
@@ -8,6 +7,7 @@ import { MemberListSkeleton } from '../features/members/MemberListSkeleton.tsx';
 import { membersPage, suggestions } from '../features/members/members.queries.ts';
 import { Suggestions } from '../features/members/Suggestions.tsx';
 import { counted } from '../lib/figures.ts';
+import { useExistingPage } from '../lib/use-existing-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -27,11 +27,7 @@ export function MembersPage() {
   const [page, showPage] = usePageNumber();
   const [, open] = useOpenItem('member');
   const members = useQuery(membersPage(page, search));
-  const pageCount = members.data?.total_pages ?? 0;
-  const isPastEnd = !members.isPlaceholderData && pageCount > 0 && page > pageCount;
-  useEffect(() => {
-    if (isPastEnd) showPage(pageCount, true);
-  });
+  useExistingPage(members, page, showPage);
   // Without a connection the list of before is all that there is.
   const isElsewhere = members.isPlaceholderData && members.fetchStatus === 'paused';
   const isFront = search === '' && page === 1;

@@ -1,8 +1,8 @@
 import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { counted } from '../../lib/figures.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,11 +33,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
   const pageCount = journal.data?.total_pages ?? 0;
   const focus = useListFocus(journal.data?.results, stale ? null : page);
 
-  // After the only entry of the last page was deleted.
-  const isPastEnd = !stale && pageCount > 0 && page > pageCount;
-  useEffect(() => {
-    if (isPastEnd) address.goToPage(pageCount, true);
-  });
+  useExistingPage(journal, page, address.goToPage);
 
   return (
     <div>

@@ -9,18 +9,20 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { RedemptionRow } from './RedemptionRow.tsx';
 import { redemptions, useCancelRedemption } from './store.queries.ts';
 
 interface RedemptionHistoryProps {
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
 }
 
 /** Eight redemptions a page. */
 export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
   const history = useQuery(redemptions(page));
+  useExistingPage(history, page, onPage);
   const cancel = useCancelRedemption();
   const [toCancel, setToCancel] = useState<Redemption | null>(null);
 
