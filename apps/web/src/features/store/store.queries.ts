@@ -84,24 +84,24 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder) => {
-      const addressId = 'id' in to ? to.id : (await saveAddress(to, keyFor)).id;
+      const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
       const order = `${sessionMark.memberId()} ${reward.id}`;
       const isAgain = openOrders.has(order);
       const idempotencyKey = openOrders.get(order) ?? newKey();
       openOrders.set(order, idempotencyKey);
+      // After a refusal the key stays: an earlier try may have been taken all the same.
       const redeemed = await call(
         'POST /rewards/{id}/redeem/',
-        { params: { id: reward.id }, body: { address_id: addressId, ...(over21 && { over_21: true }) } },
+        { params: { id: reward.id }, body: { address_id: parcel.id, ...(over21 && { over_21: true }) } },
         { idempotencyKey },
       );
       openOrders.delete(order);
-      return { ...redeemed, isAgain };
+      return { ...redeemed, goesElsewhere: isAgain && addressLine(redeemed.address) !== addressLine(parcel) };
     },
-    onSuccess: ({ balance, address, isAgain }, { to }) => {
+    onSuccess: ({ balance, address, goesElsewhere }) => {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
-      if (isAgain && addressLine(address) !== addressLine(to))
-        toast.success(`Your first try had arrived: it goes to ${addressLine(address)}.`);
+      if (goesElsewhere) toast.success(`Your first try had arrived: it goes to ${addressLine(address)}.`);
     },
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
