@@ -1,7 +1,6 @@
-import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +15,6 @@ import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { useAddFlow } from './draft/use-add-flow.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
-import { rememberEarned } from './earned/earned.queries.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import type { PhotoChoice } from './entry-photos.ts';
@@ -24,13 +22,8 @@ import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
 import { SavedStep } from './SavedStep.tsx';
-import { senderOf } from './outbox/current-sender.ts';
-import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
-import type { SaveOutcome } from './outbox/save-entry.ts';
-import type { SendEnd } from './outbox/sender.ts';
-import type { Written } from './evening/evening-note.ts';
-import { useEvening } from './evening/use-evening.ts';
 import { EveningStep } from './evening/EveningStep.tsx';
+import { type FlowEnd, useFlowEnd } from './use-flow-end.ts';
 
 export interface AddCigarFlowProps {
   member: number;
@@ -49,10 +42,6 @@ export interface AddCigarFlowProps {
   onDone: () => void;
 }
 
-type End =
-  | { at: 'saved'; entry: Entry; earned: Earned | null }
-  | { at: 'queued'; title: string; refusal: string | null; queued: OutboxEntry | null };
-
 const TITLES = {
   code: 'Enter Cigar Code',
   details: 'Cigar Journal Entry',
@@ -60,12 +49,7 @@ const TITLES = {
   saved: 'Success',
 } as const;
 
-function writtenOf(end: End | null): Written | null {
-  if (end?.at === 'saved') return { entry: end.entry };
-  return end?.queued ? { queued: end.queued } : null;
-}
-
-function titleOf(step: AddDraft['step'], end: End | null): string {
+function titleOf(step: AddDraft['step'], end: FlowEnd | null): string {
   if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
   return TITLES[end?.at ?? step];
 }
@@ -89,12 +73,10 @@ interface OpenedFlowProps extends AddCigarFlowProps {
 
 function OpenedFlow(props: OpenedFlowProps) {
   const { member, code: given, slots, note, onExit, onEnded, onDone, draft, found, shared } = props;
-  const client = useQueryClient();
   const flow = useAddFlow(draft, found, given, shared.readable);
   const [refused, setRefused] = useState(shared.refused);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
-  const [end, setEnd] = useState<End | null>(null);
   const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
   const resume = useMutation({
     networkMode: 'always',
@@ -104,7 +86,13 @@ function OpenedFlow(props: OpenedFlowProps) {
     onError: () => toast.error(JOURNAL_TEXTS.detailsFailed),
   });
 
-  const evening = useEvening(member, slots.eveningAccount, writtenOf(end), onDone);
+  const { end, evening, saved } = useFlowEnd({
+    member,
+    flow,
+    asksEvening: slots.eveningAccount,
+    onEnded,
+    onDone,
+  });
   const attempt = cigar?.code ?? 'non-stoic';
 
   function leave() {
@@ -130,40 +118,6 @@ function OpenedFlow(props: OpenedFlowProps) {
     setTypedCode('');
     setKeys(new AttemptKeys());
   }
-
-  function saved(outcome: SaveOutcome) {
-    draft.discard();
-    if (outcome.kind === 'sent') return succeed(outcome.entry, outcome.earned);
-    if (outcome.kind === 'sent-elsewhere') return sentElsewhere();
-    if (entry && flow.flow.earned) rememberEarned(client, entry, flow.flow.earned);
-    const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
-    const queued = outcome.kind === 'queued' ? outcome.queued : null;
-    setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
-    return onEnded();
-  }
-
-  function succeed(now: Entry, brought: Earned | null) {
-    const earned = entry ? flow.flow.earned : brought;
-    if (earned) rememberEarned(client, now, earned);
-    setEnd({ at: 'saved', entry: now, earned });
-    onEnded();
-  }
-
-  function sentElsewhere() {
-    toast.success(JOURNAL_TEXTS.added);
-    onDone();
-  }
-
-  const sendEnded = useEffectEvent((sent: SendEnd) => {
-    if (sent.kind === 'sent') succeed(sent.entry, sent.earned);
-    else if (sent.kind === 'sent-elsewhere') sentElsewhere();
-    else if (end?.at === 'queued') setEnd({ ...end, refusal: sent.refusal.text, queued: null });
-  });
-  const watched = end?.at === 'queued' && !evening.asking ? end.queued?.name : undefined;
-  useEffect(
-    () => (watched === undefined ? undefined : senderOf(member)?.watch(watched, sendEnded)),
-    [member, watched],
-  );
 
   const resumed = flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={startOver} />;
 
@@ -268,7 +222,10 @@ function OpenedFlow(props: OpenedFlowProps) {
               Exit
             </Button>
           }
-          onSaved={saved}
+          onSaved={(outcome) => {
+            draft.discard();
+            saved(outcome);
+          }}
         />
       )}
       {end?.at === 'saved' && !evening.asking && (

@@ -25,6 +25,8 @@ function begin(found: StoredDraft<AddDraft> | null, given: string, shared: reado
   return { flow: freshDraft(given), photos: shared, resumed: false };
 }
 
+export type AddFlow = ReturnType<typeof useAddFlow>;
+
 /**
  * Saves the add-cigar flow on every step and keystroke. `given` is a code of the address; `shared` are photos that were
  * shared to the app.

@@ -197,8 +197,9 @@ export class Sender {
     const resolve = this.#awaiting.get(name);
     this.#awaiting.delete(name);
     resolve?.(result);
-    const onEnd = result.kind === 'queued' ? undefined : this.#watching.get(name);
-    if (result.kind !== 'queued') onEnd?.(result);
+    if (result.kind === 'queued') return resolve !== undefined;
+    const onEnd = this.#watching.get(name);
+    onEnd?.(result);
     return (resolve ?? onEnd) !== undefined;
   }
 

@@ -1,0 +1,77 @@
+import type { Entry } from '@stoa/contract';
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { draftTitle } from './draft/add-draft.ts';
+import type { AddFlow } from './draft/use-add-flow.ts';
+import { rememberEarned } from './earned/earned.queries.ts';
+import type { Written } from './evening/evening-note.ts';
+import { useEvening } from './evening/use-evening.ts';
+import { senderOf } from './outbox/current-sender.ts';
+import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
+import type { SaveOutcome } from './outbox/save-entry.ts';
+import type { SendEnd } from './outbox/sender.ts';
+
+/** How adding a cigar ended. */
+export type FlowEnd =
+  | { at: 'saved'; entry: Entry; earned: Earned | null }
+  | { at: 'queued'; title: string; refusal: string | null; queued: OutboxEntry | null };
+
+interface FlowEndOptions {
+  member: number;
+  flow: AddFlow;
+  asksEvening: boolean;
+  /** The entry is saved, or queued on this device. */
+  onEnded: () => void;
+  /** The member has read that. */
+  onDone: () => void;
+}
+
+function writtenOf(end: FlowEnd | null): Written | null {
+  if (end?.at === 'saved') return { entry: end.entry };
+  return end?.queued ? { queued: end.queued } : null;
+}
+
+/** How the flow ended, and the evening's question after it. A queued entry that is sent while that is shown has ended anew. */
+export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowEndOptions) {
+  const client = useQueryClient();
+  const [end, setEnd] = useState<FlowEnd | null>(null);
+  const evening = useEvening(member, asksEvening, writtenOf(end), onDone);
+  const { entry, earned: earnedByAdding } = flow.flow;
+
+  function succeed(now: Entry, brought: Earned | null) {
+    const earned = entry ? earnedByAdding : brought;
+    if (earned) rememberEarned(client, now, earned);
+    setEnd({ at: 'saved', entry: now, earned });
+    onEnded();
+  }
+
+  function sentElsewhere() {
+    toast.success(JOURNAL_TEXTS.added);
+    onDone();
+  }
+
+  function saved(outcome: SaveOutcome) {
+    if (outcome.kind === 'sent') return succeed(outcome.entry, outcome.earned);
+    if (outcome.kind === 'sent-elsewhere') return sentElsewhere();
+    if (entry && earnedByAdding) rememberEarned(client, entry, earnedByAdding);
+    const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
+    const queued = outcome.kind === 'queued' ? outcome.queued : null;
+    setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
+    return onEnded();
+  }
+
+  const sendEnded = useEffectEvent((sent: SendEnd) => {
+    if (sent.kind === 'sent') succeed(sent.entry, sent.earned);
+    else if (sent.kind === 'sent-elsewhere') sentElsewhere();
+    else if (end?.at === 'queued') setEnd({ ...end, refusal: sent.refusal.text, queued: null });
+  });
+  const watched = end?.at === 'queued' && !evening.asking ? end.queued?.name : undefined;
+  useEffect(
+    () => (watched === undefined ? undefined : senderOf(member)?.watch(watched, sendEnded)),
+    [member, watched],
+  );
+
+  return { end, evening, saved };
+}
