@@ -69,20 +69,25 @@ const isReading = ({ text }: Statement) => /^\s*(select|with|\()/i.test(text) &&
 /** Times after which PostgreSQL decides whether a prepared statement uses one plan for all values. */
 const TIMES = 6;
 
-/** The plans of the reading statements as a warm server executes them, prepared. */
-export const plansOf = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+const valuesOf = ({ values }: Statement) => (values.length > 0 ? `(${values.map(literal).join(', ')})` : '');
+
+/** What `EXPLAIN` says of each statement once it is prepared, and executed as many times before. */
+const explained = (
+  db: Db,
+  statements: readonly Statement[],
+  options: string,
+  times: number,
+): Promise<PlanNode[]> =>
   db.connection().execute(async (connection) => {
     const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
     const plans: PlanNode[] = [];
-    // The tests' server plans each statement once.
+    // As a production server chooses: the tests' own plans each statement once.
     await run('set plan_cache_mode = auto');
-    for (const { text, values } of statements.filter(isReading)) {
-      await run(`prepare looked_at as ${text}`);
-      const execute = `execute looked_at${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
-      for (let time = 0; time < TIMES; time += 1) await run(execute);
-      const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (analyze, buffers, format json) ${execute}`,
-      );
+    for (const statement of statements) {
+      const execute = `execute looked_at${valuesOf(statement)}`;
+      await run(`prepare looked_at as ${statement.text}`);
+      for (let time = 0; time < times; time += 1) await run(execute);
+      const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (${options}) ${execute}`);
       await run('deallocate looked_at');
       const [row] = rows;
       if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
@@ -91,24 +96,13 @@ export const plansOf = async (db: Db, statements: readonly Statement[]): Promise
     return plans;
   });
 
+/** The plans of the reading statements as a warm server executes them, prepared. */
+export const plansOf = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+  explained(db, statements.filter(isReading), 'analyze, buffers, format json', TIMES);
+
 /** The plans of the writing statements, which are not executed again. Statements of triggers are not among them. */
-export const plansOfWrites = async (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
-  db.connection().execute(async (connection) => {
-    const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
-    const plans: PlanNode[] = [];
-    await run('set plan_cache_mode = auto');
-    for (const { text, values } of statements.filter(isWriting)) {
-      await run(`prepare looked_at as ${text}`);
-      const { rows } = await run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (format json) execute looked_at${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
-      );
-      await run('deallocate looked_at');
-      const [row] = rows;
-      if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
-    }
-    await run('reset plan_cache_mode');
-    return plans;
-  });
+export const plansOfWrites = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
+  explained(db, statements.filter(isWriting), 'format json', 0);
 
 /** Pages of 8 kB that these plans have looked at. */
 export const buffersOf = (plans: readonly PlanNode[]): number =>

@@ -1,4 +1,4 @@
-import { choosePlace, newcomer } from '../world/newcomer.ts';
+import { fillRegistration, newcomer } from '../world/newcomer.ts';
 import {
   DEMO,
   expect,
@@ -53,30 +53,18 @@ test('registering leads the focus: to the next step’s first field, to the firs
 
 test('what is on its way holds the steps of the registration still', async ({ page }) => {
   const person = newcomer();
-  let answer = () => {};
-  const waits = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/user/create/', async (route) => {
-    await waits;
+    await held.promise;
     await route.fulfill({ status: 503, json: { error: 'Try again later.' } });
   });
-  await openForm(page, '/register');
-  await page.getByLabel('First name').fill('Zeno');
-  await page.getByLabel('Last name').fill('of Citium');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Re-type password').fill(person.password);
-  await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
-  await page.getByLabel('Handle').fill(person.handle);
-  await page.getByLabel(/over 21/).click();
+  await fillRegistration(page, person);
   const send = page.getByRole('button', { name: 'Sign Up' });
   await Promise.all([page.waitForRequest('**/api/v1/user/create/'), send.click()]);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/step=2/);
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  answer();
+  held.resolve();
   await expect(send).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.goBack();

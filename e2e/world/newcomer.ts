@@ -10,8 +10,8 @@ export const newcomer = () => {
   return { email: `newcomer${mark}@example.com`, password: 'porch-1', handle: `new.${mark}` };
 };
 
-/** Registers as a person does: both steps, a place found by search, and the way to the sign-in page. */
-export const register = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+/** Both steps of the registration, a place found by search, up to "Sign Up" and without pressing it. */
+export const fillRegistration = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
   await openForm(page, '/register');
   await page.getByLabel('First name').fill('Zeno');
   await page.getByLabel('Last name').fill('O’Brien');
@@ -22,6 +22,11 @@ export const register = async (page: Page, person: ReturnType<typeof newcomer>):
   await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
   await page.getByLabel('Handle').fill(person.handle);
   await page.getByLabel('I am over 21 years of age').check();
+};
+
+/** Registers as a person does, and comes to the sign-in page. */
+export const register = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+  await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully. Please verify your email.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
