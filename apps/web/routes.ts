@@ -119,7 +119,7 @@ export const ROUTES: readonly Route[] = [
   member('/account/data', 'DataPage', 192, 'more'),
   member('/account/import', 'ImportPage', 223, 'more'),
   member('/account/seen-as', 'SeenAsPage', 214, 'lists'),
-  member('/account/password', 'PasswordPage', 207, 'more'),
+  member('/account/password', 'PasswordPage', 208, 'more'),
   member('/account/delete', 'DeleteAccountPage', 213, 'more'),
   member('/account/followers', 'FollowsPage', 214, 'lists', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', 214, 'lists', { component: 'FollowingPage' }),

@@ -1,14 +1,19 @@
 import type { CheckedForm } from '../../lib/use-checked-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { SignUpForm } from './sign-up-form.ts';
 
-interface NameFieldsProps {
-  form: CheckedForm<SignUpForm>;
-  focused: boolean;
+interface Names {
+  first_name: string;
+  last_name: string;
 }
 
-/** Sign-up, step 1. */
-export function NameFields({ form, focused }: NameFieldsProps) {
+interface NameFieldsProps {
+  /** `field` of a form with both names. */
+  field: (name: keyof Names) => ReturnType<CheckedForm<Names>['field']>;
+  /** The first name takes the focus. */
+  focused?: boolean;
+}
+
+export function NameFields({ field, focused = false }: NameFieldsProps) {
   return (
     <>
       <TextInput
@@ -18,14 +23,14 @@ export function NameFields({ form, focused }: NameFieldsProps) {
         autoComplete="given-name"
         autoCapitalize="words"
         enterKeyHint="next"
-        {...form.field('first_name')}
+        {...field('first_name')}
       />
       <TextInput
         label="Last name"
         autoComplete="family-name"
         autoCapitalize="words"
         enterKeyHint="next"
-        {...form.field('last_name')}
+        {...field('last_name')}
       />
     </>
   );

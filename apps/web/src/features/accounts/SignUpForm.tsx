@@ -28,7 +28,7 @@ export function SignUpForm({ PlaceField, focusNames, ...steps }: SignUpFormProps
     <form noValidate className={formStyle} onSubmit={form.submit}>
       {steps.step === 1 ? (
         <>
-          <NameFields form={form} focused={focusNames} />
+          <NameFields field={form.field} focused={focusNames} />
           <Button type="submit" wide>
             Next
           </Button>

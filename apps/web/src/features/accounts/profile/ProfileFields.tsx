@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXTS, BIO_MAX } from '@stoa/contract/accounts.rules';
 import type { CheckedForm } from '../../../lib/use-checked-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { EmailField } from '../email/EmailField.tsx';
+import { NameFields } from '../NameFields.tsx';
 import { HandleField } from './HandleField.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -18,20 +18,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-5 max-sm:gap-x-5">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          {...form.field('first_name')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          {...form.field('last_name')}
-        />
+        <NameFields field={form.field} />
       </div>
       <EmailField />
       <HandleField
