@@ -71,7 +71,7 @@ const TIMES = 6;
 
 const valuesOf = ({ values }: Statement) => (values.length > 0 ? `(${values.map(literal).join(', ')})` : '');
 
-/** What `EXPLAIN` says of each statement once it is prepared, and executed as many times before. */
+/** `EXPLAIN` of each statement, prepared and executed before, and planned as in production: the tests' server does not. */
 const explained = (
   db: Db,
   statements: readonly Statement[],
@@ -81,7 +81,6 @@ const explained = (
   db.connection().execute(async (connection) => {
     const run = <T>(text: string) => sql.raw<T>(text).execute(connection);
     const plans: PlanNode[] = [];
-    // As a production server chooses: the tests' own plans each statement once.
     await run('set plan_cache_mode = auto');
     for (const statement of statements) {
       const execute = `execute looked_at${valuesOf(statement)}`;
