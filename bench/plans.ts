@@ -71,7 +71,6 @@ const TIMES = 6;
 
 const valuesOf = ({ values }: Statement) => (values.length > 0 ? `(${values.map(literal).join(', ')})` : '');
 
-/** `EXPLAIN` of each statement, prepared and executed before, and planned as in production: the tests' server does not. */
 const explained = (
   db: Db,
   statements: readonly Statement[],
@@ -95,7 +94,7 @@ const explained = (
     return plans;
   });
 
-/** The plans of the reading statements as a warm server executes them, prepared. */
+/** The plans of the reading statements as a warm server executes them, prepared; the tests' own plans each but once. */
 export const plansOf = (db: Db, statements: readonly Statement[]): Promise<PlanNode[]> =>
   explained(db, statements.filter(isReading), 'analyze, buffers, format json', TIMES);
 
