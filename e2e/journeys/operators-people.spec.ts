@@ -46,6 +46,17 @@ test('a message reaches the member whom it is for', async ({ page, server, brows
   await theirs.context().close();
 });
 
+test('a name of eighty letters makes the table of members no wider than the screen', async ({
+  page,
+  server,
+}) => {
+  const name = `Z${'eno'.repeat(26)}n`;
+  await join(page, { ...newcomer(), first_name: name });
+  await enterConsole(page, server, '/operators/members');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('a visitor on the waitlist is invited by mail', async ({ page, server }) => {
   const email = `waits-${newcomer().handle}@example.com`;
   expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);

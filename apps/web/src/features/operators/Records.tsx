@@ -92,7 +92,11 @@ export function Records<Row>({ label, columns, rows, rowKey, stale = false }: Re
               scope="row"
               className={classNames('py-1 pr-3 font-medium', name.short && 'whitespace-nowrap')}
             >
-              {name.render(row)}
+              {name.short ? (
+                name.render(row)
+              ) : (
+                <div className="max-w-64 wrap-break-word">{name.render(row)}</div>
+              )}
             </th>
             {rest.map((column) => (
               <td
