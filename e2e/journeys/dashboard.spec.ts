@@ -52,6 +52,17 @@ test('an entry in progress is completed from the home', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('link', { name: 'Begun' })).toBeVisible();
 });
 
+test('a cigar in progress that is the latest one too stands once on the home', async ({ page }) => {
+  await arrive(page);
+  await page.request.post('/api/v1/cigars/add_cigar/', { data: { name: 'Begun', description: 'A gift' } });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One rating to go' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Begun', level: 2 })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Complete Begun' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Non-Stoic Cigar Entry' })).toBeVisible();
+});
+
 test('the reward history shows the day that the entry shows', async ({ page, server }) => {
   await arrive(page);
   const [cigar_code = ''] = await server.codes(1, 'wisdom');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface GlanceProps {
   eyebrow: string;
   title: string;
-  /** Fills a box of 4 : 3 or a square of the same width. */
+  /** Fills a box of 4 : 3 or a square of the same width; null where the page shows it already. */
   picture: ReactNode;
   /** One line of why. */
   children: ReactNode;
@@ -14,9 +14,11 @@ export interface GlanceProps {
 export function Glance({ eyebrow, title, picture, children, action }: GlanceProps) {
   return (
     <section className="flex min-h-48 flex-wrap items-center gap-x-5 gap-y-3 py-5">
-      <div aria-hidden className="w-24 sm:w-28">
-        {picture}
-      </div>
+      {picture !== null && (
+        <div aria-hidden className="w-24 sm:w-28">
+          {picture}
+        </div>
+      )}
       <div className="max-w-full flex-[1_1_7rem]">
         <p className="eyebrow">{eyebrow}</p>
         <h2 className="mt-1 font-serif text-lead font-semibold text-balance">{title}</h2>

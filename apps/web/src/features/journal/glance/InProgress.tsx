@@ -1,3 +1,4 @@
+import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { counted } from '../../../lib/figures.ts';
@@ -10,13 +11,16 @@ import { EntryPicture } from '../EntryPicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSmoke } from '../smoke/smoke.queries.ts';
 import { usePutDownPress } from '../smoke/use-put-down-press.ts';
+import { entriesQuery } from '../journal.queries.ts';
 import { entriesInProgress } from './glance.queries.ts';
+import { latestOf } from './LatestEntryCard.tsx';
 
 /** The newest entry in progress, with the way to complete it; where none is, the way to the next cigar. */
 export function InProgress({ member }: { member: number }) {
   const smoke = useSmoke(member);
   const press = usePutDownPress(member);
   const { data, isPending, isFetching, refetch } = useQuery(entriesInProgress);
+  const latest = latestOf(useQuery(entriesQuery(1, JOURNAL_SORTS[0])).data?.results ?? []);
   if (isPending) return <GlanceSkeleton label="Loading what is in progress" />;
   if (data === undefined) {
     return (
@@ -31,11 +35,13 @@ export function InProgress({ member }: { member: number }) {
   if (entry === undefined) return <NextCigar />;
 
   const burns = smoke?.entry?.id === entry.id;
+  // Of who has completed none yet, it is the latest one too, shown large beside this.
+  const isLatest = latest?.id === entry.id;
   return (
     <Glance
       eyebrow={burns ? 'Burning now' : 'In Progress'}
-      title={entry.name}
-      picture={<EntryPicture entry={entry} sizes="7rem" eager />}
+      title={isLatest && !burns ? 'One rating to go' : entry.name}
+      picture={isLatest ? null : <EntryPicture entry={entry} sizes="7rem" eager />}
       action={
         <span className="flex flex-wrap gap-x-6">
           {burns ? (
