@@ -180,3 +180,13 @@ test('without a smoking time the chart of it says in words what it will show', a
   await expect(page.getByText('How long your cigars last.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Smoking time' })).toHaveCount(0);
 });
+
+test('one rating alone is a point of the rating profile, and no spike', async ({ page }) => {
+  await arrive(page);
+  const data = { name: 'Quick Corona', description: 'A gift', rating: 4 };
+  expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
+  await page.goto('/dashboard/journal/statistics');
+  const wheel = page.getByRole('region', { name: 'Rating profile' }).locator('svg');
+  await expect(wheel.locator('circle')).toHaveCount(1);
+  await expect(wheel.locator('.stroke-brass')).toHaveCount(0);
+});

@@ -13,6 +13,8 @@ const RADIUS = 96;
 const GAP = 16;
 const BESIDE = 58;
 const BELOW = 38;
+/** Fewer are points of a line and enclose nothing. */
+const SHAPE_FROM = 3;
 
 export function RatingWheel({ spokes, max }: RatingWheelProps) {
   const scale = textScale();
@@ -24,10 +26,11 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
     x: centre.x + Math.cos(turn(at)) * far,
     y: centre.y + Math.sin(turn(at)) * far,
   });
-  const ring = (far: number[]) => {
-    const points = far.map((distance, at) => pointAt(at, distance));
-    return [...points, ...points.slice(0, 1)];
-  };
+  const closed = (points: readonly { x: number; y: number }[]) => [...points, ...points.slice(0, 1)];
+  // A rating that was never given is not a low one.
+  const given = spokes.flatMap(({ label, value }, at) =>
+    value === null ? [] : [{ label, ...pointAt(at, reach(value)) }],
+  );
   const path = { x: ({ x }: { x: number }) => x, y: ({ y }: { y: number }) => y };
   const levels = Array.from({ length: max }, (_, level) => level + 1);
 
@@ -39,7 +42,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       {levels.map((level) => (
         <LinePath
           key={level}
-          data={ring(spokes.map(() => reach(level)))}
+          data={closed(spokes.map((_, at) => pointAt(at, reach(level))))}
           {...path}
           className={level === max ? 'fill-none stroke-edge' : 'fill-none stroke-hairline'}
         />
@@ -54,11 +57,12 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
           className="stroke-hairline"
         />
       ))}
-      <LinePath
-        data={ring(spokes.map(({ value }) => reach(value ?? 0)))}
-        {...path}
-        className="fill-brass/25 stroke-brass stroke-2"
-      />
+      {given.length >= SHAPE_FROM && (
+        <LinePath data={closed(given)} {...path} className="fill-brass/25 stroke-brass stroke-2" />
+      )}
+      {given.map(({ label, x, y }) => (
+        <circle key={label} cx={x} cy={y} r={3.5} className="fill-brass" />
+      ))}
       {spokes.map(({ label, value }, at) => {
         const { x, y } = pointAt(at, RADIUS + GAP);
         // Above the shape the two lines end where it begins, below it they begin where it ends.
