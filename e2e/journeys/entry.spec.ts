@@ -54,3 +54,21 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
     page.getByText('Saved. It stays In Progress until you give it an overall rating.'),
   ).toBeVisible();
 });
+
+test('an entry that is opened by keyboard does not begin on a button that cannot be pressed', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard/journal');
+  const newest = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();
+  await newest.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Previous entry' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(newest).toBeFocused();
+});

@@ -12,9 +12,16 @@ interface Beginning {
 
 /**
  * Where the focus begins in a dialog. Opened by its address alone it has the focus itself: a ring around its first button
- * would be all that one sees of it. Opened by what was pressed, it begins as ever, with what comes first.
+ * would be all that one sees of it; and where that button cannot be pressed. Otherwise it begins with what comes first.
  */
 export function useBeginning(): Beginning {
   const ref = useRef<HTMLDivElement>(null);
-  return { ref, initialFocus: () => (document.activeElement === document.body && ref.current) || true };
+  return {
+    ref,
+    initialFocus: () => {
+      const first = ref.current?.querySelector('button, a[href], input, select, textarea');
+      const itself = document.activeElement === document.body || first?.ariaDisabled === 'true';
+      return (itself && ref.current) || true;
+    },
+  };
 }
