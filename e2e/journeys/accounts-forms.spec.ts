@@ -71,6 +71,26 @@ test('what is on its way holds the steps of the registration still', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
 
+test('a registration whose answer was lost is ended by trying again', async ({ page }) => {
+  const person = newcomer();
+  await page.route(
+    '**/api/v1/user/create/',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await fillRegistration(page, person);
+  const send = page.getByRole('button', { name: 'Sign Up' });
+  await send.click();
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await send.click();
+  await expect(page.getByText('There is an account with this address. Please sign in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
 for (const [reason, title] of [
   ['harassment', 'Be kind to one another'],
   ['hateful', 'Respect everyone'],

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, nameFaults, signUpFaults, type Fault } from '@stoa/contract/accounts.rules';
 import type { Place } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
+import { ApiError, NetworkError } from '../../lib/api-error.ts';
 import { faultsAt } from '../../lib/use-checked-form.ts';
 
 export interface SignUpForm {
@@ -34,6 +35,14 @@ export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUp
 /** Whether the server refused a name, which the first step asks for. */
 export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, error).length > 0;
 
+/** Whether the address belongs to an account. */
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields['email'] === ACCOUNT_TEXTS.emailTaken;
+
+/** Whether the account may have been made: no answer came, or none of the app's. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
 /** Every fault of a step, in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
   if (step === 1) return nameFaults(values);
@@ -59,6 +68,8 @@ export function registrationOf(values: SignUpForm, referral: string | null) {
 }
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
+/** The server made the account, and its answer was lost. */
+export const HAS_ACCOUNT_TEXT = 'There is an account with this address. Please sign in.';
 
 /** How long the success toast shows before the sign-in page opens, milliseconds (product.md §9). */
 export const SIGNED_UP_REDIRECT_MS = 3000;

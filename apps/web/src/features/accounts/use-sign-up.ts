@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
@@ -6,7 +6,10 @@ import {
   CREDENTIAL_FIELDS,
   emptySignUp,
   faultsOf,
+  HAS_ACCOUNT_TEXT,
+  isEmailTaken,
   isNameFault,
+  isUnanswered,
   NAME_FIELDS,
   registrationOf,
   SIGNED_UP_TEXT,
@@ -28,6 +31,8 @@ interface SignUpSteps {
 
 export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpSteps): CheckedForm<SignUpForm> {
   const signUp = useSignUp();
+  const [done, setDone] = useState(false);
+  const unanswered = useRef<string>(null);
   const form = useCheckedForm<SignUpForm>({
     defaultValues: emptySignUp,
     check: (values) => faultsOf(values, step),
@@ -37,12 +42,26 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         onStep(2);
         return;
       }
-      if (signUp.isSuccess) return;
-      await signUp.mutateAsync(registrationOf(values, referral), {
-        onError: (error) => isNameFault(error) && onStep(1),
-      });
-      toast.success(SIGNED_UP_TEXT);
-      onSignedUp({ firstName: values.first_name.trim(), email: values.email.trim() });
+      if (done) return;
+      const email = values.email.trim();
+      const end = (text: string) => {
+        setDone(true);
+        toast.success(text);
+        onSignedUp({ firstName: values.first_name.trim(), email });
+      };
+      try {
+        await signUp.mutateAsync(registrationOf(values, referral));
+        end(SIGNED_UP_TEXT);
+      } catch (error) {
+        if (isNameFault(error)) onStep(1);
+        // The account of the try whose answer was lost, most likely; whoever's it is, the way on is the sign-in.
+        if (isEmailTaken(error) && unanswered.current === email) {
+          end(HAS_ACCOUNT_TEXT);
+          return;
+        }
+        if (isUnanswered(error)) unanswered.current = email;
+        throw error;
+      }
     },
   });
   const { setFocus, getFieldState } = form;
@@ -56,5 +75,5 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
     setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
   }, [step, setFocus, getFieldState]);
 
-  return { ...form, busy: form.busy || signUp.isSuccess };
+  return { ...form, busy: form.busy || done };
 }
