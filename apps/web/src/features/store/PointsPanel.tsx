@@ -14,7 +14,7 @@ interface PointsPanelProps {
 /** balance/total (product.md §9). */
 export function PointsPanel({ balance, total, onExplain, children }: PointsPanelProps) {
   return (
-    <div className="grow border-t border-brass pt-5 sm:grow-0">
+    <div className="grow border-t border-brass pt-5 sm:grow-0 lg:pt-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <dl>
           <dt className="text-small text-muted">Reward points</dt>
@@ -27,8 +27,10 @@ export function PointsPanel({ balance, total, onExplain, children }: PointsPanel
           Where they came from
         </Button>
       </div>
-      <p className="mt-1 text-small text-muted">Balance, and all that you have earned</p>
-      {children}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-muted">Balance, and all that you have earned</p>
+        {children}
+      </div>
     </div>
   );
 }
