@@ -51,7 +51,8 @@ test('a name of eighty letters makes the table of members no wider than the scre
   server,
 }) => {
   const name = `Z${'eno'.repeat(26)}n`;
-  await join(page, { ...newcomer(), first_name: name });
+  const person = { ...newcomer(), first_name: name };
+  await join(page, person);
   await enterConsole(page, server, '/operators/members');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectNoSidewaysScroll(page);
