@@ -145,12 +145,13 @@ describe('mails about notices', () => {
 
   it('carry no links that a member wrote into a name', async () => {
     const [member, other] = [await verified(), await app.member()];
-    // Older versions stored such names.
-    await app.app.platform.db
-      .updateTable('member')
-      .set({ first_name: 'You won: https://evil.example/x', last_name: '\u202eZeno\nwww.evil.example' })
-      .where('id', 'in', [member.memberId, other.memberId])
-      .execute();
+    // Older versions stored such names. One row at a time: the jobs of their arrival lock both, in their own order.
+    for (const { memberId } of [member, other])
+      await app.app.platform.db
+        .updateTable('member')
+        .set({ first_name: 'You won: https://evil.example/x', last_name: '\u202eZeno\nwww.evil.example' })
+        .where('id', '=', memberId)
+        .execute();
     await member.call('PUT /notifications/preferences/', { body: { new_follower: { email: true } } });
     await other.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     await notified(member, 'new_follower', 1);
