@@ -1,3 +1,4 @@
+import { loseAnswer } from '../world/lost-answer.ts';
 import { fillRegistration, newcomer } from '../world/newcomer.ts';
 import {
   DEMO,
@@ -73,14 +74,7 @@ test('what is on its way holds the steps of the registration still', async ({ pa
 
 test('a registration whose answer was lost is ended by trying again', async ({ page }) => {
   const person = newcomer();
-  await page.route(
-    '**/api/v1/user/create/',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/v1/user/create/');
   await fillRegistration(page, person);
   const send = page.getByRole('button', { name: 'Sign Up' });
   await send.click();

@@ -1,50 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { loseAnswer } from '../world/lost-answer.ts';
 import { arrive } from '../world/newcomer.ts';
+import type { StoaServer } from '../world/server.ts';
 import { dismissToasts, expect, expectAccessible, signIn, test } from '../world/world.ts';
 
 const ASHTRAY = 'Soapstone Ashtray';
+const LOST = 'An error occurred while redeeming the reward. Please try again.';
+
+/** A newcomer with so many more points, at the dialog of one reward. */
+const openRedeem = async (page: Page, server: StoaServer, points: number): Promise<Locator> => {
+  await arrive(page);
+  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+  await server.operator('POST /operator/points/', { body: { member_id, points, reason: 'A welcome' } });
+  await page.goto('/dashboard/store');
+  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+  return page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
+};
+
+const typeAddress = async (page: Page, dialog: Locator, street: string) => {
+  await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+  await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
+  await expect(dialog.getByLabel('City')).toHaveValue('Austin');
+  await dialog.getByLabel('Street').fill(street);
+  await dialog.getByLabel('Zip code').fill('78701');
+};
+
+const expectOneOrder = async (page: Page) => {
+  const paid = await page.request.get('/api/v1/rewards/history/');
+  expect(((await paid.json()) as { count: number }).count).toBe(1);
+};
 
 test('an order whose answer was lost is not paid twice, though another address is chosen for it', async ({
   page,
   server,
 }) => {
-  await arrive(page);
-  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
-  await server.operator('POST /operator/points/', {
-    body: { member_id, points: 2000, reason: 'A welcome' },
-  });
-  await page.goto('/dashboard/store');
-  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
-  const typeAddress = async (street: string) => {
-    await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
-    await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
-    await expect(dialog.getByLabel('City')).toHaveValue('Austin');
-    await dialog.getByLabel('Street').fill(street);
-    await dialog.getByLabel('Zip code').fill('78701');
-  };
-  await typeAddress('100 Congress Ave');
+  const dialog = await openRedeem(page, server, 2000);
+  await typeAddress(page, dialog, '100 Congress Ave');
   await dialog.getByLabel('I am over 21 years of age').check();
-  let isLost = true;
-  await page.route('**/api/v1/rewards/*/redeem/', async (route) => {
-    const answer = await route.fetch();
-    if (isLost) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
-    isLost = false;
-  });
+  await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
-  await expect(
-    page.getByText('An error occurred while redeeming the reward. Please try again.'),
-  ).toBeVisible();
+  await expect(page.getByText(LOST)).toBeVisible();
   await dialog.getByRole('radio', { name: 'A new address' }).check();
-  await typeAddress('200 Congress Ave');
+  await typeAddress(page, dialog, '200 Congress Ave');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
   await expect(
     page.getByText('Your first try had arrived: it goes to 100 Congress Ave, Austin, TX 78701.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const paid = await page.request.get('/api/v1/rewards/history/');
-  expect(((await paid.json()) as { count: number }).count).toBe(1);
+  await expectOneOrder(page);
+});
+
+test('an order whose answer was lost is the same order after a reload, and its sums promise nothing', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openRedeem(page, server, 2000);
+  await expect(dialog.getByText('Balance after')).toBeVisible();
+  await typeAddress(page, dialog, '100 Congress Ave');
+  await dialog.getByLabel('I am over 21 years of age').check();
+  await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(dialog.getByText('Your last try had no answer.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Balance after')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+  await expect(dialog.getByText('Your last try had no answer.', { exact: false })).toBeVisible();
+  await dialog.getByRole('radio', { name: /100 Congress Ave/ }).check();
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+  await expectOneOrder(page);
+});
+
+test('who leaves while an order is sent is not promised that it is lost', async ({ page, server }) => {
+  const dialog = await openRedeem(page, server, 2000);
+  await typeAddress(page, dialog, '100 Congress Ave');
+  await dialog.getByLabel('I am over 21 years of age').check();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/rewards/*/redeem/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave while it is sent?' });
+  await expect(question.getByText('It goes on without you, and you are told the outcome.')).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
 });
 
 test('a member redeems a reward, sees it on its way, and takes it back while that is possible', async ({
@@ -111,6 +156,8 @@ test('a member redeems a reward, sees it on its way, and takes it back while tha
   await expect(page.getByText(/^Cancelled on /)).toBeVisible();
   await expect(page.getByText('850/850')).toBeVisible();
   await expect(page.getByText('Your points are back in your balance.')).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.locator('#main')).toBeFocused();
   // axe would object to a toast over the panel's cross.
   await dismissToasts(page);
 

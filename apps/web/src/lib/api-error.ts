@@ -60,6 +60,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether what was asked for may have been done: no answer came, or none of the app's. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
 /** The member closed what asked them, so nothing is shown. */
 export class Dismissed extends Error {
   override readonly name = 'Dismissed';

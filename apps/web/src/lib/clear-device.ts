@@ -12,6 +12,7 @@ export async function wipeSession(): Promise<void> {
   const { forgetSessions } = await import('./device-store.ts');
   await forgetSessions();
   slot('localStorage', 'stoa.evening').clear();
+  slot('localStorage', 'stoa.open-orders').clear();
   unfinished.clear();
 }
 

@@ -25,8 +25,10 @@ export function useLeaveQuestion({
     leave: () => (unsaved ? setAsked(true) : onClose()),
     question: (
       <LeaveGuard
-        title={title}
-        description="What you changed here is lost."
+        title={sending ? 'Leave while it is sent?' : title}
+        description={
+          sending ? 'It goes on without you, and you are told the outcome.' : 'What you changed here is lost.'
+        }
         scope="dialog"
         unsaved={unsaved}
         asked={asked}

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, nameFaults, signUpFaults, type Fault } from '@stoa/contract/accounts.rules';
 import type { Place } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
-import { ApiError, NetworkError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { faultsAt } from '../../lib/use-checked-form.ts';
 
 export interface SignUpForm {
@@ -38,10 +38,6 @@ export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, er
 /** Whether the address belongs to an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields['email'] === ACCOUNT_TEXTS.emailTaken;
-
-/** Whether the account may have been made: no answer came, or none of the app's. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
 /** Every fault of a step, in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {

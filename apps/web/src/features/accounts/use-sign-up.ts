@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnanswered } from '../../lib/api-error.ts';
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSignUp } from './accounts.queries.ts';
@@ -9,7 +10,6 @@ import {
   HAS_ACCOUNT_TEXT,
   isEmailTaken,
   isNameFault,
-  isUnanswered,
   NAME_FIELDS,
   registrationOf,
   SIGNED_UP_TEXT,

@@ -21,6 +21,7 @@ import {
 } from './addresses/address-form.ts';
 import { AddressFields, type PlaceField } from './addresses/AddressFields.tsx';
 import { addresses } from './addresses/addresses.queries.ts';
+import { openOrders } from './open-orders.ts';
 import { RedeemSums } from './RedeemSums.tsx';
 import { redeemFault, useRedeem } from './store.queries.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -77,6 +78,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     onSent: onClose,
     failureText: redeemFault,
   });
+  const unanswered = !form.busy && openOrders.find(reward.id)?.unanswered === true;
   const { leave, question } = useLeaveQuestion({
     unsaved: form.formState.isDirty,
     sending: form.busy,
@@ -91,7 +93,18 @@ export function RedeemDialog(props: RedeemDialogProps) {
         onSubmit={(event) => (waits ? event.preventDefault() : form.submit(event))}
         className={formStyle}
       >
-        <RedeemSums balance={balance} points={reward.points} picture={reward.picture} />
+        <RedeemSums
+          balance={balance}
+          points={reward.points}
+          picture={reward.picture}
+          unanswered={unanswered}
+        />
+        {unanswered && (
+          <p className="text-body text-pretty text-muted">
+            Your last try had no answer. If it has arrived it stands under Redeemed. “Redeem” asks for that
+            same order: it is paid once.
+          </p>
+        )}
         {waits && (
           <Loading label="Loading your addresses">
             <Skeleton shape="block" className="h-14" />

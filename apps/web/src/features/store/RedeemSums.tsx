@@ -6,9 +6,11 @@ interface RedeemSumsProps {
   balance: number;
   points: number;
   picture: string | null;
+  /** Whether the order has been paid already, nobody knows. */
+  unanswered: boolean;
 }
 
-export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
+export function RedeemSums({ balance, points, picture, unanswered }: RedeemSumsProps) {
   return (
     <div className="flex items-center gap-6 border-y border-hairline py-5">
       {picture && (
@@ -24,7 +26,8 @@ export function RedeemSums({ balance, points, picture }: RedeemSumsProps) {
       <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4">
         <Sum label="Your balance" value={balance} />
         <Sum label="This reward" value={-points} />
-        <Sum label="Balance after" value={balance - points} strong />
+        {!unanswered && balance >= points && <Sum label="Balance after" value={balance - points} strong />}
+        {!unanswered && balance < points && <Sum label="Points missing" value={points - balance} strong />}
       </dl>
     </div>
   );

@@ -9,11 +9,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, Dismissed, errorText } from '../../lib/api.ts';
-import { newKey } from '../../lib/attempt-key.ts';
-import { sessionMark } from '../../lib/session-mark.ts';
+import { isUnanswered } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { addressLine, type NewAddress } from './addresses/address-form.ts';
 import { type KeyFor, saveAddress } from './addresses/addresses.queries.ts';
+import { openOrders } from './open-orders.ts';
 
 export type HistoryPage = Answer<'GET /rewards/history/'>;
 
@@ -72,12 +72,6 @@ export function redeemFault(error: unknown): string {
     : STORE_TEXTS.redeemFailed;
 }
 
-/**
- * Idempotency keys of orders without an answer, by member and reward. The answer may be lost on its way: who tries again, to
- * another address or in another dialog, must not pay twice.
- */
-const openOrders = new Map<string, string>();
-
 /** The result is shown even where the dialog was closed meanwhile. */
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
@@ -85,17 +79,15 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
     networkMode: 'always',
     mutationFn: async ({ reward, to, over21, keyFor }: RedeemOrder) => {
       const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
-      const order = `${sessionMark.memberId()} ${reward.id}`;
-      const isAgain = openOrders.has(order);
-      const idempotencyKey = openOrders.get(order) ?? newKey();
-      openOrders.set(order, idempotencyKey);
+      const isAgain = openOrders.find(reward.id) !== undefined;
+      const { key: idempotencyKey } = openOrders.begin(reward.id);
       // After a refusal the key stays: an earlier try may have been taken all the same.
       const redeemed = await call(
         'POST /rewards/{id}/redeem/',
         { params: { id: reward.id }, body: { address_id: parcel.id, ...(over21 && { over_21: true }) } },
         { idempotencyKey },
       );
-      openOrders.delete(order);
+      openOrders.end(reward.id);
       return { ...redeemed, goesElsewhere: isAgain && addressLine(redeemed.address) !== addressLine(parcel) };
     },
     onSuccess: ({ balance, address, goesElsewhere }) => {
@@ -103,6 +95,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       toast.success(STORE_TEXTS.redeemed);
       if (goesElsewhere) toast.success(`Your first try had arrived: it goes to ${addressLine(address)}.`);
     },
+    onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
     // After a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
   });
