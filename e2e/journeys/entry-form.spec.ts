@@ -163,3 +163,23 @@ test('a name that was written before fills in the rest', async ({ page }) => {
   await name.press('Tab');
   await expect(name).toHaveValue('Quorra Especi');
 });
+
+test('what another tab has saved meanwhile stays, where this one did not change it', async ({
+  page,
+  context,
+}) => {
+  const id = await beginEntry(page, 'Two Tabs Toro', 3);
+  const other = await context.newPage();
+  await other.goto(`/dashboard/journal?entry=${id}&edit=true`);
+  await other.getByLabel('Experience note').fill('Cedar, from the other tab.');
+  await save(other);
+  await expect(other.getByText('Journal entry saved')).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: 'Overall' })
+    .getByRole('radio', { name: '5 of 5 stars' })
+    .check();
+  await save(page);
+  await expect(page.getByText('Journal entry saved')).toBeVisible();
+  const { rating, experience_note } = await stored(page, id);
+  expect({ rating, experience_note }).toEqual({ rating: 5, experience_note: 'Cedar, from the other tab.' });
+});

@@ -72,7 +72,9 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       exit={exit}
       save={async (values, saving) => {
         try {
-          const changed = changedEntry({ member, values, now: new Date() }, opened);
+          // As it is in the journal: what the form proposes beyond that is sent.
+          const base = entryValues(opened, opened.is_location_public);
+          const changed = changedEntry({ member, values, base, now: new Date() }, opened);
           const queued = putDown?.pressed ? { ...changed, putsDown: true } : changed;
           const drafts = [...draftRecords(editDraft(opened.id)), ...alsoEnding];
           if (putDown?.pressed) drafts.push(PUT_DOWN);

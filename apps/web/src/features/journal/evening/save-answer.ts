@@ -29,8 +29,9 @@ export async function saveAnswer(
     return;
   }
   // A finished entry has its own answer to whether its place is shown.
-  const values = { ...entryValues(written.entry, written.entry.is_location_public), private_note: note };
-  await saveEntry(changedEntry({ member, values, now: new Date() }, written.entry), {
+  const base = entryValues(written.entry, written.entry.is_location_public);
+  const values = { ...base, private_note: note };
+  await saveEntry(changedEntry({ member, values, base, now: new Date() }, written.entry), {
     drafts: [],
     onProgress: () => undefined,
     background: new Promise<void>(() => undefined),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../lib/fake-browser.ts';
 import { freshValues } from '../entry-form.ts';
 import { deliver } from './deliver.ts';
-import { unsentEntry } from './new-outbox-entry.ts';
+import { changedEntry, unsentEntry } from './new-outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -36,4 +36,23 @@ test('an entry that an earlier version stored is sent without saying whom it is 
   expect(changes).toHaveLength(1);
   expect(changes[0]).not.toHaveProperty('visibility');
   expect(changes[0]).not.toHaveProperty('replies_from');
+});
+
+test('a change sends what the form changed, and nothing that another tab may have changed meanwhile', async () => {
+  const base = { ...freshValues(true), experience_note: 'Cedar.', place: null };
+  const subject = {
+    product_is_non_stoic: false,
+    in_progress: false,
+    journal_images: [],
+    retailer_name: null,
+  };
+  const values = { ...base, overall_rating: 4, photo_order: [2, 1] };
+  await deliver(
+    changedEntry(
+      { member: 7, values, base, now: new Date('2026-05-01T20:00:00Z') },
+      { ...subject, id: 4, name: 'Robusto' },
+    ),
+    delivery,
+  );
+  expect(changes).toEqual([{ overall_rating: 4, photo_order: [2, 1] }]);
 });

@@ -55,8 +55,24 @@ async function storePlace(entry: OutboxEntry): Promise<OutboxEntry> {
   return placed(entry, id);
 }
 
+/** All that the form has, or what differs from the entry that it began with. */
+function typedIn({ values, base, subject, addressId }: OutboxEntry): EntryChange {
+  const change = entryChange(values, subject, locationOf({ values, addressId }));
+  if (base === undefined) return change;
+  const before: Readonly<Record<string, unknown>> = entryChange(
+    base,
+    subject,
+    locationOf({ values: base, addressId: null }),
+  );
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  );
+}
+
 const changeFor = (entry: OutboxEntry): EntryChange => ({
-  ...entryChange(entry.values, entry.subject, locationOf(entry)),
+  ...typedIn(entry),
   // An earlier attempt may have added it under another name.
   ...(entry.cigar?.kind === 'named' && entry.cigar.identity),
   // A time that the member typed precedes the time of saving.

@@ -50,8 +50,9 @@ export const unsentSubject = (isNonStoic: boolean): FormSubject => ({
   retailer_name: null,
 });
 
+/** `base` is the entry as the form began: another tab or device may have changed the rest of it meanwhile. */
 export function changedEntry(
-  { member, values, now }: Begun,
+  { member, values, base, now }: Begun & { base: EntryValues },
   entry: FormSubject & { id: number; name: string },
 ): OutboxEntry {
   const { product_is_non_stoic, in_progress, journal_images, retailer_name } = entry;
@@ -72,6 +73,7 @@ export function changedEntry(
       ...(smoked_at !== undefined && { smoked_at, smoked_local: smoked_local ?? null }),
     },
     values,
+    base,
     addressId: null,
     keys: { add: newKey(), place: newKey(), update: newKey() },
     earned: null,

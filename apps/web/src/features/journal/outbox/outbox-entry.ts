@@ -38,6 +38,8 @@ export interface OutboxEntry {
   smokedAt: string | null;
   subject: FormSubject;
   values: EntryValues;
+  /** What the form of a change began with: what is still the same is not sent. Earlier versions stored none. */
+  base?: EntryValues;
   /** Of `values.place`, once the server has stored it. */
   addressId: number | null;
   /** Idempotency keys: a repeated step is done once. */
@@ -58,7 +60,10 @@ export function nextStep(entry: OutboxEntry): SendingStep {
   return needsPlace(entry) ? 'place' : 'update';
 }
 
-export const locationOf = ({ values, addressId }: OutboxEntry): number | null =>
+export const locationOf = ({
+  values,
+  addressId,
+}: Pick<OutboxEntry, 'values' | 'addressId'>): number | null =>
   values.place === null ? null : (placeId(values.place) ?? addressId);
 
 export const added = (entry: OutboxEntry, entryId: number, earned: Earned | null): OutboxEntry => ({

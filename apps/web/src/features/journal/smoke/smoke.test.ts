@@ -57,7 +57,7 @@ describe('the cigar that burns', () => {
   test('is out on this device as soon as it was put down here, sent or not', () => {
     expect(smokeOf(lit, NOW, [], 4)).toBeNull();
     const change = changedEntry(
-      { member: 7, values: freshValues(false), now: new Date(NOW) },
+      { member: 7, values: freshValues(false), base: freshValues(false), now: new Date(NOW) },
       {
         ...here.subject,
         id: 4,
