@@ -1,3 +1,4 @@
+import { loseAnswer } from '../world/lost-answer.ts';
 import { test } from '../world/outside-services.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, openForm, signInByForm } from '../world/world.ts';
@@ -46,6 +47,9 @@ test('a forgotten password is set anew with the code that a mail server took at 
   await page.getByLabel('Confirm password').fill('porch-3');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await signInByForm(page, { email: person.email, password: 'porch-3' });
   expect((await mailbox.next(person.email)).subject).toBe('Your password was changed');
   expect(mailbox.received.filter((mail) => mail.subject === 'Your reset code')).toHaveLength(1);
@@ -87,4 +91,31 @@ test('the mail’s link opens on the new password, leaves no secret in the addre
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('That link is no longer good. Ask for a new one here.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('a page that is loaded anew asks for the code it has mailed, and a lost answer at the end leads to the sign-in', async ({
+  page,
+  mailbox,
+}) => {
+  await page.route('https://accounts.google.com/**', (route) => route.abort());
+  const person = newcomer();
+  await join(page, person);
+  await mailbox.next(person.email);
+  await openForm(page, '/forgot-password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByLabel('Reset code')).toBeFocused();
+  await page.reload();
+  const { text = '' } = await mailbox.next(person.email);
+  await page.getByLabel('Reset code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Validate Code' }).click();
+  await page.getByLabel('New password').fill('porch-7');
+  await page.getByLabel('Confirm password').fill('porch-7');
+  await loseAnswer(page, '**/api/v1/user/password-reset/confirm/');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Your new password may be set already. Please sign in with it.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await signInByForm(page, { email: person.email, password: 'porch-7' });
 });

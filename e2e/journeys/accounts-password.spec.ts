@@ -1,3 +1,4 @@
+import { loseAnswer } from '../world/lost-answer.ts';
 import { arrive, join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, signIn, signInByForm, test } from '../world/world.ts';
 
@@ -65,4 +66,21 @@ test('sign-ins are ended one by one, or all at once', async ({ page, browser, se
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
   await elsewhere.close();
+});
+
+test('a change of the password whose answer was lost is not called a wrong password', async ({ page }) => {
+  const person = await arrive(page);
+  await page.goto('/dashboard/account/password');
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill('porch-2');
+  await page.getByLabel('Repeat password', { exact: true }).fill('porch-2');
+  await loseAnswer(page, '**/api/v1/user/me/password/');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await save.click();
+  const form = page.getByRole('form', { name: 'Password' });
+  await expect(
+    form.getByText('Your first try may have arrived. If so, the new password is your current one.'),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { Locator, Page } from '@playwright/test';
+import { loseAnswer } from '../world/lost-answer.ts';
 import { arrive } from '../world/newcomer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
@@ -292,4 +293,18 @@ test('an entry’s page says what it brought', async ({ page, server }) => {
   expect(earned.points).toBeGreaterThan(0);
   await page.goto(`/dashboard/journal?entry=${id}`);
   await expect(page.getByRole('dialog').getByText(`${earned.points} points`)).toBeVisible();
+});
+
+test('a deletion whose answer was lost is ended by trying again', async ({ page }) => {
+  await arrive(page);
+  await log(page, 'Going Corona');
+  await page.goto('/dashboard/journal');
+  await page.getByRole('button', { name: 'Delete Going Corona' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this entry?' });
+  await loseAnswer(page, '**/delete_cigar/');
+  await question.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText('Error deleting Journal entry')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText('No entires found')).toBeVisible();
 });

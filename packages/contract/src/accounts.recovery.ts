@@ -39,7 +39,12 @@ export const recoveryRoutes = routesOf({
         const fault = passwordFault(values.new_password);
         if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['new_password'] });
       }),
-    answers: { 200: z.object({ reset: z.literal(true) }) },
+    answers: {
+      200: z.object({
+        reset: z.literal(true),
+        first_name: z.string().describe('For the welcome of who has proved to own the mailbox'),
+      }),
+    },
   },
   'POST /user/verify-email/': {
     summary:

@@ -10,23 +10,35 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
+const MAY_BE_SET = 'Your new password may be set already. Please sign in with it.';
+
+/** Of the page's own steps; the history may hold anything. */
+const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+
 const titles = ['Forgotten your password?', 'Check your mail', 'Choose a new password'] as const;
 
-/** /forgot-password: the step is in the address, so that "back" leads to the step before. The mail's link opens the last. */
+/**
+ * /forgot-password: the step is in the address, so that "back" leads to the step before, and the e-mail beside it, for who
+ * looks at the mail and finds the page loaded anew. The mail's link opens the last step.
+ */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const [link] = useState(() => resetLinkIn(hash));
-  const [email, setEmail] = useState(link?.email ?? '');
+  const [email, setEmail] = useState(link?.email ?? emailIn(state));
   const [code, setCode] = useState(link?.code ?? '');
   const [linkRefused, setLinkRefused] = useState(false);
 
-  // A reload forgets what was typed: the steps begin again.
+  // A reload forgets the code.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
   const asked = resetLinkIn(hash) === null ? Number(query.get('step') ?? 1) || 1 : 3;
   const step = Math.min(known, asked);
-  const show = (next: number, replace = false) => setQuery({ step: String(next) }, { replace });
+  const show = (next: number, { of = email, replace = false } = {}) =>
+    setQuery({ step: String(next) }, { replace, state: { email: of } });
 
   // The secret must not stay in the address bar, the history or a shared screen.
   useEffect(() => {
@@ -62,7 +74,7 @@ export function ForgotPasswordPage() {
           onSent={(sentTo) => {
             setEmail(sentTo);
             setCode('');
-            show(2);
+            show(2, { of: sentTo });
           }}
         />
       )}
@@ -79,16 +91,21 @@ export function ForgotPasswordPage() {
         <NewPasswordStep
           email={email}
           code={code}
-          onCodeRefused={() => {
+          onCodeRefused={(mayBeUsed) => {
+            if (mayBeUsed) {
+              toast.success(MAY_BE_SET);
+              void navigate('/login', { replace: true, state: { email } satisfies SignInArrival });
+              return;
+            }
             const byLink = code === link?.code;
             setLinkRefused(byLink);
             setCode('');
             // Nobody has asked for a code on this page yet.
-            show(byLink ? 1 : 2, true);
+            show(byLink ? 1 : 2, { replace: true });
           }}
-          onReset={() => {
+          onReset={(firstName) => {
             toast.success(ACCOUNT_TEXTS.passwordUpdated);
-            void navigate('/login', { replace: true, state: { email } satisfies SignInArrival });
+            void navigate('/login', { replace: true, state: { email, firstName } satisfies SignInArrival });
           }}
         />
       )}

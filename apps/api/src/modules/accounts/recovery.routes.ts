@@ -38,7 +38,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   });
 
   mount(app, 'POST /user/password-reset/confirm/', async ({ body, request, reply }) => {
-    const memberId = await counted(request, body.code, () =>
+    const { memberId, firstName } = await counted(request, body.code, () =>
       confirmReset(platform, body.email, body.code, {
         newPassword: body.new_password,
         removesOtherWays: body.remove_other_ways,
@@ -46,7 +46,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
     );
     // The owner of the mailbox uses this device: failures elsewhere must not lock it out.
     await devices.remember(reply, memberId);
-    return { reset: true as const };
+    return { reset: true as const, first_name: firstName };
   });
 
   mount(app, 'POST /user/verify-email/', async ({ body, request }) => {

@@ -184,11 +184,11 @@ export const confirmReset = async (
   email: string,
   code: string,
   { newPassword, removesOtherWays }: { newPassword: string; removesOtherWays: boolean },
-): Promise<number> => {
+): Promise<{ memberId: number; firstName: string }> => {
   const common = await guessableFault(newPassword, NOBODY);
   if (common !== null) throw refuseField('new_password', common);
   const passwordHash = await hashPassword(newPassword);
-  const memberId = await platform.db.transaction().execute(async (tx) => {
+  const reset = await platform.db.transaction().execute(async (tx) => {
     const found = await findByCode(platform, tx, email, code);
     if (found === null) return null;
     const owner = await tx
@@ -219,9 +219,9 @@ export const confirmReset = async (
     await platform.sessions.endAll(tx, found);
     await voidEmailChange(tx, found);
     await sendSecurityMail(platform, tx, found, 'password_changed');
-    return found;
+    return { memberId: found, firstName: owner.first_name };
   });
-  if (memberId === null) throw invalidCode();
+  if (reset === null) throw invalidCode();
   await platform.limits.forget(SIGN_IN_ACCOUNT, signInKey(email, null));
-  return memberId;
+  return reset;
 };

@@ -24,7 +24,7 @@ function missing(values: SignInValues) {
 /** Handed to the sign-in page by the page before it. */
 export interface SignInArrival {
   email: string;
-  /** Of who has just signed up. */
+  /** Of who has just signed up, or chosen a new password. */
   firstName?: string;
 }
 

@@ -9,7 +9,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
 import { addEntry, type Attempt, type Lighting, type UnsentCigar } from './post-entry.ts';
@@ -118,7 +118,14 @@ export function useDeleteEntry() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (id: number) => call('DELETE /cigars/{id}/delete_cigar/', { params: { id } }),
+    mutationFn: async (id: number) => {
+      try {
+        await call('DELETE /cigars/{id}/delete_cigar/', { params: { id } });
+      } catch (error) {
+        // Gone is what was asked for: an earlier try may have had no answer.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     onSuccess: (_nothing, id) => {
       // A refetch of a deleted entry would fail.
       client.removeQueries({ queryKey: journalKeys.entry(id) });

@@ -4,21 +4,37 @@ import {
   passwordChangeFaults,
   type PasswordChangeValues,
 } from '@stoa/contract/accounts.rules';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useRef } from 'react';
+import { ApiError, isUnanswered } from '../../../lib/api-error.ts';
+import { faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { useMember } from '../member.ts';
 import { usePasswordChange } from './password.queries.ts';
 import { formStyle } from '../../../ui/form-style.ts';
 
+/** A try without an answer may have arrived: the current password is then the new one. */
+const MAY_BE_SET = 'Your first try may have arrived. If so, the new password is your current one.';
+
 /** Shows one fault at a time (product.md §5, Password change). */
 export function PasswordForm() {
   const { email } = useMember();
   const change = usePasswordChange();
+  const unanswered = useRef(false);
   const form = useCheckedForm<Required<PasswordChangeValues>>({
     defaultValues: { old_password: '', new_password: '', new_password_again: '' },
     check: (values) => passwordChangeFaults(values).slice(0, 1),
-    send: ({ old_password, new_password }) => change.mutateAsync({ old_password, new_password }),
+    async send({ old_password, new_password }) {
+      try {
+        await change.mutateAsync({ old_password, new_password });
+        unanswered.current = false;
+      } catch (error) {
+        if (isUnanswered(error)) unanswered.current = true;
+        else if (unanswered.current && faultsAt(['old_password'], error).length > 0)
+          throw new ApiError(400, { error: MAY_BE_SET, old_password: [MAY_BE_SET] });
+        throw error;
+      }
+    },
     successText: ACCOUNT_TEXTS.passwordUpdated,
     onSent: () => form.reset(),
   });

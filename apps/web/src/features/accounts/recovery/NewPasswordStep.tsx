@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '@stoa/contract/accounts.rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { isUnanswered } from '../../../lib/api-error.ts';
 import { faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -11,22 +12,28 @@ import { formStyle } from '../../../ui/form-style.ts';
 interface NewPasswordStepProps {
   email: string;
   code: string;
-  onReset: () => void;
-  /** The code has expired meanwhile: another one is needed. */
-  onCodeRefused: () => void;
+  onReset: (firstName: string) => void;
+  /** The code has expired meanwhile: another one is needed. Or it was used, by a try that had no answer. */
+  onCodeRefused: (mayBeUsed: boolean) => void;
 }
 
 export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPasswordStepProps) {
   const reset = usePasswordReset();
+  const unanswered = useRef(false);
   const form = useCheckedForm<NewPasswordForm>({
     defaultValues: { new_password: '', confirm_password: '', remove_other_ways: false },
     check: newPasswordFaults,
     send: ({ new_password, remove_other_ways }) =>
       reset.mutateAsync(
         { email, code, new_password, remove_other_ways },
-        { onError: (error) => faultsAt(['code'], error).length > 0 && onCodeRefused() },
+        {
+          onSuccess: ({ first_name }) => onReset(first_name),
+          onError: (error) => {
+            if (isUnanswered(error)) unanswered.current = true;
+            else if (faultsAt(['code'], error).length > 0) onCodeRefused(unanswered.current);
+          },
+        },
       ),
-    onSent: onReset,
     failureText: resetErrorText,
   });
   const { setFocus } = form;
