@@ -1,5 +1,5 @@
 import { codeFault } from '@stoa/contract/catalogue.rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CodeField } from '../../features/journal/CodeField.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../../lib/pending-add-cigar.ts';
@@ -14,8 +14,18 @@ export function HaveACode() {
   const { hash } = useLocation();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = hash === OPEN;
 
-  if (hash !== OPEN) {
+  // Large text, and a phone on its side, leave the field no room where the link stood.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // After the phone's own scrolling to the field that has the focus.
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
+  if (!isOpen) {
     // In the address, so that a press before the app has started is not lost.
     return (
       <ButtonLink variant="link" to={OPEN} replace preventScrollReset>
@@ -33,8 +43,13 @@ export function HaveACode() {
   }
 
   return (
-    <form noValidate className="flex w-full max-w-narrow items-start gap-4" onSubmit={go}>
-      <div className="min-w-0 flex-1">
+    <form
+      ref={form}
+      noValidate
+      className="flex w-full max-w-narrow scroll-my-24 flex-wrap items-start gap-x-4"
+      onSubmit={go}
+    >
+      <div className="max-w-full flex-[1_1_7rem]">
         <CodeField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for this field
           autoFocus
