@@ -42,6 +42,8 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await page.getByLabel(QUESTION).fill('2');
   await page.getByRole('button', { name: 'Set my measure' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
+  // The form with the pressed button began anew.
+  await expect(page.locator('#main')).toBeFocused();
   await expectAccessible(page);
 
   await page.goto('/dashboard/journal/statistics');

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { returnFocus } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { Actions } from './Actions.tsx';
 
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Viewport className="fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto sm:items-center-safe sm:p-6">
           <Base.Popup
             initialFocus={cancel}
-            {...(props.finalFocus && { finalFocus: props.finalFocus })}
+            finalFocus={props.finalFocus ?? returnFocus}
             className={classNames(
               'w-full border-t bg-ink-floating p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-dialog outline-none transition-[opacity,translate] duration-slow data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-120 sm:rounded-soft sm:p-10',
               calm ? 'border-brass' : 'border-ember',

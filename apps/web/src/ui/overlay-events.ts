@@ -5,9 +5,25 @@ export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
+/**
+ * Where the focus goes when a dialog closes: back to what opened it. Where that is gone, as the button of what was just
+ * finished, it would be lost: then to the page.
+ */
+export function returnFocus(): true {
+  // The dialog itself returns it within the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    }),
+  );
+  return true;
+}
+
 interface Beginning {
   ref: RefObject<HTMLDivElement | null>;
   initialFocus: () => HTMLElement | true;
+  finalFocus: () => true;
 }
 
 /**
@@ -23,5 +39,6 @@ export function useBeginning(): Beginning {
       const itself = document.activeElement === document.body || first?.ariaDisabled === 'true';
       return (itself && ref.current) || true;
     },
+    finalFocus: returnFocus,
   };
 }

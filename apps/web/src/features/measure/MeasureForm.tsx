@@ -19,6 +19,9 @@ const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typ
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
 /** Off until a number is set; turned off again at once. */
+/** The form begins anew with every measure: its focused button goes. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
+
 export function MeasureForm({ own, today }: MeasureFormProps) {
   const { cigars_per_week: current, since } = own;
   const change = useMeasureChange();
@@ -26,7 +29,10 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
     defaultValues: { cigars_per_week: current === null ? '' : String(current) },
     check: ({ cigars_per_week }) =>
       isMeasure(numberOf(cigars_per_week)) ? [] : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
-    send: ({ cigars_per_week }) => change.mutateAsync(numberOf(cigars_per_week)),
+    async send({ cigars_per_week }) {
+      await change.mutateAsync(numberOf(cigars_per_week));
+      focusPage();
+    },
     successText: 'Your measure is set.',
   });
   const isTurningOff = change.isPending && change.variables === null;
@@ -59,6 +65,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
               loading={isTurningOff}
               onClick={() => {
                 form.reset({ cigars_per_week: '' });
+                focusPage();
                 change.mutate(null);
               }}
             >
