@@ -6,11 +6,15 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 
 const REDIRECT_MS = 3000;
 
-/** As far as its ratings: only saving is left. */
-async function addByCode(page: Page, code: string): Promise<void> {
+async function beginByCode(page: Page, code: string): Promise<void> {
   await page.goto(`/dashboard?addcigar=true&code=${code}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Add Entry' }).click();
+}
+
+/** As far as its ratings: only saving is left. */
+async function addByCode(page: Page, code: string): Promise<void> {
+  await beginByCode(page, code);
   await rate(page, 'Overall', 5);
 }
 
@@ -36,7 +40,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await expect(moment.getByText('points earned')).toBeVisible();
   // Said once.
   await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
-  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   await page.keyboard.press('Shift');
   await expect(moment.getByText('It stays open for as long as you like.')).toBeVisible();
   await page.clock.fastForward(10 * REDIRECT_MS);
@@ -55,6 +59,24 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await expect(notes).toHaveCount(0);
+});
+
+test('an entry that is finished later has the moment too, with what it earned and nobody has read', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const [code = ''] = await server.codes(1, 'courage');
+  await beginByCode(page, code);
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('button', { name: /^In Progress/ }).click();
+  await rate(page, 'Overall', 4);
+  await expect(page.getByText('This one counts: with it the entry is complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  const moment = page.getByRole('dialog', { name: 'Success' });
+  await expect(moment.getByText('points earned')).toBeVisible();
+  await expect(moment.getByText('Courageous Stoic')).toBeVisible();
 });
 
 test('a cigar whose words could not be sent is called added, with what it earned', async ({
@@ -113,14 +135,14 @@ test('a moment that nobody holds goes to the journal after three seconds, a poin
   await page.clock.install();
   await logByCode(page, codes[0] ?? '');
   const moment = page.getByRole('dialog', { name: 'Success' });
-  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 
   if (isMobile) return;
   await page.clock.resume();
   await logByCode(page, codes[1] ?? '');
-  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   const box = await moment.boundingBox();
   if (box === null) throw new Error('The dialog has no box: it must be visible.');
   await page.mouse.move(box.x + 200, box.y + 200);
@@ -129,7 +151,7 @@ test('a moment that nobody holds goes to the journal after three seconds, a poin
   await page.clock.fastForward(REDIRECT_MS * 2);
   await expect(moment).toBeVisible();
   await page.mouse.move(1, 1);
-  await expect(moment.getByText('Touch to stay.')).toBeVisible();
+  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 });

@@ -56,7 +56,7 @@ test('a returning member logs a code with five presses', async ({ page, server }
   expect(await page.evaluate(() => window.presses)).toBe(5);
 });
 
-test('saving without an overall rating says first what that means', async ({ page }) => {
+test('saving without an overall rating says first what that means @both', async ({ page }) => {
   const id = await begin(page, 'Unrated Lancero');
   let sent = 0;
   page.on('request', (request) => {

@@ -4,6 +4,9 @@ export const scrimStyle =
 /** The buttons of a dialog stay in reach at the lower edge of a phone, on its side too (`members.css`). */
 export const actionsStyle = 'dialog-actions';
 
+/** On a wide screen too. */
+export const longActionsStyle = 'dialog-actions-long';
+
 export const popupStyle =
   'rounded-soft border border-edge bg-ink-floating py-1.5 text-ivory outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 

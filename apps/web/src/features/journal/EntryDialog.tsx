@@ -13,6 +13,7 @@ import { editDraft } from './draft/add-draft.ts';
 import { endAddFlow } from './draft/end-add-flow.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import { type Draft, useDraft } from './draft/use-draft.ts';
+import { useEarnedNotes } from './earned/earned.queries.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import type { Written } from './evening/evening-note.ts';
 import { EveningStep } from './evening/EveningStep.tsx';
@@ -58,6 +59,8 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
   const [finished, setFinished] = useState<Written | null>(null);
+  // Of an entry that was left in progress: what it brought was not seen, unless it is read in the journal.
+  const { notes } = useEarnedNotes();
   const evening = useEvening(viewerId, slots.eveningAccount, finished, onClose);
   if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
 
@@ -74,7 +77,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
         {finished.entry ? (
           <SavedStep
             entry={finished.entry}
-            earned={null}
+            earned={notes.find(({ entryId }) => entryId === id) ?? null}
             slots={slots}
             asks={evening.asks}
             onDone={evening.goOn}

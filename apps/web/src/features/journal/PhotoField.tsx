@@ -163,7 +163,8 @@ export function PhotoField({ stored, value, onChange, error, sending }: PhotoFie
             label="Add photos"
             hint={
               <>
-                {PHOTOS_PER_ENTRY - count} more, {MEGABYTES} MB each
+                {count === 0 ? `Up to ${PHOTOS_PER_ENTRY}` : `${PHOTOS_PER_ENTRY - count} more`}, {MEGABYTES}{' '}
+                MB each
                 <span className="pointer-coarse:hidden">. Or drop or paste them.</span>
               </>
             }

@@ -21,7 +21,7 @@ const lastText = (last: number | null | undefined) =>
 
 interface StarsProps extends RatingFieldsProps {
   name: RatingName;
-  hint?: string | undefined;
+  hint?: (value: number | null) => string | undefined;
   large?: boolean;
 }
 
@@ -36,7 +36,7 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
         <StarRating
           ref={field.ref}
           label={RATING_LABELS[name]}
-          hint={[hint, last].filter(Boolean).join(' ') || undefined}
+          hint={[hint?.(field.value), last].filter(Boolean).join(' ') || undefined}
           large={large}
           value={field.value ?? undefined}
           onChange={field.onChange}
@@ -48,8 +48,11 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
 
 /** The one rating that completes an entry. */
 export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
-  const hint = inProgress ? 'This one counts: without it the entry stays In Progress.' : undefined;
-  return <StarsField {...props} name="overall_rating" hint={hint} large />;
+  const hint = (value: number | null) =>
+    value === null
+      ? 'This one counts: without it the entry stays In Progress.'
+      : 'This one counts: with it the entry is complete.';
+  return <StarsField {...props} name="overall_rating" {...(inProgress && { hint })} large />;
 }
 
 export function FurtherStars(props: RatingFieldsProps) {

@@ -29,7 +29,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
 
   if (!asking) {
     return (
-      <Actions>
+      <Actions long>
         {exit}
         <Button type="submit" loading={saving}>
           Save Entry
@@ -38,7 +38,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
     );
   }
   return (
-    <Actions>
+    <Actions long>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape withdraws the question */}
       <div
         role="group"

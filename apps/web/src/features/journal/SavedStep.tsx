@@ -15,13 +15,17 @@ import type { Earned } from './outbox/outbox-entry.ts';
 
 interface SavedStepProps {
   entry: Entry;
-  /** Null for an entry of another day, whose reward was shown then. */
+  /** Null where nothing was earned, or the member has read it. */
   earned: Earned | null;
   slots: EntrySlots;
   /** The evening's question follows. */
   asks?: boolean;
   onDone: () => void;
 }
+
+/** Whatever holds the moment, in the words of the device. */
+const holdText = () =>
+  matchMedia('(pointer: coarse)').matches ? 'Touch to stay.' : 'Point at it or press a key to stay.';
 
 /** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
 export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
@@ -102,7 +106,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
         <p className="mt-4 text-center text-small text-muted">
           {stays
             ? 'It stays open for as long as you like.'
-            : `${asks ? 'One question follows' : 'The journal opens'} in a moment. Touch to stay.`}
+            : `${asks ? 'One question follows' : 'The journal opens'} in a moment. ${holdText()}`}
         </p>
       </div>
     </StepBody>

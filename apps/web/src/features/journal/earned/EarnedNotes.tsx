@@ -13,8 +13,11 @@ export function EarnedNotes() {
   if (notes.length === 0) return null;
 
   return (
-    <section aria-label="What you earned" className="border-y border-brass py-4">
-      <ul className="space-y-3">
+    <section
+      aria-label="What you earned"
+      className="flex flex-wrap items-center gap-x-4 border-y border-brass py-3"
+    >
+      <ul className="max-w-full flex-[1_1_12rem] space-y-3">
         {notes.map((note) => (
           <li key={note.entryId} className="flex items-center gap-4">
             {note.badges[0] !== undefined && <Medal badge={note.badges[0]} size="small" />}
@@ -22,18 +25,16 @@ export function EarnedNotes() {
           </li>
         ))}
       </ul>
-      <div className="mt-2 -mb-2">
-        <Button
-          variant="link"
-          onClick={() => {
-            markRead();
-            // The button goes with its list.
-            document.getElementById('main')?.focus({ preventScroll: true });
-          }}
-        >
-          Got it
-        </Button>
-      </div>
+      <Button
+        variant="link"
+        onClick={() => {
+          markRead();
+          // The button goes with its list.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
+        Got it
+      </Button>
     </section>
   );
 }
