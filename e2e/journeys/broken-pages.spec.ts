@@ -193,17 +193,22 @@ test('figures of an earlier visit say how old they are when a refresh fails, and
   await expect(note).toBeHidden();
 });
 
-for (const path of ['/dashboard', '/dashboard/account']) {
+for (const [path, figures] of [
+  ['/dashboard', /\d\scigars/],
+  ['/dashboard/account', /\d\scigars/],
+  ['/dashboard/store', /^\d+\/1,\d{3}$/],
+  ['/dashboard/account/badges', /^\d+ of \d+ earned\.$/],
+] as const) {
   test(`the member’s own figures of ${path} say how old they are when a refresh fails`, async ({ page }) => {
     await signIn(page);
     await page.goto(path);
-    const figures = page.locator('header').getByText(/\d\scigars/);
-    await expect(figures).toBeVisible();
+    const shown = page.locator('header').getByText(figures);
+    await expect(shown).toBeVisible();
     await page.route('**/api/v1/user/me/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     const note = page.getByText(/^As of .*\. It could not be refreshed\./);
     await expect(note).toBeVisible();
-    await expect(figures).toBeVisible();
+    await expect(shown).toBeVisible();
     await page.unrouteAll();
     await note.getByRole('button', { name: 'Try again' }).click();
     await expect(note).toBeHidden();

@@ -113,6 +113,13 @@ test('a notice whose thing is gone says so', async ({ page }) => {
   await expect(page.getByText('The challenge of that notice is not here any more.')).toBeVisible();
 });
 
+test('a page past the last one leads to it', async ({ page }) => {
+  await openNotices(page);
+  await page.goto('/dashboard/notifications?page=99');
+  await expect(list(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+});
+
 test('a mark that does not reach the server is taken back', async ({ page }) => {
   await openNotices(page);
   await page.route('**/notifications/**', (route) =>

@@ -1,6 +1,7 @@
 import type { OwnBadge } from '@stoa/contract';
 import { BadgeGallery } from '../features/accounts/badges/BadgeGallery.tsx';
 import { useMember } from '../features/accounts/member.ts';
+import { StaleMember } from '../features/accounts/StaleMember.tsx';
 import { PracticeList } from '../features/practices/PracticeList.tsx';
 import { SharePicture } from '../features/share-picture/SharePicture.tsx';
 import { useQuietJournal } from '../lib/quiet-journal.ts';
@@ -31,6 +32,7 @@ export function BadgesPage() {
       <PageTitle back={ACCOUNT} lead={quiet ? undefined : `${earned} of ${badges.length} earned.`}>
         Badges
       </PageTitle>
+      <StaleMember />
       {quiet ? (
         <EmptyState
           title="Your journal is quiet"

@@ -12,8 +12,6 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-const NOT_COMPLETE = 'The link is not complete. Open it from the mail again.';
-
 /** /confirm-email#token=… Acts only after a press, and only for the account's own session or password. */
 export function ConfirmEmailPage() {
   const token = useMailToken();
@@ -39,13 +37,21 @@ export function ConfirmEmailPage() {
       </FormLayout>
     );
   }
-  if (token === '' || refused !== null) {
+  // Loaded again after the press, it has no token any more either.
+  if (token === '') {
     return (
       <FormLayout
-        name="Email not changed"
-        title="Your email was not changed"
-        lead={token === '' ? NOT_COMPLETE : refused}
+        name="Link not complete"
+        title="This link is not complete"
+        lead="Your account shows which address it has. To change it, open the link from the mail again."
       >
+        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+      </FormLayout>
+    );
+  }
+  if (refused !== null) {
+    return (
+      <FormLayout name="Email not changed" title="Your email was not changed" lead={refused}>
         <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
       </FormLayout>
     );

@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, Suspense, useEffect, useState } from '
 import { useSearchParams } from 'react-router';
 import { storeMember } from '../features/accounts/accounts.queries.ts';
 import { useMember } from '../features/accounts/member.ts';
+import { StaleMember } from '../features/accounts/StaleMember.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
 import { LedgerSheet } from '../features/points/LedgerSheet.tsx';
 import { Challenges } from '../features/store/Challenges.tsx';
@@ -77,6 +78,7 @@ export function StorePage() {
       >
         Store
       </PageTitle>
+      <StaleMember />
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
           <section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api.ts';
+import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -12,7 +13,7 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 
 interface NotificationListProps {
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
   /** The id of the notice whose picture is open. */
   picture: number | null;
   onPicture: (id: number) => void;
@@ -22,6 +23,7 @@ interface NotificationListProps {
 export function NotificationList(props: NotificationListProps) {
   const { page, onPage, picture, onPicture, onPictureClose } = props;
   const list = useQuery(notificationsPage(page));
+  useExistingPage(list, page, onPage);
   const markRead = useMarkRead();
   const now = useNow().getTime();
 
