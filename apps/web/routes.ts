@@ -108,7 +108,7 @@ export const ROUTES: readonly Route[] = [
   member('/members', 'MembersPage', 216, 'lists'),
   member('/retailers', 'retailers/RetailersPage', 209, 'figures'),
   member('/notifications', 'NotificationsPage', 218, 'lists'),
-  member('/account', 'AccountPage', 233, 'more'),
+  member('/account', 'AccountPage', 234, 'more'),
   member('/account/badges', 'BadgesPage', 206, 'more'),
   member('/account/sign-ins', 'SignInsPage', 218, 'more'),
   member('/account/access', 'AccessPage', 217, 'more'),

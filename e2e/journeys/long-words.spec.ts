@@ -44,6 +44,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
   await test.step('in the statistics and the book of the year', async () => {
     for (const path of [
       '/dashboard/journal/statistics',
+      `/dashboard/journal/years/${new Date().getFullYear()}`,
       `/dashboard/journal/years/${new Date().getFullYear()}/book`,
     ]) {
       await page.goto(path);

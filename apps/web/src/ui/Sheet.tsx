@@ -60,13 +60,11 @@ export function Sheet({
             {portrait ? (
               <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
                 <span className="shrink-0 py-1">{portrait}</span>
-                <div className="max-w-full flex-[1_1_7rem] py-1 sm:flex sm:items-center sm:gap-4">
-                  <div className="min-w-0 flex-1">
-                    {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-                    <Base.Title className="font-serif text-lead font-semibold">{title}</Base.Title>
-                    {note && <p className="text-small text-muted">{note}</p>}
-                  </div>
-                  {action && <div className="max-sm:mt-2">{action}</div>}
+                <div className="max-w-full flex-[1_1_7rem] py-1">
+                  {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+                  <Base.Title className="font-serif text-lead font-semibold">{title}</Base.Title>
+                  {note && <p className="text-small text-muted">{note}</p>}
+                  {action && <div className="mt-2">{action}</div>}
                 </div>
               </div>
             ) : (

@@ -23,7 +23,7 @@ export function AccountIndex({ figures, others }: AccountIndexProps) {
       aria-label="Account"
       className="divide-y divide-hairline border-t border-hairline lg:grid lg:grid-cols-[2fr_3fr] lg:divide-x lg:divide-y-0"
     >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] lg:items-center">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] lg:pt-2">
         {figures.map(({ to, label, state }) => (
           <li key={to}>
             <Link
@@ -31,7 +31,7 @@ export function AccountIndex({ figures, others }: AccountIndexProps) {
               className="flex min-h-11 flex-col justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
             >
               {label}
-              <span className="figures text-lead text-ivory">{state || BLANK}</span>
+              <span className="figures text-lead text-ivory lg:text-title">{state || BLANK}</span>
             </Link>
           </li>
         ))}

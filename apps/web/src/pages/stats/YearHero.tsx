@@ -20,16 +20,16 @@ export function YearHero({ year }: { year: YearStats }) {
 
   return (
     <header className="grid items-center gap-x-16 gap-y-10 xl:grid-cols-[3fr_2fr]">
-      <div>
+      <div className="min-w-0">
         <p className="eyebrow mb-6">Your year in review</p>
         <h1>
           <span className="sr-only">{year.year} in review</span>
           <YearNumeral year={year.year} />
         </h1>
-        <p className="mt-8 max-w-text text-lead text-pretty text-muted">{sentence(year)}</p>
+        <p className="mt-8 max-w-text text-lead text-pretty wrap-anywhere text-muted">{sentence(year)}</p>
       </div>
       {best && (
-        <Link to={`/dashboard/journal?entry=${best.id}`} className="group block">
+        <Link to={`/dashboard/journal?entry=${best.id}`} className="group block min-w-0 wrap-anywhere">
           <EntryPicture entry={best} sizes="(min-width: 80rem) 440px, 100vw" />
           <span className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="eyebrow">The best of it</span>
