@@ -42,7 +42,7 @@ const struckLeaf: Strike = { light: metals.brass[0], body: metals.brass[1], shad
 /** The virtue's colour, or warm black where there is none. */
 function enamel(device: Device, waiting: boolean): readonly [light: string, body: string, deep: string] {
   if (waiting)
-    return [byLight('#f3ecdc', '#2a231b'), byLight('#e4d9c2', '#1d1812'), byLight('#c3b490', ink[0])];
+    return [byLight('#c4b48e', '#2a231b'), byLight('#ad9b74', '#1d1812'), byLight('#857550', ink[0])];
   if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
   return ['#5a452c', '#33261a', '#150f09'];
 }

@@ -10,6 +10,7 @@ export function useMakeToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedToken) => call('POST /user/me/tokens/', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
+    // After a failure too: where the answer was lost, the list shows a token that nobody has seen.
+    onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }
