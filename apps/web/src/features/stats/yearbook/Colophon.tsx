@@ -18,7 +18,7 @@ export function Colophon({ entries, name, cigars }: ColophonProps) {
   return (
     <footer className="book-sheet book-chapter book-colophon">
       <Wordmark markOnly />
-      <div className="mx-auto mt-6 max-w-narrow space-y-3 text-small text-pretty">
+      <div className="mx-auto mt-6 max-w-narrow space-y-3 text-small text-pretty wrap-anywhere">
         <p>
           Printed from the journal of {name} on {calendarDay(today())}: {counted(entries.length, 'cigar')}
           {photos > 0 && ` and ${counted(photos, 'photo')}`}.
