@@ -212,3 +212,21 @@ test('a page that a list does not have is the last one, or the first', async ({ 
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
 });
+
+test('a menu in a panel gives the focus back to its button', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/members');
+  await page
+    .getByRole('list', { name: 'Members' })
+    .getByRole('button', { name: 'Abigail Stone', exact: true })
+    .click();
+  const more = page
+    .getByRole('dialog', { name: 'Abigail Stone' })
+    .getByRole('button', { name: /^More about/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+});

@@ -6,12 +6,27 @@ import { popupStyle } from './overlay-style.ts';
 export function MenuPopup({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
 
+  /** A dialog around the menu takes the focus a frame after that has given it back to its button. */
+  function returnFocus(): true {
+    const button = place.current?.previousElementSibling;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const isLost = button instanceof HTMLElement && document.activeElement?.contains(button);
+        if (isLost) button.focus({ preventScroll: true });
+      }),
+    );
+    return true;
+  }
+
   return (
     <>
       <span ref={place} />
       <Base.Portal container={place}>
         <Base.Positioner sideOffset={6} align="end" className="z-popup">
-          <Base.Popup className={`min-w-(--anchor-width) max-w-(--available-width) ${popupStyle}`}>
+          <Base.Popup
+            finalFocus={returnFocus}
+            className={`min-w-(--anchor-width) max-w-(--available-width) ${popupStyle}`}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
