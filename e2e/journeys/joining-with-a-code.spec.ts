@@ -71,21 +71,18 @@ test('a visitor with a code joins, signs in and finds the code in the add flow, 
   expect(keys).toBeLessThanOrEqual(MAX_KEYS);
 });
 
-test('the field for a code comes into sight on a phone on its side, and with large text', async ({
-  page,
-}) => {
-  for (const [width, height, fontSize] of [
-    [844, 390, '16px'],
-    [390, 844, '32px'],
-    [320, 640, '32px'],
-  ] as const) {
+for (const [screen, width, height, fontSize] of [
+  ['a phone on its side', 844, 390, '16px'],
+  ['a phone with large text', 390, 844, '32px'],
+  ['the smallest phone with large text', 320, 640, '32px'],
+] as const) {
+  test(`the field for a code comes into sight on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await page.locator('#root:not([inert])').waitFor();
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
     await page.getByRole('link', { name: 'I have a code' }).click();
     await expect(page.getByLabel('Cigar code')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
-  }
-});
+  });
+}

@@ -1,5 +1,5 @@
 import { codeFault } from '@stoa/contract/catalogue.rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CodeField } from '../../features/journal/CodeField.tsx';
 import { ADD_CIGAR, CIGAR_CODE } from '../../lib/pending-add-cigar.ts';
@@ -14,18 +14,8 @@ export function HaveACode() {
   const { hash } = useLocation();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const isOpen = hash === OPEN;
 
-  // Large text, and a phone on its side, leave the field no room where the link stood.
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // After the phone's own scrolling to the field that has the focus.
-    const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
-
-  if (!isOpen) {
+  if (hash !== OPEN) {
     // In the address, so that a press before the app has started is not lost.
     return (
       <ButtonLink variant="link" to={OPEN} replace preventScrollReset>
@@ -44,9 +34,10 @@ export function HaveACode() {
 
   return (
     <form
-      ref={form}
+      // The router scrolls to it, and where the link was pressed before the app ran, the focus does: with all that belongs to it.
+      id={OPEN.slice(1)}
       noValidate
-      className="flex w-full max-w-narrow scroll-my-24 flex-wrap items-start gap-x-4"
+      className="flex w-full max-w-narrow scroll-mt-[40vh] flex-wrap items-start gap-x-4 lg:scroll-mt-[60vh] [&_input]:scroll-mb-56"
       onSubmit={go}
     >
       <div className="max-w-full flex-[1_1_7rem]">
