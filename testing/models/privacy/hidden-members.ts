@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { AUSTIN, type TestApp } from '../../harness/app.ts';
 import { form, photo } from '../../harness/photos.ts';
-import { allPublished } from '../../harness/published-state.ts';
+import { allDone } from '../../harness/published-state.ts';
 
 export type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -70,7 +70,7 @@ export interface Scene {
 
 /** Waits until no job is left that could still write something. */
 const settled = async (app: TestApp): Promise<void> => {
-  await allPublished(app);
+  await allDone(app);
   await vi.waitFor(
     async () => {
       const { rows } = await app.app.platform.database.forJobs.executeSql(
