@@ -31,7 +31,7 @@ export function AccountIndex({ figures, others }: AccountIndexProps) {
               className="flex min-h-11 flex-col justify-center py-2 text-small text-muted transition-colors hover:text-brass-bright"
             >
               {label}
-              <span className="figures text-lead text-ivory lg:text-title">{state || BLANK}</span>
+              <span className="figures text-lead text-ivory sm:text-title">{state || BLANK}</span>
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ interface PointsPanelProps {
 /** balance/total (product.md §9). */
 export function PointsPanel({ balance, total, onExplain, children }: PointsPanelProps) {
   return (
-    <div className="grow border-t border-brass pt-5 sm:grow-0 lg:pt-3">
+    <div className="grow border-t border-brass pt-5 sm:grow-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <dl>
           <dt className="text-small text-muted">Reward points</dt>

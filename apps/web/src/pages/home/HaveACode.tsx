@@ -34,10 +34,11 @@ export function HaveACode() {
 
   return (
     <form
-      // The router scrolls to it, and where the link was pressed before the app ran, the focus does: with all that belongs to it.
+      // The router scrolls to it, also where the link was pressed before the app ran: with all that belongs to it.
       id={OPEN.slice(1)}
       noValidate
-      className="flex w-full max-w-narrow scroll-mt-[40vh] flex-wrap items-start gap-x-4 lg:scroll-mt-[60vh] [&_input]:scroll-mb-56"
+      style={{ scrollMarginTop: '42vh' }}
+      className="flex w-full max-w-narrow flex-wrap items-start gap-x-4"
       onSubmit={go}
     >
       <div className="max-w-full flex-[1_1_7rem]">
