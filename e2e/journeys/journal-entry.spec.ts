@@ -100,13 +100,14 @@ test.describe('photos', () => {
     await expect(page.getByText(`2 of ${images.length}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/photo=2/);
     const photo = page.getByRole('img', { name: `photo 2 of ${images.length}` });
-    const narrow = (await photo.boundingBox())?.width ?? 0;
+    const width = async () => (await photo.boundingBox())?.width ?? 0;
+    const narrow = await width();
     await photo.dblclick();
     await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-    expect((await photo.boundingBox())?.width).toBeGreaterThan(2 * narrow);
+    await expect.poll(width).toBeGreaterThan(2 * narrow);
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-    expect((await photo.boundingBox())?.width).toBe(narrow);
+    await expect.poll(width).toBe(narrow);
   });
 });
 

@@ -28,9 +28,10 @@ export function useListFocus(entries: readonly Entry[] | undefined, page: number
     }
     const gone = indexOfDeleted(shown, ids);
     if (gone === -1) return undefined;
-    // After the dialog has restored the focus, which is moved only if it was lost.
+    // After the dialog has restored the focus, which is moved only if it was lost, or left to the page.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const nowhere: readonly unknown[] = [null, document.body, document.getElementById('main')];
+      if (!nowhere.includes(document.activeElement)) return;
       const next = ids[Math.min(gone, ids.length - 1)];
       const title = list.current?.querySelector<HTMLElement>(`[data-entry="${next}"]`);
       (title ?? heading.current)?.focus();
