@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, errorText, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
+import { ApiError, Dismissed, errorText, isUnanswered, NetworkError, UNKNOWN_ERROR } from './api-error.ts';
 
 describe('the text of an error', () => {
   test.each([
@@ -35,4 +35,10 @@ describe('the text of an error', () => {
 test('refused fields are read by name, without the texts that belong to none', () => {
   const error = new ApiError(400, { error: 'No.', handle: ['Taken.'], bio: [], non_field_errors: ['No.'] });
   expect(error.fields).toEqual({ handle: 'Taken.' });
+});
+
+test('an error counts as unanswered only without an answer of the server or the member', () => {
+  expect([new NetworkError(), new ApiError(503, {})].map(isUnanswered)).toEqual([true, true]);
+  const answered = [new ApiError(429, {}), new ApiError(400, {}), new ApiError(500, {}), new Dismissed()];
+  expect(answered.map(isUnanswered)).toEqual([false, false, false, false]);
 });

@@ -60,13 +60,18 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether what was asked for may have been done: no answer came, or none of the app's. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
-
 /** The member closed what asked them, so nothing is shown. */
 export class Dismissed extends Error {
   override readonly name = 'Dismissed';
+}
+
+/** A busy server, or one that what stands before it did not reach. */
+export const AWAY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+/** Whether the server gave no answer: it may have done what it was asked, and may be asked again. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof ApiError) return AWAY.has(error.status) && error.status !== 429;
+  return !(error instanceof Dismissed);
 }
 
 /** The text of a failure for the member (product.md §8, generic error extraction); empty where the member stopped it. */

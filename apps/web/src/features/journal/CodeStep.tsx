@@ -15,7 +15,7 @@ import { LikelyCodes } from './LikelyCodes.tsx';
 import { CodeField } from './CodeField.tsx';
 import { useCheckCode } from './journal.queries.ts';
 import { ScanBand } from './scan/ScanBand.tsx';
-import { isUnanswered } from './outbox/outcome.ts';
+import { isUnanswered } from '../../lib/api-error.ts';
 
 interface CodeStepProps {
   code: string;

@@ -19,7 +19,7 @@ import { type AddedEntry, unsentCigar } from './post-entry.ts';
 import { ProductSummary } from './ProductSummary.tsx';
 import { StepBody } from './StepBody.tsx';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
-import { isUnanswered } from './outbox/outcome.ts';
+import { isUnanswered } from '../../lib/api-error.ts';
 import { Actions } from '../../ui/Actions.tsx';
 
 interface DetailsStepProps {

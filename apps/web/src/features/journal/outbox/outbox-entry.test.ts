@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { freshValues } from '../entry-form.ts';
 import { unsentEntry } from './new-outbox-entry.ts';
-import { failureOf, isUnanswered, pauseAfter } from './outcome.ts';
+import { failureOf, pauseAfter } from './outcome.ts';
 import { added, nextStep, placed, refused, sendable, withCigar, withValues } from './outbox-entry.ts';
 
 const place = {
@@ -86,15 +86,6 @@ describe('a failed attempt', () => {
     ],
   ])('%s means %j', (error, meaning) => {
     expect(failureOf(error, 'add')).toEqual(meaning);
-  });
-
-  test('counts as unanswered only without an answer of the server', () => {
-    expect([new NetworkError(), new ApiError(503, {})].map(isUnanswered)).toEqual([true, true]);
-    expect([new ApiError(429, {}), new ApiError(400, {}), new ApiError(500, {})].map(isUnanswered)).toEqual([
-      false,
-      false,
-      false,
-    ]);
   });
 
   test('is followed by a pause that grows to a limit, and is never shorter than the server asks', () => {

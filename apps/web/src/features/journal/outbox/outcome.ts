@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, AWAY } from '../../../lib/api-error.ts';
 import { codeRefusal } from '../code-check.ts';
 import type { Refusal, SendingStep } from './outbox-entry.ts';
 
@@ -10,8 +10,6 @@ export type Failure =
   | { kind: 'signed-out' }
   | { kind: 'refused'; refusal: Refusal };
 
-const AWAY = new Set([408, 429, 502, 503, 504]);
-
 /** Judges an error of `call`; one that is no answer of the server counts as no answer. */
 export function failureOf(error: unknown, at: SendingStep): Failure {
   if (!(error instanceof ApiError)) return { kind: 'later', seconds: null };
@@ -21,10 +19,6 @@ export function failureOf(error: unknown, at: SendingStep): Failure {
   if (error.status === 401 || error.status === 409 || error.isUserNotFound) return { kind: 'signed-out' };
   return { kind: 'refused', refusal: { at, ...codeRefusal(error) } };
 }
-
-/** Whether the server gave no answer, so that the request may be repeated later. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ApiError) || (AWAY.has(error.status) && error.status !== 429);
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { senderOf } from '../outbox/current-sender.ts';
 import { unsentEntry } from '../outbox/new-outbox-entry.ts';
 import type { LitFlow } from '../outbox/outbox-entry.ts';
 import { addToOutbox } from '../outbox/outbox-store.ts';
-import { isUnanswered } from '../outbox/outcome.ts';
+import { isUnanswered } from '../../../lib/api-error.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 import { ADD_DRAFT } from '../draft/add-draft.ts';
 import { draftRecords } from '../draft/draft-store.ts';
