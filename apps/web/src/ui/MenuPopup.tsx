@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, useRef } from 'react';
+import { afterFocusReturned } from './overlay-events.ts';
 import { popupStyle } from './overlay-style.ts';
 
 /** Rendered in place, inside the page's landmark, not in a portal. */
@@ -9,13 +10,10 @@ export function MenuPopup({ children }: { children: ReactNode }) {
   /** A dialog around the menu takes the focus a frame after that has given it back to its button. */
   function returnFocus(): true {
     const button = place.current?.previousElementSibling;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const isLost = button instanceof HTMLElement && document.activeElement?.contains(button);
-        if (isLost) button.focus({ preventScroll: true });
-      }),
-    );
-    return true;
+    return afterFocusReturned(() => {
+      const isLost = button instanceof HTMLElement && document.activeElement?.contains(button);
+      if (isLost) button.focus({ preventScroll: true });
+    });
   }
 
   return (

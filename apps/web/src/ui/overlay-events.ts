@@ -1,24 +1,25 @@
 import { type RefObject, useRef } from 'react';
+import { focusPage } from './focus-page.ts';
 
 /** Toasts lie above dialogs but outside them: dismissing one must not close the dialog. */
 export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
+/** What closes returns the focus itself within the next frame; what follows mends where it went. */
+export function afterFocusReturned(mend: () => void): true {
+  requestAnimationFrame(() => requestAnimationFrame(mend));
+  return true;
+}
+
 /**
  * Where the focus goes when a dialog closes: back to what opened it. Where that is gone, as the button of what was just
  * finished, it would be lost: then to the page.
  */
-export function returnFocus(): true {
-  // The dialog itself returns it within the next frame.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true });
-    }),
-  );
-  return true;
-}
+export const returnFocus = (): true =>
+  afterFocusReturned(() => {
+    if (document.activeElement === document.body) focusPage();
+  });
 
 interface Beginning {
   ref: RefObject<HTMLDivElement | null>;

@@ -26,9 +26,7 @@ export function useLeaveQuestion({
     question: (
       <LeaveGuard
         title={sending ? 'Leave while it is sent?' : title}
-        description={
-          sending ? 'It goes on without you, and you are told the outcome.' : 'What you changed here is lost.'
-        }
+        description={sending ? 'It goes on without you.' : 'What you changed here is lost.'}
         scope="dialog"
         unsaved={unsaved}
         asked={asked}

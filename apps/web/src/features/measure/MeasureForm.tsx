@@ -3,6 +3,7 @@ import { mondayOf, MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from '@stoa/contrac
 import { longDate } from '../../lib/dates.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusPage } from '../../ui/focus-page.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMeasureChange } from './measure.queries.ts';
@@ -19,9 +20,6 @@ const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typ
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
 /** Off until a number is set; turned off again at once. */
-/** The form begins anew with every measure: its focused button goes. */
-const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
-
 export function MeasureForm({ own, today }: MeasureFormProps) {
   const { cigars_per_week: current, since } = own;
   const change = useMeasureChange();
@@ -31,6 +29,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
       isMeasure(numberOf(cigars_per_week)) ? [] : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
     async send({ cigars_per_week }) {
       await change.mutateAsync(numberOf(cigars_per_week));
+      // The form begins anew with every measure: its focused button goes.
       focusPage();
     },
     successText: 'Your measure is set.',

@@ -2,6 +2,7 @@ import { listed } from '../../../lib/listed.ts';
 import { counted } from '../../../lib/figures.ts';
 import { useQuietJournal } from '../../../lib/quiet-journal.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusPage } from '../../../ui/focus-page.ts';
 import { Medal } from '../../../ui/Medal.tsx';
 import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
 
@@ -30,7 +31,7 @@ export function EarnedNotes() {
         onClick={() => {
           markRead();
           // The button goes with its list.
-          document.getElementById('main')?.focus({ preventScroll: true });
+          focusPage();
         }}
       >
         Got it
