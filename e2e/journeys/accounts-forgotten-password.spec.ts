@@ -1,17 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { Mailbox } from '@stoa/testing/harness/mailbox';
 import { loseAnswer } from '../world/lost-answer.ts';
 import { test } from '../world/outside-services.ts';
 import { join, newcomer } from '../world/newcomer.ts';
 import { expect, expectAccessible, openForm, signInByForm } from '../world/world.ts';
 
-test('a forgotten password is set anew with the code that a mail server took at last', async ({
-  page,
-  mailbox,
-}) => {
-  // No test here signs in with Google.
+/** An account whose first mail has come. No test here signs in with Google. */
+const joined = async (page: Page, mailbox: Mailbox): Promise<ReturnType<typeof newcomer>> => {
   await page.route('https://accounts.google.com/**', (route) => route.abort());
   const person = newcomer();
   await join(page, person);
   await mailbox.next(person.email);
+  return person;
+};
+
+test('a forgotten password is set anew with the code that a mail server took at last', async ({
+  page,
+  mailbox,
+}) => {
+  const person = await joined(page, mailbox);
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
 
@@ -62,10 +69,7 @@ test('the mail’s link opens on the new password, leaves no secret in the addre
   page,
   mailbox,
 }) => {
-  await page.route('https://accounts.google.com/**', (route) => route.abort());
-  const person = newcomer();
-  await join(page, person);
-  await mailbox.next(person.email);
+  const person = await joined(page, mailbox);
   // Who asks may be signed in on this device all the same.
   await signInByForm(page, person);
   await page.request.post('/api/v1/user/password-reset/', { data: { email: person.email } });
@@ -97,10 +101,7 @@ test('a page that is loaded anew asks for the code it has mailed, and a lost ans
   page,
   mailbox,
 }) => {
-  await page.route('https://accounts.google.com/**', (route) => route.abort());
-  const person = newcomer();
-  await join(page, person);
-  await mailbox.next(person.email);
+  const person = await joined(page, mailbox);
   await openForm(page, '/forgot-password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
