@@ -71,6 +71,16 @@ export const looksLikeEmail = (value: string): boolean =>
 /** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
 export const emailKey = (email: string): string => email.toLowerCase();
 
+/**
+ * One mailbox, however its address is written: without tags, periods and case. Limits and what counts once a person go by it;
+ * the database's `mailbox_of` is the same rule.
+ */
+export const mailboxKey = (email: string): string => {
+  const [local = '', domain = ''] = emailKey(email).split('@');
+  const plain = (local.split('+')[0] ?? '').replaceAll('.', '');
+  return `${plain || local}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+};
+
 /** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */
 export const handleKey = (handle: string): string => handle.toLowerCase();
 

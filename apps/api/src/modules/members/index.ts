@@ -7,6 +7,7 @@ export { ownRecord } from './members.queries.ts';
 export { operatorMembersOf, operatorMembersPage } from './operator-members.queries.ts';
 export { endSuspensions, liftSuspension, setSuspended, setSuspendedIn } from './suspension.service.ts';
 export { suspensionMailJob, suspensionOverMailJob } from './suspension-mail.ts';
+export { passOnMailboxes } from './pass-on-mailboxes.ts';
 export { MEMBER_DATA } from './member.personal-data.ts';
 export { membersRoutes } from './members.routes.ts';
 export type * from './member.tables.ts';

@@ -188,13 +188,15 @@ const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** Who counts on boards and in challenges, and since which claim. */
+/** Who counts on boards and in challenges, one of each mailbox, and since which claim. */
 const WHO_COUNTS = sql<Difference>`
   select 'member ' || id as subject, figure, kept::int, counted::int
     from (select member.*, (select min(claimed_at) from code where member_id = member.id) as claimed_at from member) as member,
          lateral (values
            ('counts', counts, (email_verified_at is not null or first_claimed_at is not null)
-                              and suspended_at is null and deleted_at is null),
+                              and suspended_at is null and deleted_at is null
+                              and not exists (select from member as other where other.email_key is not null and other.counts
+                                and mailbox_of(other.email_key) = mailbox_of(member.email_key) and other.id <> member.id)),
            ('has claimed a code', first_claimed_at is not null, claimed_at is not null)) as figures (figure, kept, counted)
    where kept <> counted`;
 

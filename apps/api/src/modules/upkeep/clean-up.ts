@@ -5,6 +5,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeDeletionJournal } from '../accounts/index.ts';
 import { deleteAbandonedBatches } from '../catalogue/index.ts';
+import { passOnMailboxes } from '../members/index.ts';
 import { deleteExpired } from './expired.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
@@ -17,6 +18,7 @@ export const createCleanUp =
     const now = clock.now();
     const expired = await deleteExpired(db, now);
     await aggregateNow(db);
+    await passOnMailboxes(db);
     const batches = await deleteAbandonedBatches(db, now);
     const files = await removeOrphanedFiles(db, storage, now, (keys) =>
       log.info({ keys }, 'removed orphaned files'),
