@@ -39,6 +39,7 @@ const newAmends = z.object({
   faults: z
     .array(fault, { error: AMENDS_TEXTS.faults })
     .min(1, AMENDS_TEXTS.faults)
+    .max(FAULTS.length, AMENDS_TEXTS.faults)
     .refine((faults) => new Set(faults).size === faults.length, AMENDS_TEXTS.faults),
   words: shownText(AMENDS_WORDS_MAX).default(''),
 });

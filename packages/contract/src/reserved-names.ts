@@ -4,7 +4,7 @@
 const CORE = ['stoa', 'support', 'admin', 'administrator', 'moderator', 'operator', 'operators'];
 /** What may stand beside them. */
 const BESIDE = [
-  'official real the my team staff help desk helpdesk service services hq info',
+  'official real the my team staff help desk service services hq info',
   'contact care security system root mod bot mail app web site club',
 ].flatMap((line) => line.split(' '));
 
@@ -40,11 +40,10 @@ const CORE_SKELETONS = skeletons(CORE);
 const STAFF = new RegExp(`^(?:${[...skeletons([...CORE, ...BESIDE])].join('|')})+$`);
 const NAMES_CORE = new RegExp([...CORE_SKELETONS].join('|'));
 
+const withoutDigitsAround = (name: string): string => /[^0-9](?:.*[^0-9])?/su.exec(name)?.[0] ?? '';
+
 /** With and without the digits around it: `support7` may be a t or a seventh. */
-const readings = (name: string): string[] => [
-  skeleton(name),
-  skeleton(name.replaceAll(/^[0-9]+|[0-9]+$/g, '')),
-];
+const readings = (name: string): string[] => [skeleton(name), skeleton(withoutDigitsAround(name))];
 
 /** Whether a reader could take the name for the site's staff: alone, as a word of it, or with such words only. */
 export const looksLikeStaff = (name: string): boolean => {

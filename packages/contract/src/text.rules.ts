@@ -26,8 +26,17 @@ export const cleanText = (text: string): string =>
 /** A text of one line: line breaks and tabs become spaces, and nothing in it is invisible. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
-    .replaceAll(/ *\n[ \n]*/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
+/** Marks above and below one letter; no language needs a tenth of them. */
+const MARKS_MAX = 100;
+
+/** Whether marks are stacked so high that sorting them, as every Unicode normalization does, would take long. */
+export const stacksMarks = (text: string): boolean =>
+  text.match(/\p{M}+/gu)?.some((marks) => marks.length > MARKS_MAX) ?? false;
 
 /** Compared in NFKC, because browsers and mail programs read full-width letters and dots as plain ones. */
 const linked = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { cleanLine, NAME_MAX } from './text.rules.ts';
+import { ACCOUNT_TEXTS } from './accounts.rules.ts';
+import { cleanLine, NAME_MAX, stacksMarks } from './text.rules.ts';
 
 /** Longest text anywhere, in code points. */
 export const MAX_TEXT = 10_000;
 
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed() && !stacksMarks(value);
 
 /** Counted instead of UTF-16 units, so that an emoji is one character. */
 const codePoints = (value: string) => {
@@ -13,17 +14,23 @@ const codePoints = (value: string) => {
   return count;
 };
 
-const textCleanedBy = (clean: (value: string) => string, max: number) =>
-  z
+/** UTF-16 units of the longest text that cleaning could shorten to `max` code points: up to four become one in NFC. */
+const unitsBeforeCleaning = (max: number) => 4 * max + 1_000;
+
+const UNSTORABLE = 'This text has characters that cannot be stored. Please remove them.';
+
+const textCleanedBy = (clean: (value: string) => string, max: number) => {
+  const tooLong = `Please use at most ${max.toLocaleString('en-US')} characters.`;
+  return z
     .string({ error: 'This must be text.' })
-    .refine(storable, 'This text has characters that cannot be stored. Please remove them.')
+    .trim()
+    .refine((value) => value.length <= unitsBeforeCleaning(max), { error: tooLong, abort: true })
+    .refine(storable, { error: UNSTORABLE, abort: true })
     .overwrite(clean)
     .trim()
     .normalize('NFC')
-    .refine(
-      (value) => codePoints(value) <= max,
-      `Please use at most ${max.toLocaleString('en-US')} characters.`,
-    );
+    .refine((value) => codePoints(value) <= max, tooLong);
+};
 
 /**
  * Of one line or several, as it was sent but for trimming and Unicode NFC (decisions §2); refuses NUL and lone surrogates,
@@ -54,10 +61,13 @@ export const shownText = (max: number) =>
 
 export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);
 
+const SECRET_MAX_UNITS = 1_000;
+
 /** Passwords are neither trimmed nor normalised. */
 export const secretText = z
   .string({ error: 'This must be text.' })
-  .refine(storable, 'This text has characters that cannot be stored. Please remove them.');
+  .refine((value) => value.length <= SECRET_MAX_UNITS, { error: ACCOUNT_TEXTS.passwordLong, abort: true })
+  .refine(storable, { error: UNSTORABLE, abort: true });
 
 export const latitude = z
   .number({ error: 'Latitude must be a number from -90 to 90.' })

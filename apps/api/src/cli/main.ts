@@ -79,7 +79,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   if (command === undefined) throw new UsageError(unknownCommandText(args));
   const flags = readFlags(command, args.slice(command.name.split(' ').length));
   const url = process.env['STOA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
-  return command.run(remoteOf(url.replace(/\/+$/, ''), token), flags, print);
+  return command.run(remoteOf(url.replace(/(?<!\/)\/+$/, ''), token), flags, print);
 };
 
 /** By its name: what throws it is loaded by few commands. */

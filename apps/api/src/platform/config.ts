@@ -52,7 +52,7 @@ const settings = z.object({
   OPERATOR_TOKEN: optional(z.union([z.literal('off'), secret])),
   MAIL_URL: optional(url(['smtp:', 'smtps:'], 'an smtp:// or smtps:// address')),
   MAIL_FROM: optional(
-    z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a sender, such as Stoa <journal@example.com>'),
+    z.string().regex(/^[^\r\n@]+@[^\r\n]+$/, 'must be a sender, such as Stoa <journal@example.com>'),
   ),
   STORAGE_URL: optional(url(['s3:'], 'an s3://bucket?endpoint=… address')),
   REDIS_URL: optional(url(['redis:', 'rediss:'], 'a redis:// address')),
@@ -208,7 +208,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     production,
     host,
     port,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ''),
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -236,7 +236,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     rateLimits: values.RATE_LIMITS !== 'off',
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     vapidKey: values.VAPID_KEY ?? (usesDataDir ? storedSecret(dataDir, 'vapid-key') : null),
-    pushServices: values.PUSH_SERVICES?.split(/ *, */) ?? KNOWN_SERVICES,
+    pushServices: values.PUSH_SERVICES?.split(',').map((host) => host.trim()) ?? KNOWN_SERVICES,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     cacheDir: resolve(values.CACHE_DIR ?? join(dataDir, 'cache')),
@@ -244,4 +244,5 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 };
 
 /** The address alone of a sender such as `Stoa <journal@example.com>`. */
-export const addressOf = (sender: string): string | null => /[^<>\s]+@[^<>\s]+/.exec(sender)?.[0] ?? null;
+export const addressOf = (sender: string): string | null =>
+  /(?<![^<>\s])[^<>\s@]+@[^<>\s]+/.exec(sender)?.[0] ?? null;

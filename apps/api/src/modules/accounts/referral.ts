@@ -6,7 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
  */
 export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
-  const last = referral?.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1);
+  const last = referral
+    ?.split(/[?#]/)[0]
+    ?.replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .at(-1);
   const handle = named ?? last;
   if (!handle) return null;
   const row = await db

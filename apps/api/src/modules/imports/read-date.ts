@@ -51,7 +51,8 @@ const timeOf = (rest: string): Omit<ReadDate, 'day'> | null => {
   const text = rest.trim().replace(/^[T,]\s*/i, '');
   if (text === '') return { time: null, offset: null };
   const [, hours, minutes, seconds = '00', half, zone] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
+    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?([ap]m))?(?:\s?(Z|UTC|[+-]\d{2}:?\d{2}))?$/i.exec(text) ??
+    [];
   if (hours === undefined || minutes === undefined) return null;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;

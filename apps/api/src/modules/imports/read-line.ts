@@ -62,8 +62,9 @@ const momentOf = ({ day, time, offset }: ReadDate, zone: string | null): Date =>
 /** `45`, `45 min`, `1:30` or `1 h 30`. */
 const minutesOf = (cell: string): number | null => {
   if (cell === '' || cell === '0') return null;
-  const [, hours, more] = /^(\d)\s*(?::|h(?:ours?)?)\s*(\d{1,2})?\s*(?:m|min|minutes?)?$/i.exec(cell) ?? [];
-  const [, plain] = /^(\d{1,3})\s*(?:m|min|mins|minutes?)?$/i.exec(cell) ?? [];
+  const [, hours, more] =
+    /^(\d)\s?(?::|h(?:ours?)?)(?:\s?(\d{1,2}))?(?:\s?(?:m|min|minutes?))?$/i.exec(cell) ?? [];
+  const [, plain] = /^(\d{1,3})\s?(?:m|min|mins|minutes?)?$/i.exec(cell) ?? [];
   const minutes = hours === undefined ? Number(plain) : Number(hours) * 60 + Number(more ?? 0);
   if (!(minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX)) {
     throw new Unreadable(

@@ -16,7 +16,7 @@ export const readRating = (cell: string): ReadRating | null => {
   const [, stars, half] = /^(★+)(½)?☆*$/u.exec(cell) ?? [];
   if (stars !== undefined) return { value: stars.length + (half === undefined ? 0 : 0.5), of: 5 };
   const [, number, of] =
-    /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:(?:\/|of|out of)\s*(\d{1,3}))?\s*(?:points?|pts?|stars?)?$/i.exec(
+    /^(\d{1,3}(?:[.,]\d{1,4})?)(?:\s?(?:\/|of|out of)\s?(\d{1,3}))?(?:\s?(?:points?|pts?|stars?))?$/i.exec(
       cell,
     ) ?? [];
   if (number === undefined) return null;

@@ -32,7 +32,14 @@ const MAX_NAME = 120;
 
 /** Of a photo, for its owner alone; never used as a path. */
 export const photoName = (sent: string): string =>
-  Array.from(cleanLine((sent.split(/[\\/]/).at(-1) ?? '').toWellFormed().normalize('NFC')))
+  Array.from(
+    cleanLine(
+      (sent.split(/[\\/]/).at(-1) ?? '')
+        .slice(0, 4 * MAX_NAME)
+        .toWellFormed()
+        .normalize('NFC'),
+    ),
+  )
     .slice(0, MAX_NAME)
     .join('');
 

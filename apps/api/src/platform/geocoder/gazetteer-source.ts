@@ -66,7 +66,7 @@ interface GeoNamesCity {
 /** GeoNames' name as people write it; the rest becomes an alias. */
 function commonName(name: string): { city: string; alias: string } {
   const city = name
-    .replace(/ \(.*\)$/, '')
+    .replace(/ \([^(]*\)$/, '')
     .replace(/^(City|Town) of /, '')
     .replace(/^Washington, D\.C\.$/, 'Washington')
     .replace(/^New York City$/, 'New York');

@@ -73,7 +73,8 @@ function gazetteerOn(database: DatabaseSync): Geocoder {
 function queryWords(q: string): string[] {
   const place = q
     .slice(0, 200)
-    .replace(/,?\s*(united states( of america)?|u\.?s\.?a\.?)\s*$/i, '')
+    .trim()
+    .replace(/(united states( of america)?|u\.?s\.?a\.?)$/i, '')
     .replace(/\b(\d{5})-\d{1,4}\b/, '$1');
   return comparableWords(place).slice(0, MAX_WORDS);
 }

@@ -29,7 +29,7 @@ export const withoutPort = (text: string): string => {
 
 /** The eight groups of an IPv6 address, each of four digits; dots at its end are two groups. */
 const groupsOf = (address: string): string[] => {
-  const hex = address.replace(/%.*$/, '').replace(/[0-9.]+$/, (end) => {
+  const hex = address.replace(/%.*/, '').replace(/(?<![0-9.])[0-9.]+$/, (end) => {
     if (!end.includes('.')) return end;
     const [a = 0, b = 0, c = 0, d = 0] = end.split('.').map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;

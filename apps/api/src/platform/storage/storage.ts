@@ -78,7 +78,7 @@ function storageOn(driver: Driver): Storage {
     async delete(key) {
       if (KEY.test(key)) await timely(timeoutMs, disk.delete(key));
     },
-    list: (prefix) => listKeys(disk, prefix.replace(/\/+$/, ''), driver.listsFolders),
+    list: (prefix) => listKeys(disk, prefix.replace(/(?<!\/)\/+$/, ''), driver.listsFolders),
     check: () => timely(timeoutMs, driver.check()),
   };
 }
