@@ -39,7 +39,6 @@ const PUBLIC_STYLE = 12.4;
 const MEMBERS_STYLE = 26;
 
 export const MEMBERS_ROOT = '/dashboard';
-export const SIGNING_OUT = '/signing-out';
 
 const visitor = (path: string, page: string, script: number, options: Options & { style?: number } = {}) =>
   ({ path, page, script, layout: 'none', style: PUBLIC_STYLE, ...options }) satisfies Route;
@@ -81,7 +80,6 @@ export const ROUTES: readonly Route[] = [
   ).map(([path, component]) => visitor(path, 'MailLinkPage', 137, { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', 136, { group: 'public', offline: true }),
   visitor('/farewell', 'FarewellPage', 137, { group: 'public' }),
-  visitor(SIGNING_OUT, 'SigningOutPage', 134, { group: 'public', offline: true }),
   visitor('/redirecting', 'RedirectingPage', 124, { offline: true }),
   visitor('/server-error', 'ServerErrorPage', 137, { offline: true }),
   visitor('/coming', 'ComingPage', 149, { group: 'public' }),

@@ -25,8 +25,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/journal/years/:year': [`/dashboard/journal/years/${new Date().getFullYear()}`],
   '/dashboard/journal/years/:year/book': [`/dashboard/journal/years/${new Date().getFullYear()}/book`],
 };
-/** Not public: below, in operators-door.spec.ts, in signing-out.spec.ts, and a page that only leads to the sign-in. */
-const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting', '/signing-out']);
+/** Not public: below, in operators-door.spec.ts, and a page that only leads to the sign-in. */
+const ELSEWHERE = new Set(['/dashboard/setup', '/operators/*', '/redirecting']);
 
 const addresses = ROUTES.filter(({ path }) => !ELSEWHERE.has(path)).flatMap(
   ({ path }) => EXAMPLES[path] ?? [path],

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { componentOf, MEMBERS_ROOT, pageFile, type Route, ROUTES, SIGNING_OUT } from '../../routes.ts';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { componentOf, MEMBERS_ROOT, pageFile, type Route, ROUTES } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
+import { saveReturnPath } from '../lib/return-path.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { reloadOnChunkFailure } from './chunk-failures.ts';
 import { withChunkTimeout } from './chunk-timeout.ts';
@@ -13,8 +14,11 @@ import { Root } from './Root.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Restores the stored answers, and fetches the member while the page's chunk loads. */
-async function loadMember() {
-  if (pendingSignOut.isSet()) return redirect(SIGNING_OUT);
+async function loadMember({ request }: LoaderFunctionArgs) {
+  if (pendingSignOut.isSet()) {
+    saveReturnPath(new URL(request.url));
+    return redirect('/login');
+  }
   const member = sessionMark.memberId();
   if (member !== null && sessionMark.isSet()) {
     const { restoreQueries } = await import('./members.ts');

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { MEMBERS_ROOT, SIGNING_OUT } from '../../routes.ts';
+import { MEMBERS_ROOT } from '../../routes.ts';
 import { ApiError } from '../lib/api.ts';
 import { finishWipe, wipeSession } from '../lib/clear-device.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
+import { forgetReturnPath, saveReturnPath } from '../lib/return-path.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { settleSignOut } from '../lib/settle-sign-out.ts';
 import { queryClient } from './query-client.ts';
@@ -14,9 +15,12 @@ async function leave(router: AppRouter) {
   // An answer that is still on its way would bring the session back.
   if (pendingSignOut.isSet()) void queryClient.cancelQueries();
   // On a public page an expired session changes nothing that is visible.
-  const { pathname } = router.state.navigation.location ?? router.state.location;
-  if (pathname.startsWith(MEMBERS_ROOT))
-    await router.navigate(pendingSignOut.isSet() ? SIGNING_OUT : '/login');
+  const address = router.state.navigation.location ?? router.state.location;
+  if (address.pathname.startsWith(MEMBERS_ROOT)) {
+    if (pendingSignOut.isSet()) forgetReturnPath();
+    else saveReturnPath(address);
+    await router.navigate('/login');
+  }
   queryClient.clear();
 }
 

@@ -95,7 +95,6 @@ describe('the refresh queue', () => {
     expect(refreshes()).toBe(1);
     expect(ended).toHaveBeenCalledTimes(1);
     expect([sessionMark.isSet(), sessionMark.storedUser()]).toEqual([false, null]);
-    expect(sessionStorage.getItem('addcigar')).toBe('true');
   });
 
   test.each([

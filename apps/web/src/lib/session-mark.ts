@@ -1,4 +1,3 @@
-import { savePendingAddCigar } from './pending-add-cigar.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { openPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
@@ -45,10 +44,9 @@ export const sessionMark = {
     storedUser.clear();
   },
 
-  /** The session is lost (product.md §4): clears the mark, saves `addcigar`, and notifies the listeners. */
+  /** The session is lost (product.md §4): clears the mark, and notifies the listeners. */
   end(): void {
     sessionMark.clear();
-    savePendingAddCigar(globalThis.location.search);
     for (const listener of listeners) listener();
   },
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { GooglePurpose } from '../features/accounts/google/google-script.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { takeReturnPath } from '../lib/return-path.ts';
 
 const GoogleSignIn = lazyPart(
   async () => (await import('../features/accounts/google/GoogleSignIn.tsx')).GoogleSignIn,
@@ -35,7 +36,7 @@ export function GoogleOption(props: GoogleOptionProps) {
             <GoogleSignIn
               {...props}
               clientId={clientId}
-              onSignedIn={() => void navigate('/dashboard', { replace: true })}
+              onSignedIn={() => void navigate(takeReturnPath(), { replace: true })}
             />
           </Suspense>
         </>

@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { type SignInArrival, SignInForm } from '../features/accounts/SignInForm.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
+import { takeReturnPath } from '../lib/return-path.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
+import { UnconfirmedSignOut } from './UnconfirmedSignOut.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
 
 const PasskeySignIn = lazyPart(
@@ -23,7 +25,7 @@ export function LoginPage() {
   const arrival = arrivalIn(state);
   const google = useGoogleLink();
 
-  const enter = () => void navigate('/dashboard', { replace: true });
+  const enter = () => void navigate(takeReturnPath(), { replace: true });
 
   // The shell resumes the add-cigar flow after the sign-in.
   useEffect(() => savePendingAddCigar(search), [search]);
@@ -51,6 +53,7 @@ export function LoginPage() {
         </div>
       }
     >
+      <UnconfirmedSignOut />
       <SignInForm knownEmail={arrival?.email ?? null} onSignedIn={enter} />
       {/* Reserves its height, so that nothing moves when it appears. */}
       <div className="mt-4 min-h-18">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NetworkError } from '../lib/api.ts';
+import { takeReturnPath } from '../lib/return-path.ts';
 
 /** The step that links a Google account, and what `GoogleOption` needs to lead there. Loaded when it is needed. */
 export function useGoogleLink() {
@@ -13,7 +14,7 @@ export function useGoogleLink() {
     setStep(
       <GoogleLink
         credential={credential}
-        onSignedIn={() => void navigate('/dashboard', { replace: true })}
+        onSignedIn={() => void navigate(takeReturnPath(), { replace: true })}
         onBack={(reason) => {
           setNote(reason);
           setStep(null);

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useMatch } from 'react-router';
+import { type Location, Navigate, useLocation, useMatch } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { QuietJournalContext } from '../../lib/quiet-journal.ts';
+import { memberPath } from '../../lib/return-path.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { me } from './accounts.queries.ts';
 import { MemberContext } from './member.ts';
+
+/** The setup's state in the history. */
+interface SetupState {
+  returnPath?: string;
+}
 
 interface MemberGateProps {
   /** Shown until the session is known. */
@@ -16,12 +22,18 @@ interface MemberGateProps {
 /** Lets members in (product.md §2, Protected routes). A 401 has already ended the session and leads to /login. */
 export function MemberGate({ fallback, children }: MemberGateProps) {
   const { data: user, error, refetch, isFetching } = useQuery(me);
-  const { search } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const onSetup = useMatch('/dashboard/setup') !== null;
 
   if (user) {
-    if (!user.location && !onSetup) return <Navigate to={{ pathname: '/dashboard/setup', search }} replace />;
-    if (user.location && onSetup) return <Navigate to={{ pathname: '/dashboard', search }} replace />;
+    if (!user.location && !onSetup) {
+      const to = { pathname: '/dashboard/setup', search };
+      return <Navigate to={to} replace state={{ returnPath: pathname + search + hash }} />;
+    }
+    if (user.location && onSetup) {
+      const path = memberPath((state as SetupState | null)?.returnPath ?? '');
+      return <Navigate to={path ?? { pathname: '/dashboard', search }} replace />;
+    }
     return (
       <MemberContext value={user}>
         <QuietJournalContext value={user.quiet_journal}>{children}</QuietJournalContext>

@@ -73,7 +73,7 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session on this device at once; until the server has confirmed it, /signing-out says so. */
+/** Ends the session on this device at once; until the server has confirmed it, /login says so. */
 export function useSignOut() {
   return useMutation({
     // Offline too: a paused sign-out would look as if nothing had happened.

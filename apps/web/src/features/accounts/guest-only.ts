@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { savePendingAddCigar } from '../../lib/pending-add-cigar.ts';
+import { takeReturnPath } from '../../lib/return-path.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 import { resetLinkIn } from './recovery/reset-link.ts';
@@ -21,5 +22,5 @@ export const guestOnly =
     if (!user) return null;
     // The link of a code may lead here too.
     savePendingAddCigar(new URL(request.url).search);
-    return redirect('/dashboard');
+    return redirect(takeReturnPath());
   };

@@ -1,0 +1,40 @@
+import { MEMBERS_ROOT } from '../../routes.ts';
+import { ADD_CIGAR, CIGAR_CODE, savePendingAddCigar } from './pending-add-cigar.ts';
+import { slot } from './storage.ts';
+
+interface Address {
+  pathname: string;
+  search: string;
+  hash?: string;
+}
+
+const LONGEST = 2000;
+const saved = slot('sessionStorage', 'stoa.return-path');
+
+/** The text as an address of a members' page, or null if it is not one: it may lead to another site. */
+export function memberPath(text: string): string | null {
+  // Browsers read a backslash as a slash and drop control characters.
+  if (text.length > LONGEST || /[\\\p{Cc}]/u.test(text) || !/^\/(?!\/)/.test(text)) return null;
+  const { pathname, search, hash } = new URL(text, 'https://stoa.example');
+  const isMembers = pathname === MEMBERS_ROOT || pathname.startsWith(`${MEMBERS_ROOT}/`);
+  return isMembers ? pathname + search + hash : null;
+}
+
+/** Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is kept by itself (product.md §2). */
+export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
+  savePendingAddCigar(search);
+  const query = new URLSearchParams(search);
+  query.delete(ADD_CIGAR);
+  query.delete(CIGAR_CODE);
+  const path = memberPath(pathname + (query.size > 0 ? `?${query}` : '') + hash);
+  if (path !== null) saved.write(path);
+}
+
+export const forgetReturnPath = (): void => saved.clear();
+
+/** Where a member goes after the sign-in; the next sign-in leads to the dashboard again. */
+export function takeReturnPath(): string {
+  const path = memberPath(saved.read() ?? '');
+  saved.clear();
+  return path ?? MEMBERS_ROOT;
+}
