@@ -24,8 +24,8 @@ const objectOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape, { error:
 export const newPasskey = objectOf({
   ...credential,
   response: objectOf({
-    clientDataJSON: base64(10_000),
-    attestationObject: base64(100_000),
+    clientDataJSON: base64(4_000),
+    attestationObject: base64(8_000),
     transports: z
       .array(z.string({ error: NOT_VALID }).max(40, NOT_VALID), { error: NOT_VALID })
       .max(10, NOT_VALID)
@@ -38,9 +38,9 @@ export type NewPasskey = z.output<typeof newPasskey>;
 export const passkeyAnswer = objectOf({
   ...credential,
   response: objectOf({
-    clientDataJSON: base64(10_000),
-    authenticatorData: base64(10_000),
-    signature: base64(10_000),
+    clientDataJSON: base64(4_000),
+    authenticatorData: base64(4_000),
+    signature: base64(4_000),
     userHandle: base64(200).nullish(),
   }),
 });

@@ -58,14 +58,12 @@ export const accountsRoutes = (
     }
   };
 
-  mount(app, 'POST /user/create/', async ({ body, request }) => {
-    await limits.take(SIGN_UP_ADDRESS, callerOf(request.ip));
-    return { user: await register(platform, body) };
+  mount(app, 'POST /user/create/', async ({ body }) => ({ user: await register(platform, body) }), {
+    limit: SIGN_UP_ADDRESS,
   });
 
-  mount(app, 'GET /user/handles/', async ({ query, request }) => {
-    await limits.take(HANDLE_LOOK_UPS, callerOf(request.ip));
-    return { error: await handleRefusal(db, query.handle) };
+  mount(app, 'GET /user/handles/', async ({ query }) => ({ error: await handleRefusal(db, query.handle) }), {
+    limit: HANDLE_LOOK_UPS,
   });
 
   mount(app, 'POST /user/authenticate/', async ({ body, request, reply }) => {

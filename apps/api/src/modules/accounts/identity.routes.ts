@@ -74,9 +74,8 @@ export const identityRoutes = (
     removePasskey(platform, caller, params.id),
   );
 
-  mount(app, 'POST /auth/passkey/options/', async ({ request }) => {
-    await limits.take(PASSKEY_ADDRESS, callerOf(request.ip));
-    return passkeyOptions(platform, 'sign-in', 0);
+  mount(app, 'POST /auth/passkey/options/', () => passkeyOptions(platform, 'sign-in', 0), {
+    limit: PASSKEY_ADDRESS,
   });
   mount(app, 'POST /auth/passkey/', async ({ body, request, reply }) => {
     const attempt = limits.countRefused(SIGN_IN_ADDRESS, callerOf(request.ip), () =>

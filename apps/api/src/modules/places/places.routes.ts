@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../platform/geocoder/index.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, type Handler } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { callerOf, type Limit } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   addAddress,
@@ -24,20 +24,20 @@ export const placesRoutes = (
   platform: Platform,
   onPlaceChanged: OnPlaceChanged,
 ): void => {
-  const { db, clock, geocoder, limits } = platform;
-  mount(app, 'GET /locations/search/', async ({ query, request }) => {
-    await limits.take(LOOK_UPS, callerOf(request.ip));
+  const { db, clock, geocoder } = platform;
+  const search: Handler<'GET /locations/search/'> = async ({ query }) => {
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
     return { results: places.map(({ population: _ours, ...place }) => withBothZips(place)) };
-  });
+  };
+  mount(app, 'GET /locations/search/', search, { limit: LOOK_UPS });
 
-  mount(app, 'GET /locations/get-place-name/', async ({ query, request }) => {
-    await limits.take(LOOK_UPS, callerOf(request.ip));
+  const namePlace: Handler<'GET /locations/get-place-name/'> = async ({ query }) => {
     const place = await geocoder.reverse(query.lat, query.lng);
     if (place === null)
       throw refuse(404, 'There is no known place near this point. Please search for a place.');
     return { place_details: withBothZips(place) };
-  });
+  };
+  mount(app, 'GET /locations/get-place-name/', namePlace, { limit: LOOK_UPS });
 
   mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
 

@@ -1,7 +1,7 @@
 import type { StaffSelf } from '@stoa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../platform/http/device.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, type Handler } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { authenticationOptions } from '../credentials/index.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
@@ -29,7 +29,6 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     reply: FastifyReply,
     work: () => Promise<{ staff: StaffSelf; token: string }>,
   ) => {
-    await limits.take(STAFF_ADDRESS, callerOf(request.ip));
     try {
       const { staff, token } = await work();
       await limits.refund(STAFF_ADDRESS, callerOf(request.ip));
@@ -47,33 +46,40 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
   mount(app, 'POST /staff/invitations/', ({ body }) => inviteStaff(platform, body));
   mount(app, 'PATCH /staff/{id}/', ({ params, body }) => changeStaff(platform, params.id, body));
 
-  mount(app, 'POST /staff/join/invitation/', async ({ body, request }) => {
-    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
-    return invitationOf(platform, body.token);
+  mount(app, 'POST /staff/join/invitation/', ({ body }) => invitationOf(platform, body.token), {
+    limit: STAFF_QUESTIONS,
   });
-  mount(app, 'POST /staff/join/options/', async ({ body, request }) => {
-    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
-    return joiningOptions(platform, body.token);
+  mount(app, 'POST /staff/join/options/', ({ body }) => joiningOptions(platform, body.token), {
+    limit: STAFF_QUESTIONS,
   });
-  mount(app, 'POST /staff/join/', ({ body, request, reply }) =>
-    begin(request, reply, () => join(platform, body, deviceOf(request))),
+  mount(
+    app,
+    'POST /staff/join/',
+    ({ body, request, reply }) => begin(request, reply, () => join(platform, body, deviceOf(request))),
+    { limit: STAFF_ADDRESS },
   );
 
-  mount(app, 'POST /staff/login/', ({ body, request, reply }) =>
+  const signIn: Handler<'POST /staff/login/'> = ({ body, request, reply }) =>
     begin(request, reply, async () => {
       const account = accountKey(body.email, request.ip);
       await limits.take(STAFF_ACCOUNT, account);
       const opened = await signInByPassword(platform, body.email, body.password, deviceOf(request));
       await limits.forget(STAFF_ACCOUNT, account);
       return opened;
-    }),
+    });
+  mount(app, 'POST /staff/login/', signIn, { limit: STAFF_ADDRESS });
+  mount(
+    app,
+    'POST /staff/passkey/options/',
+    () => authenticationOptions(platform, { purpose: 'staff-sign-in', subject: 0 }),
+    { limit: STAFF_QUESTIONS },
   );
-  mount(app, 'POST /staff/passkey/options/', async ({ request }) => {
-    await limits.take(STAFF_QUESTIONS, callerOf(request.ip));
-    return authenticationOptions(platform, { purpose: 'staff-sign-in', subject: 0 });
-  });
-  mount(app, 'POST /staff/passkey/', ({ body, request, reply }) =>
-    begin(request, reply, () => signInByPasskey(platform, body.passkey, deviceOf(request))),
+  mount(
+    app,
+    'POST /staff/passkey/',
+    ({ body, request, reply }) =>
+      begin(request, reply, () => signInByPasskey(platform, body.passkey, deviceOf(request))),
+    { limit: STAFF_ADDRESS },
   );
   mount(app, 'POST /staff/logout/', async ({ request, reply }) => {
     // First the session: an answer of 503 leaves the cookie, so that the client can ask again.

@@ -4,7 +4,7 @@ import { opensCalls, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tok
 import type { FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
-import { callerOf, type Limit, type Limits } from '../limits/limits.ts';
+import { callerOf, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
@@ -28,6 +28,7 @@ export interface Guards {
   staff(request: FastifyRequest): Promise<StaffCaller>;
   /** @throws Refusal 403 that names who may */
   role(actor: Actor, roles: readonly StaffRole[]): void;
+  address(limit: Limit, caller: CallerAddress): Promise<void>;
   page(caller: SignedIn): Promise<void>;
   recentProof(caller: SignedIn): Promise<void>;
   recentProofOfStaff(caller: StaffCaller): void;
@@ -106,6 +107,7 @@ export const createGuards = ({
   return {
     recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),
     recentProof: (caller) => requireRecentProof(db, { sessions, clock }, caller.signInId),
+    address: (limit, caller) => limits.take(limit, caller),
     page: (caller) => limits.take(LIST_PAGES, caller.memberId),
     subscriber: (token, ip) => byToken(token, ip, 'subscribe'),
     member: async (request, personal) => {

@@ -6,6 +6,30 @@ export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: applic
 
 export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: text/csv.';
 
+/** Of calls without a session, whatever they carry. */
+export const MAX_PUBLIC_BYTES = 16 * 1024;
+
+/** Names, objects and lists in one body; a form has some hundred. */
+const MAX_PARTS = 10_000;
+
+const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** `:`, `{` and `[`. */
+const OPENING = new Set([0x3a, 0x7b, 0x5b]);
+
+/** Making many small things out of JSON takes a hundred times as long as reading it: they are counted first. */
+const hasTooManyParts = (json: Uint8Array): boolean => {
+  let [parts, isInText] = [0, false];
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (isInText && byte === BACKSLASH) at += 1;
+    else if (byte === QUOTE) isInText = !isInText;
+    else if (!isInText && OPENING.has(byte)) parts += 1;
+  }
+  return parts > MAX_PARTS;
+};
+
 export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';
 
 /** JSON or CSV in UTF-8, uncompressed. An empty body is none: many clients send the content type with every call. */
@@ -16,6 +40,7 @@ export const readJson = (app: FastifyInstance): void => {
     const bytes = Buffer.from(body);
     if (bytes.length === 0) done(null, undefined);
     else if (!isUtf8(bytes)) done(refuseForm(UTF8_ONLY));
+    else if (hasTooManyParts(bytes)) done(refuseForm(TOO_MANY_PARTS));
     else void parse(request, bytes.toString(), done);
   });
   // `mount` refuses it for calls that do not take CSV.

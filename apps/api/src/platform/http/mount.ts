@@ -5,19 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, AuditedCall, StaffCaller } from '../audit/index.ts';
 import type { Deadline } from '../database/deadline.ts';
-import { callerOf } from '../limits/limits.ts';
+import { callerOf, type Limit } from '../limits/limits.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
-import { CSV_ONLY, JSON_ONLY } from './json.ts';
+import { CSV_ONLY, JSON_ONLY, MAX_PUBLIC_BYTES } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
 import type { ReadRouting } from './read-routing.ts';
 
-/** Bytes. */
+/** Bytes of a body; of one that nobody has signed in for there is no reason to read more than a form. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
+
+const bodyLimitOf = ({ access, csv }: Route): number => {
+  if (access === 'public') return MAX_PUBLIC_BYTES;
+  return csv ? MAX_CSV_BYTES : MAX_JSON_BYTES;
+};
 
 type Parsed<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : never) : never;
@@ -103,6 +108,8 @@ export interface MountOptions {
   readonly onPrimary?: boolean;
   /** For a small file that programs ask for by HEAD, to see whether it is there: it is made, and its headers are sent. */
   readonly onHead?: boolean;
+  /** Of calls by one address; counted before the body is read. */
+  readonly limit?: Limit;
 }
 
 /** Mounts one call of the contract, whose schemas check its request and response. `pipeline.ts` lists the steps. */
@@ -110,7 +117,7 @@ export const mount = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { onPrimary = false, onHead = false }: MountOptions = {},
+  { onPrimary = false, onHead = false, limit }: MountOptions = {},
 ): void => {
   const route: Route = routes[call];
   const mayUseReplica = call.startsWith('GET ') && route.file === undefined && !onPrimary;
@@ -121,7 +128,7 @@ export const mount = <C extends Call>(
     // A HEAD request would generate the whole file.
     exposeHeadRoute: route.file === undefined || onHead,
     url: `${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: route.csv ? MAX_CSV_BYTES : MAX_JSON_BYTES,
+    bodyLimit: bodyLimitOf(route),
     schema: {
       summary: route.summary,
       tags: [path.split('/')[1] ?? ''],
@@ -136,7 +143,7 @@ export const mount = <C extends Call>(
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
-    onRequest: (request) => beforeBody({ app, route, mayUseReplica, request }),
+    onRequest: (request) => beforeBody({ app, route, mayUseReplica, limit, request }),
     preValidation: bodyReader(route),
     handler: async (request, reply) => {
       const context = {
@@ -150,7 +157,14 @@ export const mount = <C extends Call>(
         request,
         reply,
       } as unknown as Context<C>;
-      const answer = await afterBody({ app, route, mayUseReplica, request, handle: () => handler(context) });
+      const answer = await afterBody({
+        app,
+        route,
+        mayUseReplica,
+        limit,
+        request,
+        handle: () => handler(context),
+      });
       if (reply.sent) return reply;
       if (route.file !== undefined) reply.type(route.file);
       // A handler may choose another of the call's answers.

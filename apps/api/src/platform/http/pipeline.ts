@@ -4,6 +4,7 @@ import { inAuditedCall } from '../audit/index.ts';
 import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
+import { callerOf, type Limit } from '../limits/limits.ts';
 import { shapeOf } from './multipart.ts';
 import type { Access } from './read-routing.ts';
 
@@ -11,6 +12,7 @@ export interface CallUnderWay {
   readonly app: FastifyInstance;
   readonly route: Route;
   readonly mayUseReplica: boolean;
+  readonly limit: Limit | undefined;
   readonly request: FastifyRequest;
   readonly handle: () => Promise<unknown>;
 }
@@ -43,6 +45,11 @@ const authenticate: Step = async ({ app, route, request }, next) => {
   if (route.access === 'member') {
     request.caller = await inDeadline(request, () => app.guards.member(request, route.personal));
   }
+  return next();
+};
+
+const limitAddress: Step = async ({ app, limit, request }, next) => {
+  if (limit !== undefined) await app.guards.address(limit, callerOf(request.ip));
   return next();
 };
 
@@ -97,7 +104,7 @@ const retryOnContention: Step = async (_call, next) => {
 const handle: Step = (call) => call.handle();
 
 /** From the headers to the body: its refusals come before a byte of the body is read. */
-const BEFORE_BODY = [trackLoad, startDeadline, authenticate, requireProof, limitPages] as const;
+const BEFORE_BODY = [trackLoad, startDeadline, limitAddress, authenticate, requireProof, limitPages] as const;
 
 /** From the checked request to the response. */
 const AFTER_BODY = [

@@ -7,7 +7,7 @@ import { requestIdFrom } from '../request-id.ts';
 import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
 import { createLoadShedding } from './load-shedding.ts';
 import { answerError } from './errors.ts';
-import { readJson } from './json.ts';
+import { MAX_PUBLIC_BYTES, readJson } from './json.ts';
 import { securityHeadersFor, protect, type Site } from './protection.ts';
 import { useContractSchemas } from './schemas.ts';
 import { cutSlowSenders, SENDING, type Sending } from './slow-senders.ts';
@@ -42,6 +42,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     genReqId: (raw) => requestIdFrom(raw.headers['x-request-id']),
+    // Also of addresses that no call has; those of the contract have their own.
+    bodyLimit: MAX_PUBLIC_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // During a shutdown requests on open connections are still served: see `roles.ts`.
