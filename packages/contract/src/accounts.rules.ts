@@ -33,6 +33,8 @@ export const ACCOUNT_TEXTS = {
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
   passwordIsOurs: 'This password is one of the words that are guessed first here. Please choose another.',
   passwordIsOwnName: 'This password is your own name, handle or address. Please choose another.',
+  nameIsPassword:
+    'Others will see this, and it is your password. Please choose something else, or change the password first.',
   linkPasswordWrong: 'This password is not right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',

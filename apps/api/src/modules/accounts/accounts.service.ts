@@ -9,7 +9,7 @@ import { ownRecord } from '../members/index.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
 import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
-import { guessableFault, hashPassword, isCommonPassword, verifyPassword } from '../credentials/index.ts';
+import { guessableFault, hashPassword, verifyPassword } from '../credentials/index.ts';
 import { guessedHome } from '../places/index.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 import { referrerOf } from './referral.ts';
@@ -99,7 +99,8 @@ export const signIn = async (
   const { db, sessions, limits } = platform;
   const member = await db
     .selectFrom('member')
-    .select(['id', 'password_hash', 'password_is_common', 'suspended_at'])
+    .select(['id', 'first_name', 'last_name', 'handle', 'email'])
+    .select(['password_hash', 'password_is_common', 'suspended_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   const device = caller.deviceFor(member ?? null);
@@ -114,7 +115,7 @@ export const signIn = async (
   // Checked last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const proof = { passwordHash: member.password_hash ?? '' };
-  const isCommon = await isCommonPassword(password);
+  const isCommon = (await guessableFault(password, member)) !== null;
   const tokens = await db.transaction().execute(async (tx) => {
     const opened = await sessions.open(tx, member.id, caller.device, proof);
     if (opened === null) return null;

@@ -1,6 +1,8 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { PASSWORD_TRIES } from './limits.ts';
-import { verifyPassword } from '../credentials/index.ts';
+import { ownNames, verifyPassword, type PasswordOwner } from '../credentials/index.ts';
 
 /** Checks the member's password; attempts inside a session are limited too. */
 export const isOwnPassword = async (
@@ -17,4 +19,45 @@ export const isOwnPassword = async (
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (right) await platform.limits.refund(PASSWORD_TRIES, memberId);
   return right;
+};
+
+/** As they are written and in small letters: of a stored password only whole spellings can be compared. */
+const publicNames = (names: Names): string[] => {
+  const spelt = ownNames({ ...names, email: null });
+  return [...new Set([...spelt, ...spelt.map((name) => name.toLowerCase())])];
+};
+
+type Names = Pick<PasswordOwner, 'first_name' | 'last_name' | 'handle'>;
+
+/**
+ * Everybody sees a name or a handle: one that is the member's password is refused.
+ *
+ * @throws Refusal 400 under the field; 429 after too many tries, as for the password itself
+ */
+export const refusePasswordAsName = async (
+  { db, limits }: Platform,
+  memberId: number,
+  change: { readonly [K in keyof Names]?: Names[K] | undefined },
+): Promise<void> => {
+  const { first_name, last_name, handle } = change;
+  if (first_name === undefined && last_name === undefined && handle === undefined) return;
+  const { password_hash, ...before } = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'handle', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const after = {
+    first_name: first_name ?? before.first_name,
+    last_name: last_name ?? before.last_name,
+    handle: handle ?? before.handle,
+  };
+  const known = publicNames(before);
+  const names = publicNames(after).filter((name) => !known.includes(name));
+  if (names.length === 0 || password_hash === null) return;
+  await limits.take(PASSWORD_TRIES, memberId);
+  for (const name of names) {
+    if (!(await verifyPassword(name, password_hash))) continue;
+    const field = name === handle || name === handle?.toLowerCase() ? 'handle' : 'first_name';
+    throw refuseField(field, ACCOUNT_TEXTS.nameIsPassword);
+  }
 };

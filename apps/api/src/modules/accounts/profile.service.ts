@@ -15,7 +15,7 @@ import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
 import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
@@ -76,6 +76,7 @@ export const changeProfile = async (
   files: UploadedFiles,
 ): Promise<User> => {
   const { db, clock, storage } = platform;
+  await refusePasswordAsName(platform, memberId, change);
   const guess = await guessedHome(platform.geocoder, change.location);
   const [sent] = files?.['profile_picture'] ?? [];
   const key = sent === undefined ? null : await storePortrait(platform, memberId, sent.bytes);

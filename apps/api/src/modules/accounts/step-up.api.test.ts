@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails } from '@stoa/testing/harness/outbox';
@@ -161,5 +162,26 @@ describe('a password that is guessed first', () => {
       body: { old_password: 'football', new_password: 'a porch in Athens' },
     });
     expect(await isCommon()).toBe(false);
+  });
+
+  it.each([
+    [{ handle: 'Porch.1' }, 'handle'],
+    [{ first_name: 'porch.1' }, 'first_name'],
+  ])('is not told to everybody as a new name: %j', async (profile, field) => {
+    const member = await app.member();
+    expect((await change(member, 'porch.1')).status).toBe(200);
+    const answer = await member.send('PUT', '/user/me/', profile);
+    expect([answer.status, answer.body[field]]).toEqual([400, [ACCOUNT_TEXTS.nameIsPassword]]);
+    expect((await member.send('PUT', '/user/me/', { handle: `next.${field.slice(0, 5)}` })).status).toBe(200);
+  });
+
+  it('that has become the handle is found at the next sign-in', async () => {
+    const member = await app.member();
+    expect((await change(member, 'PORCH.two')).status).toBe(200);
+    expect((await member.send('PUT', '/user/me/', { handle: 'Porch.Two' })).status).toBe(200);
+    const browser = app.visitor();
+    await browser.send('POST', '/user/authenticate/', { email: member.email, password: 'PORCH.two' });
+    const { body } = await browser.call('GET /user/me/sign-in-methods/', {});
+    expect(body.password_is_common).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-export { guessableFault, isCommonPassword, type PasswordOwner } from './guessable-passwords/index.ts';
+export { guessableFault, ownNames, type PasswordOwner } from './guessable-passwords/index.ts';
 export { hashPassword, passwordCost, verifyPassword } from './password.ts';
 export { checkNewPasskey, notValid, verifyPasskey } from './passkey-answers.ts';
 export { spendChallenge, type ChallengeOf, type ChallengePurpose } from './passkey-challenge.ts';

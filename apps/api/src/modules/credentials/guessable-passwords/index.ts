@@ -1,14 +1,15 @@
-import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, PASSWORD_MIN } from '@stoa/contract/accounts.rules';
+import { isRunOrRepeat } from './runs.ts';
 
 let common: ReadonlySet<string> | null = null;
 
-/** Whether a password is among the 10,000 most common ones; the list is loaded with the first question. */
-export const isCommonPassword = async (password: string): Promise<boolean> => {
+/** Whether a password is a run, a repeat, or on the list of the most common ones, which the first question loads. */
+const isCommonPassword = async (password: string): Promise<boolean> => {
   if (common === null) {
     const { COMMON_PASSWORDS } = await import('./list.ts');
     common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
   }
-  return common.has(password.toLowerCase());
+  return isRunOrRepeat(password.toLowerCase()) || common.has(password.toLowerCase());
 };
 
 /** Words of the brand and of its field, whatever digits and marks are around them (docs/SECURITY.md names them). */
@@ -26,12 +27,9 @@ export interface PasswordOwner {
   readonly email: string | null;
 }
 
-/** Why a new password is refused, or null: a guesser tries the common ones and the member's own names first. */
-export const guessableFault = async (password: string, owner: PasswordOwner): Promise<string | null> => {
-  if (await isCommonPassword(password)) return ACCOUNT_TEXTS.passwordCommon;
-  if (OUR_WORDS.has(password.toLowerCase().replaceAll(/[^a-z]/g, ''))) return ACCOUNT_TEXTS.passwordIsOurs;
-  const { first_name, last_name, handle, email } = owner;
-  const own = [
+/** What a guesser tries first for this member. */
+export const ownNames = ({ first_name, last_name, handle, email }: PasswordOwner): string[] =>
+  [
     `${first_name}${last_name}`,
     `${first_name} ${last_name}`,
     first_name,
@@ -39,6 +37,12 @@ export const guessableFault = async (password: string, owner: PasswordOwner): Pr
     handle ?? '',
     email ?? '',
     (email ?? '').split('@')[0] ?? '',
-  ].map((name) => name.toLowerCase());
+  ].filter((name) => name.length >= PASSWORD_MIN);
+
+/** Why a new password is refused, or null: a guesser tries the common ones and the member's own names first. */
+export const guessableFault = async (password: string, owner: PasswordOwner): Promise<string | null> => {
+  if (await isCommonPassword(password)) return ACCOUNT_TEXTS.passwordCommon;
+  if (OUR_WORDS.has(password.toLowerCase().replaceAll(/[^a-z]/g, ''))) return ACCOUNT_TEXTS.passwordIsOurs;
+  const own = ownNames(owner).map((name) => name.toLowerCase());
   return own.includes(password.toLowerCase()) ? ACCOUNT_TEXTS.passwordIsOwnName : null;
 };

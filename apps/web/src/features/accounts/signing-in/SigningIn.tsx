@@ -32,8 +32,8 @@ const CommonPassword = () => (
   <Card raised>
     <h3 className="font-serif text-lead font-semibold text-balance">Your password is easy to guess</h3>
     <p className="mt-2 text-body text-pretty text-muted">
-      It stands on the lists that are tried first. Nothing has been done with it; please choose another one
-      when you have a minute.
+      It is a common one, or your own name or handle, which others try first. Nothing has been done with it;
+      please choose another one when you have a minute.
     </p>
     <p className="mt-3">
       <TextLink roomy to="/dashboard/account/password">

@@ -1,0 +1,28 @@
+/** Longest part of a password that is only said again and again. */
+const PART_MAX = 4;
+
+const repeats = (text: string, part: number): boolean =>
+  text.length >= 2 * part && text.startsWith(text.slice(0, -part), part);
+
+const DIGITS = 10;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+
+/** How far one character is from the next: after 9 comes 0. */
+const stepOf = (from: number, to: number): number => {
+  const step = to - from;
+  if (!isDigit(from) || !isDigit(to) || Math.abs(step) !== DIGITS - 1) return step;
+  return step < 0 ? 1 : -1;
+};
+
+/** Whether each character follows the one before it, up or down, as in `654321`, `abcdef` and `112233`. */
+const isRun = (text: string): boolean => {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, at) => stepOf(codes[at] ?? 0, code));
+  const moves = new Set(steps.filter((step) => step !== 0));
+  return moves.size === 1 && (moves.has(1) || moves.has(-1));
+};
+
+/** Whether a password is one short part over and over (`121212`, `88888888`), or runs up or down. */
+export const isRunOrRepeat = (password: string): boolean =>
+  Array.from({ length: PART_MAX }, (_, at) => at + 1).some((part) => repeats(password, part)) ||
+  isRun(password);
