@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importJob } from '@stoa/api/modules/imports/index';
+import { createFileReader, importJob } from '@stoa/api/modules/imports/index';
 import { removeFilesJob } from '@stoa/api/modules/media/index';
 import { forRequest } from '@stoa/api/platform/request-id';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -20,6 +20,7 @@ const PHOTOS = [10, 10, 10, 10, 0];
 describe('an import that is broken off', () => {
   let app: TestApp;
   let bytes: Buffer;
+  const fileReader = createFileReader();
   const calls = failingCalls(() => app.app.platform.database.url);
 
   beforeAll(async () => {
@@ -42,13 +43,14 @@ describe('an import that is broken off', () => {
     bytes = Buffer.from(zipSync({ 'data/journal.json': strToU8(JSON.stringify({ entries })), ...files }));
   });
   afterAll(async () => {
+    fileReader.close();
     await calls.close();
     await app.close();
   });
 
   const run = (importId: number) => {
     const { platform } = app.app;
-    const job = importJob({ ...platform, removeFiles: removeFilesJob(platform.storage) });
+    const job = importJob({ ...platform, fileReader, removeFiles: removeFilesJob(platform.storage) });
     return forRequest(BROKEN_REQUEST, () => job.run({ importId }, ''));
   };
 

@@ -23,7 +23,7 @@ import {
   updateEntriesOfPlace,
   retailerRenamedJob,
 } from './modules/journal/index.ts';
-import { importJob, importsRoutes, undoImportJob } from './modules/imports/index.ts';
+import { createFileReader, importJob, importsRoutes, undoImportJob } from './modules/imports/index.ts';
 import { measureRoutes, practicesJob } from './modules/measure/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
@@ -279,14 +279,16 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   http.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') wake();
   });
+  const fileReader = createFileReader();
   const services = {
     ...platform,
     staffSessions,
     notify,
     removeFiles: removeFilesJob(storage),
     retailerRenamed: retailerRenamedJob(platform),
-    runImport: importJob({ ...platform, removeFiles: removeFilesJob(storage) }),
-    undoImport: undoImportJob({ ...platform, removeFiles: removeFilesJob(storage) }),
+    fileReader,
+    runImport: importJob({ ...platform, fileReader, removeFiles: removeFilesJob(storage) }),
+    undoImport: undoImportJob({ ...platform, fileReader, removeFiles: removeFilesJob(storage) }),
     resetCode: resetCodeJob(platform),
     badgeBackfill: badgeBackfillJob(platform),
     messageTest: messageTestJob(platform),
@@ -387,6 +389,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       clearTimeout(cut);
       await Promise.all([jobs.stop(), dispatcher.stop()]);
       platform.images.close();
+      fileReader.close();
       await storage.close();
       mailer.close();
       platform.limits.close();

@@ -62,6 +62,22 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const RATING_SCALES = ['five', 'ten', 'hundred'] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
+/** What text files are written in, by the names that browsers and Node know. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
 /** Of a line of the file. */
 export const IMPORT_LINE_OUTCOMES = ['new', 'duplicate', 'refused'] as const;
 export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number];
@@ -91,8 +107,16 @@ export const IMPORT_TEXTS = {
   tooManyLines: 'A file has at most 20,000 entries. Please divide it.',
   tooManyValues: 'This file has more values than a journal could. Please divide it.',
   empty: 'This file has no entries. Please choose another.',
-  encoding: 'The letters of this file cannot be read. Please save it as UTF-8 and choose it again.',
-  quotes: 'The quotation marks of this file do not match. Please mend it and choose it again.',
+  encoding: 'The letters of this file cannot be read. Please choose its encoding, or save it as UTF-8.',
+  quotes: 'The quotation marks of this line do not match.',
+  tooLong: 'It is longer than an entry can be.',
+  tooDeep: 'The lists of this file are nested too deeply for a journal. Please choose another.',
+  tooSlow: 'This file takes too long to read. Please divide it.',
+  unreadable: 'This file cannot be read. Please export it again, or divide it.',
+  reading: 'Many files are being read right now. Please try again.',
+  readingOwn: 'Your last file is still being read. Please wait for it.',
+  /** What others read as the description of a cigar whose file had none. */
+  description: 'Imported from another journal.',
   json: 'This file is not complete JSON. Please export it again.',
   archiveDamaged: 'This archive is damaged or incomplete. Please download your export again.',
   archiveUnsafe:

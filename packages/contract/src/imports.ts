@@ -3,6 +3,7 @@ import { id, idParams, listOf, moment, nothing, routesOf } from './http.ts';
 import {
   DATE_ORDERS,
   IMPORT_COLUMNS_MAX,
+  IMPORT_ENCODINGS,
   IMPORT_FIELDS,
   IMPORT_KINDS,
   IMPORT_LINE_OUTCOMES,
@@ -32,6 +33,9 @@ const importChoices = z
       .describe('Of each column of the file, in its order'),
     date_order: z.enum(DATE_ORDERS, { error: `This is one of: ${DATE_ORDERS.join(', ')}.` }),
     rating_scale: z.enum(RATING_SCALES, { error: `This is one of: ${RATING_SCALES.join(', ')}.` }),
+    encoding: z
+      .enum(IMPORT_ENCODINGS, { error: `This is one of: ${IMPORT_ENCODINGS.join(', ')}.` })
+      .describe('Of a text file'),
     visibility: memberAudience.describe(
       'Of the new entries; those of a Stoa export say it themselves, and are for their owner where they do not',
     ),
@@ -98,7 +102,7 @@ export type ImportColumn = z.infer<typeof importColumn>;
 export const importPreview = z.object({
   import: journalImport,
   kind: z.enum(IMPORT_KINDS),
-  encoding: z.string().describe('utf-8, utf-16le, utf-16be or windows-1252'),
+  encoding: z.enum(IMPORT_ENCODINGS),
   separator: z.string().describe('Of CSV; else empty'),
   columns: z.array(importColumn).describe('Empty for a Stoa export'),
   date_order: z.enum(DATE_ORDERS),

@@ -23,6 +23,10 @@ export const refuseForm = (text: string): Refusal => new Refusal(400, text, { no
 
 export const refuse = (status: number, text: string): Refusal => new Refusal(status, text, { detail: text });
 
+/** 429, with the seconds after which it can be tried again. */
+export const refuseTooMany = (text: string, seconds: number): Refusal =>
+  new Refusal(429, text, { detail: text }, Math.max(1, Math.ceil(seconds)));
+
 /** Also for what the caller may not see: the two must not differ. */
 export const notFound = (): Refusal => refuse(404, 'Not found.');
 

@@ -40,6 +40,10 @@ export interface ExportedBeside {
   readonly is_place_shown: boolean;
 }
 
+/** A moment that was corrected later may be past the one at which the entry was completed: an import would not believe that. */
+const completedAt = ({ completed_at, smoked_at }: Entry): string | null =>
+  completed_at !== null && Date.parse(completed_at) < Date.parse(smoked_at) ? smoked_at : completed_at;
+
 /** Has every field that the journal's declaration of personal data names. */
 const whole = <Fields extends Record<ExportedField, unknown>>(fields: Fields): Fields => fields;
 
@@ -56,7 +60,7 @@ export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: Export
     smoked_at: entry.smoked_at,
     smoked_local: entry.smoked_local,
     created_at: entry.created_at,
-    completed_at: entry.completed_at,
+    completed_at: completedAt(entry),
     place: placeOf(entry),
     is_location_public: entry.is_location_public,
     is_place_shown,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { Archive } from './archive.ts';
 import { ArchiveFault } from './archive-fault.ts';
-import { StoredBytes } from './stored-bytes.ts';
+import { storedBytes, type StoredBytes } from './stored-bytes.ts';
 
 const JOURNAL = { name: 'data/journal.json', content: '{"entries": []}' };
 const MIB = 1024 * 1024;
@@ -31,7 +31,7 @@ const store = async (bytes: Buffer, partBytes = PART_BYTES): Promise<StoredBytes
     await storage.put(key, bytes.subarray(at, at + partBytes), 'application/octet-stream');
     keys.push(key);
   }
-  return new StoredBytes(storage, { keys, partBytes, bytes: bytes.length });
+  return storedBytes(storage, { keys, partBytes, bytes: bytes.length });
 };
 
 const refusal = async (bytes: Buffer): Promise<string> => {
@@ -145,7 +145,7 @@ describe('an archive', () => {
 
   it('of which a part is lost is damaged', async () => {
     const bytes = archive([JOURNAL]);
-    const lost = new StoredBytes(storage, {
+    const lost = storedBytes(storage, {
       keys: ['imports/none.bin'],
       partBytes: MIB,
       bytes: bytes.length,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { up } from '../../../migrations/0086-imported-cigars-apart.ts';
-import { importJob, undoImportJob } from './index.ts';
+import { createFileReader, importJob, undoImportJob } from './index.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
@@ -29,7 +29,11 @@ describe('the community’s cigars', () => {
     // It queues the work and the test does it, so that something can happen before it.
     app = await startTestApp({ role: 'web' });
   });
-  afterAll(() => app.close());
+  const fileReader = createFileReader();
+  afterAll(async () => {
+    fileReader.close();
+    await app.close();
+  });
   beforeEach(async () => {
     member = await app.member();
     await member.call('POST /cigars/add_cigar/', { body: { name: 'Own', description: 'Own', rating: 4 } });
@@ -48,7 +52,10 @@ describe('the community’s cigars', () => {
   };
   const run = async (importId: number, job = importJob) => {
     const { platform } = app.app;
-    await job({ ...platform, removeFiles: removeFilesJob(platform.storage) }).run({ importId }, '');
+    await job({ ...platform, fileReader, removeFiles: removeFilesJob(platform.storage) }).run(
+      { importId },
+      '',
+    );
   };
   const undo = async (id: number) => {
     const { body } = await member.call('POST /journal/imports/{id}/undo/', { params: { id } });

@@ -1,9 +1,9 @@
-import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 
 export interface DecodedText {
   readonly text: string;
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding: ImportEncoding;
 }
 
 /** Of which every other byte of the beginning is empty: Western letters in UTF-16. */
@@ -41,12 +41,12 @@ const isText = (text: string, encoding: DecodedText['encoding']): boolean =>
   !BINARY.test(text) && !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
 /**
- * UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West.
+ * UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West; or what the member chose.
  *
  * @throws Refusal 400 where it is none of them, or cut off
  */
-export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const sure = markedAs(bytes) ?? widthOf(bytes);
+export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
+  const sure = chosen ?? markedAs(bytes) ?? widthOf(bytes);
   for (const encoding of sure === null ? (['utf-8', 'windows-1252'] as const) : [sure]) {
     const text = decodeAs(bytes, encoding);
     if (text !== null && isText(text, encoding)) return { text, encoding };

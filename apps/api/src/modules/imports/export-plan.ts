@@ -1,24 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ImportChoices } from '@stoa/contract';
-import {
-  IMPORT_LINES_MAX,
-  IMPORT_PREVIEW_REFUSED,
-  IMPORT_PREVIEW_ROWS,
-  IMPORT_TEXTS,
-} from '@stoa/contract/imports.rules';
-import { Refusal, refuseForm } from '../../platform/refusal.ts';
+import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { takeTurns } from '../../platform/turns.ts';
 import { momentKey } from '../journal/index.ts';
-import type { Archive } from './archive.ts';
-import { ArchiveFault } from './archive-fault.ts';
-import { parseJson } from './count-values.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
+import type { ReadExport } from './file-reader.ts';
 import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
-
-const JOURNAL = 'data/journal.json';
-/** Entries that are read before others have their turn. */
-const AT_ONCE = 100;
 
 /** What the member has already. */
 export interface OwnJournal {
@@ -29,34 +17,15 @@ export interface OwnJournal {
 
 export type ExportedLine = ReadExported | RefusedLine;
 
-const entriesIn = (bytes: Buffer): readonly unknown[] => {
-  let journal: unknown;
-  try {
-    journal = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new ArchiveFault('damaged');
-  }
-  const entries = typeof journal === 'object' && journal !== null && 'entries' in journal && journal.entries;
-  if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
-  return entries;
-};
-
-/**
- * The entries of an export, in its order.
- *
- * @throws ArchiveFault for an archive that is none, Refusal 400 for an empty or too long one
- */
-export const readExport = async (archive: Archive, around: Surroundings): Promise<ExportedLine[]> => {
-  const bytes = await archive.read(JOURNAL);
-  if (bytes === null) throw new ArchiveFault('foreign');
-  const entries = entriesIn(bytes);
-  if (entries.length === 0) throw refuseForm(IMPORT_TEXTS.empty);
-  if (entries.length > IMPORT_LINES_MAX) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+/** The entries of an export, in its order. */
+export const readEntries = async ({ entries }: ReadExport, around: Surroundings): Promise<ExportedLine[]> => {
+  const turn = takeTurns();
   const lines: ExportedLine[] = [];
-  for (const [at, entry] of entries.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
-    lines.push(readExported(entry, at + 1, around));
+  for (const { line, value } of entries) {
+    await turn();
+    lines.push(
+      value === undefined ? { line, reason: IMPORT_TEXTS.tooLong } : readExported(value, line, around),
+    );
   }
   return lines;
 };
@@ -65,9 +34,9 @@ export const readExport = async (archive: Archive, around: Surroundings): Promis
 type TakenFiles = Set<string>;
 
 /** The entry with the files that it gets, which nobody else has then. */
-const withOwnFiles = (read: ReadExported, archive: Archive, taken: TakenFiles): ReadExported => {
+const withOwnFiles = (read: ReadExported, archive: ReadExport, taken: TakenFiles): ReadExported => {
   const take = (file: string): boolean => {
-    if (!archive.has(file) || taken.has(file)) return false;
+    if (!archive.files.has(file) || taken.has(file)) return false;
     taken.add(file);
     return true;
   };
@@ -94,7 +63,7 @@ const remarkOn = (read: ReadExported, own: ReadExported): string => {
 const judge = (
   lines: readonly ExportedLine[],
   own: OwnJournal,
-  archive: Archive,
+  archive: ReadExport,
 ): JudgedLine<ReadExported>[] => {
   const left = new Map(own.moments);
   const taken: TakenFiles = new Set();
@@ -118,7 +87,7 @@ const plannedOf = ({ entry, place, photos, picture }: ReadExported) => ({ ...ent
 
 /** What an export brings: its entries say themselves for whom they are, so there is nothing to choose. */
 export const planExport = (
-  archive: Archive,
+  archive: ReadExport,
   lines: readonly ExportedLine[],
   own: OwnJournal,
 ): PlannedImport => {
@@ -135,7 +104,7 @@ export const planExport = (
     lines: planned,
     preview: {
       kind: 'stoa',
-      encoding: 'utf-8',
+      encoding: archive.encoding,
       separator: '',
       columns: [],
       date_order: 'ymd',

@@ -9,6 +9,7 @@ import {
 } from '@stoa/contract/journal.rules';
 import { DEFAULT_COUNTRY, placeLabel } from '@stoa/contract/places.rules';
 import { REPLIERS, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { entryFields } from '@stoa/contract/journal';
 import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/text';
 import { NAME_MAX } from '@stoa/contract/text.rules';
@@ -50,8 +51,15 @@ const name = shortText().default('');
 const when = z.iso.datetime({ offset: true, abort: true });
 const fileName = z.string().max(200);
 
+/** UTF-16 units of a photo's name with its path. */
+const PHOTO_NAME_MAX = 1_000;
+
 /** A longer name of a shop than members may write is cut off. */
-const retailer = z.string().transform((value) => Array.from(value).slice(0, NAME_MAX).join(''));
+const retailer = z.string().transform((value) =>
+  Array.from(value.slice(0, 2 * NAME_MAX))
+    .slice(0, NAME_MAX)
+    .join(''),
+);
 
 const place = z.object({
   street: shortText(200).default(''),
@@ -107,11 +115,16 @@ const exported = z.object(
     recommend_to_friend: grade,
     buy_in_box: grade,
     picture: fileName.nullable().default(null),
+    imported: z.string().nullable().default(null),
     photos: z
       .array(
         z.object({
           file: fileName,
-          name: z.string().transform(photoName).default(''),
+          name: z
+            .string()
+            // Its end, where the name is behind a path.
+            .transform((sent) => photoName(sent.slice(-PHOTO_NAME_MAX)))
+            .default(''),
           description: shownLine(PHOTO_WORDS_MAX).default(''),
         }),
       )
@@ -154,18 +167,24 @@ const before = (sent: string | null, otherwise: Date, now: Date): string => {
   return (at > now ? now : at).toISOString();
 };
 
+/** Where a file had none, earlier versions wrote its name, which is for its owner alone. */
+const descriptionOf = ({ description, imported }: Exported): string => {
+  const isFileName = imported?.startsWith(`${description.replace(/^From /, 'from ')}, `) ?? false;
+  return description === '' || isFileName ? IMPORT_TEXTS.description : description;
+};
+
 const entryOf = (
   said: Exported,
   at: Date,
   where: PlannedPlace | null,
-  { now, fileName: from }: Surroundings,
+  { now }: Surroundings,
 ): ImportedEntry => {
   const { created_at, completed_at, smoked_local, overall_rating } = said;
   return {
     name: said.name || said.brand_name,
     brand_name: said.brand_name,
     vitola: said.vitola,
-    description: said.description || `From ${from}`,
+    description: descriptionOf(said),
     ...plainTexts(said),
     private_note: said.private_note,
     retailer_text: said.retailer ?? '',
@@ -208,6 +227,9 @@ export const readExported = (
   if (earliest < Date.UTC(1900, 0, 2)) return refused(line, 'The date is before 1900.');
   if (sent.getTime() > around.now.getTime() + CLOCK_TOLERANCE_MS)
     return refused(line, 'The date is in the future.');
+  const completed = said.completed_at === null ? null : Date.parse(said.completed_at);
+  if (completed !== null && completed < sent.getTime() - CLOCK_TOLERANCE_MS)
+    return refused(line, 'It was completed before it was smoked.');
   const at = sent > around.now ? around.now : sent;
   const where = placeOf(said);
   return {

@@ -12,14 +12,15 @@ import {
   type ImportedLine,
 } from '../journal/index.ts';
 import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import type { FileReader } from './file-reader.ts';
 import { clearFile } from './import-file.ts';
-import { archiveOf, withFilesOf, type LineUploads, type OpenArchive } from './import-photos.ts';
+import { archiveOf, withFilesOf, type LineUploads, type ReadArchived } from './import-photos.ts';
 import { leaveOut } from './left-out.ts';
 import type { ImportJob } from './imports.service.ts';
 import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine } from './read-line.ts';
 
-type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
+type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob; readonly fileReader: FileReader };
 
 /** Entries of one transaction: what is lost where the server is killed, and begun again. */
 const BATCH = 100;
@@ -101,12 +102,17 @@ const placeIdsOf = async (
 /** Equal for the same place, whatever it was called. */
 const placeKey = ({ label: _shown, ...place }: PlannedPlace): string => JSON.stringify(place);
 
-/** As many as one transaction takes: fewer where they have photos. */
+/** Characters of one transaction, unless one entry has more: their words are found in one go, while others wait. */
+const BATCH_TEXT = 200_000;
+
+/** As many as one transaction takes: fewer where they have photos or long texts. */
 const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   const { rows } = await sql<PlannedLine>`
-    select line, entry from journal_import_line where import_id = ${importId} order by line limit ${BATCH}`.execute(
-    db,
-  );
+    select line, entry
+      from (select line, entry, sum(length(entry::text)) over (order by line) - length(entry::text) as before
+              from (select line, entry from journal_import_line
+                     where import_id = ${importId} order by line limit ${BATCH}) as next) as measured
+     where before < ${BATCH_TEXT} order by line`.execute(db);
   let photos = 0;
   const past = rows.findIndex(({ entry }, at) => {
     photos += entry.photos?.length ?? 0;
@@ -189,7 +195,11 @@ const takeLines = (
   });
 
 /** @returns whether there is more */
-const importSome = async (platform: JobsPlatform, importId: number, open: OpenArchive): Promise<boolean> => {
+const importSome = async (
+  platform: JobsPlatform,
+  importId: number,
+  readFile: ReadArchived,
+): Promise<boolean> => {
   const { db, storage } = platform;
   const next = await nextLines(db, importId);
   const owner = await ownerOf(db, importId);
@@ -199,7 +209,7 @@ const importSome = async (platform: JobsPlatform, importId: number, open: OpenAr
       platform,
       owner,
       lines,
-      open,
+      readFile,
       (uploads) => takeLines(platform, owner, importId, lines, uploads),
       (keys, cause) => deleteFiles(storage, keys, cause),
     );
@@ -273,8 +283,8 @@ const job = (
 /** Turns the lines of an import into entries; killed at any moment, it goes on where it was. */
 export const importJob = (platform: JobsPlatform): ImportJob =>
   job(platform, { name: 'import-journal' }, (importId) => {
-    const open = archiveOf(platform, importId);
-    return () => importSome(platform, importId, open);
+    const readFile = archiveOf(platform, importId);
+    return () => importSome(platform, importId, readFile);
   });
 
 export const undoImportJob = (platform: JobsPlatform): ImportJob =>

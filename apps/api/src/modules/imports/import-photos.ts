@@ -1,27 +1,43 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { MAX_PHOTO_BYTES } from '../../platform/images/refusals.ts';
 import { keysOf, type StoredUploads } from '../journal/index.ts';
 import { PhotoRefused, storeExportedPhoto, storeExportedPicture } from '../media/index.ts';
-import { Archive } from './archive.ts';
 import { ArchiveFault } from './archive-fault.ts';
+import { unfold } from './archived-file.ts';
+import type { FileReader } from './file-reader.ts';
 import { arrivedFile } from './import-file.ts';
 import type { PlannedEntry, PlannedLine } from './planned-entry.ts';
-import { StoredBytes } from './stored-bytes.ts';
+import { storedBytes } from './stored-bytes.ts';
 
-/** Opened when the first file of it is needed. */
-export type OpenArchive = () => Promise<Archive>;
+/** Reads a file of the archive; where the files are is read when the first one is needed. */
+export type ReadArchived = (name: string) => Promise<Buffer>;
 
-export const archiveOf = ({ db, storage }: Platform, importId: number): OpenArchive => {
-  let opened: Promise<Archive> | null = null;
+export const archiveOf = (
+  { db, storage, fileReader }: Platform & { readonly fileReader: FileReader },
+  importId: number,
+): ReadArchived => {
   const open = async () => {
-    const { bytes } = await importedFile(db, importId);
-    return Archive.open(new StoredBytes(storage, await arrivedFile(db, { id: importId, bytes })));
+    const { bytes, member_id } = await importedFile(db, importId);
+    const stored = storedBytes(storage, await arrivedFile(db, { id: importId, bytes }));
+    return { stored, files: await fileReader.files(member_id, stored) };
   };
-  return () => (opened ??= open());
+  let opened: ReturnType<typeof open> | null = null;
+  return async (name) => {
+    const { stored, files } = await (opened ??= open());
+    const file = files.get(name);
+    if (file === undefined) throw new ArchiveFault('damaged');
+    if (file.bytes > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
+    return unfold(stored, file);
+  };
 };
 
 const importedFile = (db: Db, importId: number) =>
-  db.selectFrom('journal_import').select('bytes').where('id', '=', importId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('journal_import')
+    .select(['bytes', 'member_id'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
 
 /** Why a line does not become an entry. */
 export interface LeftOut {
@@ -31,32 +47,25 @@ export interface LeftOut {
 /** The stored files of each line; where one of them cannot be had the whole entry is left out. */
 export type LineUploads = ReadonlyMap<number, StoredUploads | LeftOut>;
 
-const readFrom = async (archive: Archive, file: string): Promise<Buffer> => {
-  const bytes = await archive.read(file);
-  if (bytes === null) throw new ArchiveFault('damaged');
-  return bytes;
-};
-
 const storeOf = async (
   platform: Platform,
   memberId: number,
   { photos = [], picture = null }: PlannedEntry,
-  open: OpenArchive,
+  read: ReadArchived,
   stored: StoredUploads[],
 ): Promise<StoredUploads | LeftOut> => {
   let reading = 'Its picture';
   try {
-    const archive = await open();
     const done: StoredUploads['photos'][number][] = [];
     for (const [at, { file, name, description }] of photos.entries()) {
       reading = photos.length === 1 ? 'Its photo' : `Its photo ${at + 1}`;
-      const photo = await storeExportedPhoto(platform, memberId, await readFrom(archive, file));
+      const photo = await storeExportedPhoto(platform, memberId, await read(file));
       done.push({ ...photo, name, description });
       stored.push({ photos: [{ ...photo, name, description }], picture: null });
     }
     if (picture === null) return { photos: done, picture };
     reading = 'Its picture';
-    const key = await storeExportedPicture(platform, memberId, await readFrom(archive, picture));
+    const key = await storeExportedPicture(platform, memberId, await read(picture));
     stored.push({ photos: [], picture: key });
     return { photos: done, picture: key };
   } catch (error) {
@@ -78,7 +87,7 @@ export const withFilesOf = async <T>(
   platform: Platform,
   memberId: number,
   lines: readonly PlannedLine[],
-  open: OpenArchive,
+  read: ReadArchived,
   work: (uploads: LineUploads) => Promise<{ readonly result: T; readonly written: ReadonlySet<number> }>,
   remove: (keys: string[], cause?: unknown) => Promise<void>,
 ): Promise<T> => {
@@ -86,7 +95,7 @@ export const withFilesOf = async <T>(
   const stored: StoredUploads[] = [];
   try {
     for (const { line, entry } of lines) {
-      if (hasFiles(entry)) uploads.set(line, await storeOf(platform, memberId, entry, open, stored));
+      if (hasFiles(entry)) uploads.set(line, await storeOf(platform, memberId, entry, read, stored));
     }
     const { result, written } = await work(uploads);
     const used = new Set(

@@ -1,23 +1,27 @@
-import { setImmediate } from 'node:timers/promises';
-import type { ImportChoices, ImportColumn, ImportPreview, ImportRow } from '@stoa/contract';
+import type { ImportChoices, ImportColumn, ImportPreview } from '@stoa/contract';
 import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import type { Place } from '../../platform/geocoder/index.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { cigarNameKey } from '../journal/index.ts';
-import { decodeText } from './decode.ts';
-import { guessDateOrder, guessFields, guessScale } from './guess.ts';
-import { readLine, type Choices, type ReadLine, type RefusedLine, type Surroundings } from './read-line.ts';
+import { takeTurns } from '../../platform/turns.ts';
+import { guessDateOrder, guessScale } from './guess.ts';
+import { guessFields } from './headings.ts';
 import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
-import type { PlannedEntry, PlannedImport } from './planned-entry.ts';
-import { readTable, type Table } from './table.ts';
+import type { PlannedImport } from './planned-entry.ts';
+import {
+  placeTextOf,
+  readLine,
+  type Choices,
+  type ReadLine,
+  type RefusedLine,
+  type Surroundings,
+} from './read-line.ts';
+import type { Table } from './table.ts';
 
-export interface ReadFile {
-  readonly table: Table;
-  readonly encoding: string;
+/** How a table is read. */
+export interface Guessed {
   readonly choices: Choices;
   readonly unclear: boolean;
-  readonly lines: readonly (ReadLine | RefusedLine)[];
 }
 
 const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields'] => {
@@ -29,121 +33,126 @@ const fieldsFor = (table: Table, sent: ImportChoices['fields']): Choices['fields
   );
 };
 
-/** Lines that are read without a pause: a few milliseconds. */
-const LINES_AT_ONCE = 200;
-
-/**
- * Reads a whole file, with pauses in which requests have their turn.
- *
- * @throws Refusal 400 with a sentence for a file that is no journal
- */
-export const readFile = async (
-  bytes: Uint8Array,
-  sent: ImportChoices,
-  visibility: Audience,
-  around: Surroundings,
-): Promise<ReadFile> => {
-  const { text, encoding } = decodeText(bytes);
-  const table = await readTable(text);
+export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audience): Guessed => {
   const fields = fieldsFor(table, sent.fields);
   const dates = guessDateOrder(table, fields);
-  const choices: Choices = {
-    fields,
-    date_order: sent.date_order ?? dates.order,
-    rating_scale: sent.rating_scale ?? guessScale(table, fields),
-    visibility: sent.visibility ?? visibility,
+  return {
+    choices: {
+      fields,
+      date_order: sent.date_order ?? dates.order,
+      rating_scale: sent.rating_scale ?? guessScale(table, fields),
+      visibility: sent.visibility ?? visibility,
+    },
+    unclear: sent.date_order === undefined && dates.unclear,
   };
-  const lines: (ReadLine | RefusedLine)[] = [];
-  for (const [at, row] of table.rows.entries()) {
-    if (at % LINES_AT_ONCE === 0) await setImmediate();
-    lines.push(readLine(row, table.columns.length, choices, around));
-  }
-  return { table, encoding, choices, unclear: sent.date_order === undefined && dates.unclear, lines };
 };
+
+/** What a file calls the places of its entries. */
+export const placesIn = ({ rows }: Table, { fields }: Choices): Set<string> =>
+  new Set(rows.map((row) => placeTextOf(row, fields)));
+
+/** Columns that only an export's entries.csv has together. */
+const OWN_COLUMNS = ['smoked_local', 'experience_note', 'replies_from'];
+
+/** Reads the lines of a table, with pauses in which requests have their turn. */
+export const readLines = async (
+  { rows, columns }: Table,
+  choices: Choices,
+  places: ReadonlyMap<string, Place | null>,
+  around: Surroundings,
+): Promise<(ReadLine | RefusedLine)[]> => {
+  const isOwnExport = OWN_COLUMNS.every((name) => columns.includes(name));
+  const reading = { ...around, choices, places, isOwnExport };
+  const turn = takeTurns();
+  const lines: (ReadLine | RefusedLine)[] = [];
+  for (const row of rows) {
+    await turn();
+    lines.push(readLine(row, columns.length, reading));
+  }
+  return lines;
+};
+
+/** When the same cigar was smoked on a day: `19:30`, or null where the day alone is known. */
+export type Times = Map<string | null, number>;
+
+/** Without a time, any other of the day may be the same. */
+const sameTime = (times: Times | undefined, time: string | null): number | undefined =>
+  times === undefined
+    ? undefined
+    : time === null
+      ? times.values().next().value
+      : (times.get(time) ?? times.get(null));
 
 /** @param own of `ownTastings` */
 export const planOf = (
-  lines: ReadFile['lines'],
-  own: ReadonlySet<string>,
+  lines: readonly (ReadLine | RefusedLine)[],
+  own: ReadonlyMap<string, ReadonlySet<string | null>>,
 ): readonly JudgedLine<ReadLine>[] => {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, Times>();
   return lines.map((read) => {
     const { line } = read;
     if ('reason' in read) return { line, outcome: 'refused', reason: read.reason, read: null };
-    const key = `${cigarNameKey(read.entry) ?? ''} ${read.day}`;
-    const before = seen.get(key);
-    seen.set(key, before ?? line);
-    if (own.has(key))
+    const { cigar, day, time, remarks } = read;
+    const key = `${cigar} ${day}`;
+    const known = own.get(key);
+    if (known !== undefined && (time === null || known.has(time) || known.has(null)))
       return { line, outcome: 'duplicate', reason: 'Your journal has this cigar on this day.', read };
+    const times: Times = seen.get(key) ?? new Map();
+    const before = sameTime(times, time);
+    seen.set(key, times.set(time, times.get(time) ?? line));
     return before === undefined
-      ? { line, outcome: 'new', reason: '', read }
-      : { line, outcome: 'duplicate', reason: `The same cigar and day stand on line ${before}.`, read };
+      ? { line, outcome: 'new', reason: remarks.join(' '), read }
+      : { line, outcome: 'duplicate', reason: `The same cigar and day are on line ${before}.`, read };
   });
-};
-
-/** What the gazetteer does not know stays in the note. */
-export const withPlace = ({ entry, place: text }: ReadLine, place: Place | null): PlannedEntry => {
-  const note = place === null && text !== '' ? `Smoked at ${text}.` : '';
-  const notes = [entry.experience_note, note].filter((part) => part !== '').join('\n\n');
-  // A note that is full already stays as it is.
-  const experience_note = Array.from(notes).length > 10_000 ? entry.experience_note : notes;
-  return { ...entry, experience_note, place };
 };
 
 const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] =>
   columns.map((name, at) => ({
-    name: name.slice(0, 200),
+    name,
     samples: rows
       .values()
-      .flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200)] : []))
+      .flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200).toWellFormed()] : []))
       .take(3)
       .toArray(),
     field: fields[at] ?? null,
   }));
 
-const shownRow = (one: JudgedLine<ReadLine>, places: ReadonlyMap<string, Place | null>): ImportRow => {
-  const place = places.get(one.read?.place ?? '') ?? null;
-  const note = one.read === null ? '' : withPlace(one.read, place).experience_note;
-  return rowOf(one, { note, place: place?.label ?? '' });
-};
-
 const previewOf = (
-  { table, encoding, choices, unclear }: ReadFile,
+  table: Table,
+  { choices, unclear }: Guessed,
   plan: readonly JudgedLine<ReadLine>[],
-  places: ReadonlyMap<string, Place | null>,
-): Omit<ImportPreview, 'import'> => {
-  const { date_order, rating_scale, visibility } = choices;
-  return {
-    kind: table.kind,
-    encoding,
-    separator: table.separator,
-    columns: columnsOf(table, choices.fields),
-    date_order,
-    date_order_unclear: unclear,
-    rating_scale,
-    visibility,
-    new: countOf(plan, 'new'),
-    duplicates: countOf(plan, 'duplicate'),
-    refused: countOf(plan, 'refused'),
-    photos: 0,
-    rows: plan.slice(0, IMPORT_PREVIEW_ROWS).map((one) => shownRow(one, places)),
-    refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
-  };
-};
+): Omit<ImportPreview, 'import'> => ({
+  kind: table.kind,
+  encoding: table.encoding,
+  separator: table.separator,
+  columns: columnsOf(table, choices.fields),
+  date_order: choices.date_order,
+  date_order_unclear: unclear,
+  rating_scale: choices.rating_scale,
+  visibility: choices.visibility,
+  new: countOf(plan, 'new'),
+  duplicates: countOf(plan, 'duplicate'),
+  refused: countOf(plan, 'refused'),
+  photos: 0,
+  rows: plan
+    .slice(0, IMPORT_PREVIEW_ROWS)
+    .map((one) =>
+      rowOf(one, { note: one.read?.entry.experience_note ?? '', place: one.read?.place?.label ?? '' }),
+    ),
+  refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
+});
 
-/** What a table brings; the new lines have their places. */
+/** What a table brings. */
 export const planTable = (
-  file: ReadFile,
+  table: Table,
+  guessed: Guessed,
   plan: readonly JudgedLine<ReadLine>[],
-  places: ReadonlyMap<string, Place | null>,
 ): PlannedImport => ({
-  kind: file.table.kind,
-  choices: { ...file.choices, fields: [...file.choices.fields] },
-  preview: previewOf(file, plan, places),
+  kind: table.kind,
+  choices: { ...guessed.choices, fields: [...guessed.choices.fields], encoding: table.encoding },
+  preview: previewOf(table, guessed, plan),
   refused: refusedIn(plan),
   lines: plan.flatMap(({ line, outcome, read }) =>
-    outcome === 'new' && read !== null
-      ? [{ line, entry: withPlace(read, places.get(read.place) ?? null) }]
-      : [],
+    outcome === 'new' && read !== null ? [{ line, entry: { ...read.entry, place: read.place } }] : [],
   ),
 });

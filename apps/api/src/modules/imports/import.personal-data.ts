@@ -10,6 +10,7 @@ export const IMPORT_DATA: PersonalData<'journal_import'> = {
   state: { retained: 'without identity', withheld: 'runs the service' },
   choices: 'not personal',
   chosen: 'not personal',
+  is_unreadable: { retained: 'without identity', withheld: 'runs the service' },
   lines: { retained: 'without identity', withheld: 'runs the service' },
   done: { retained: 'without identity', withheld: 'runs the service' },
   added: { retained: 'without identity', withheld: 'runs the service' },

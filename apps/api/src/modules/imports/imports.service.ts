@@ -15,27 +15,31 @@ import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
+import { notFound, Refusal, refuse, refuseField, refuseForm, refuseTooMany } from '../../platform/refusal.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { ownCodes } from '../catalogue/index.ts';
 import { homeZoneOf, ownMoments, ownTastings } from '../journal/index.ts';
 import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
-import { Archive, isArchive, SIGNATURE_BYTES } from './archive.ts';
+import { isArchive, SIGNATURE_BYTES } from './archive-signature.ts';
 import { ArchiveFault } from './archive-fault.ts';
-import { planExport, readExport } from './export-plan.ts';
+import { planExport, readEntries } from './export-plan.ts';
+import type { FileReader, ReadExport } from './file-reader.ts';
 import { arrivedFile, clearFile, newPartKey, partBytes, partsOf } from './import-file.ts';
-import { planOf, planTable, readFile } from './import-plan.ts';
+import { guessChoices, placesIn, planOf, planTable, readLines } from './import-plan.ts';
 import { importOf, undoUntil } from './imports.queries.ts';
 import { leaveOut, leftOutOf } from './left-out.ts';
 import type { JournalImportTable } from './imports.tables.ts';
 import { findPlaces } from './places.ts';
 import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
-import { StoredBytes } from './stored-bytes.ts';
+import { storedBytes, type StoredBytes } from './stored-bytes.ts';
+import type { Table } from './table.ts';
 
 export type ImportJob = Job<{ importId: number }>;
 
-export type ImportsPlatform = Platform & {
+type ReadingPlatform = Platform & { readonly fileReader: FileReader };
+
+export type ImportsPlatform = ReadingPlatform & {
   readonly removeFiles: RemoveFilesJob;
   readonly runImport: ImportJob;
   readonly undoImport: ImportJob;
@@ -43,7 +47,7 @@ export type ImportsPlatform = Platform & {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Lines written by one statement. */
-const BATCH = 1000;
+const BATCH = 200;
 
 type Row = Selectable<JournalImportTable>;
 
@@ -65,7 +69,19 @@ const refuseBegun = ({ state }: Row): void => {
   if (state !== 'uploading' && state !== 'ready') throw refuse(409, IMPORT_TEXTS.begun);
 };
 
-/** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up */
+/** @param rows of the last 24 hours, newest first. @throws Refusal 429 until the first of so many is a day old */
+const refusePast = (
+  rows: readonly { readonly created_at: Date }[],
+  most: number,
+  text: string,
+  now: Date,
+): void => {
+  const first = rows[most - 1];
+  if (first !== undefined)
+    throw refuseTooMany(text, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
+};
+
+/** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up or could not be read */
 export const beginImport = (
   { db, clock }: Platform,
   memberId: number,
@@ -75,17 +91,16 @@ export const beginImport = (
   idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
-    const { all, brought } = await tx
+    const earlier = await tx
       .selectFrom('journal_import')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        fn.countAll<number>().filterWhere('state', '<>', 'given_up').as('brought'),
-      ])
+      .select(['created_at', 'state', 'is_unreadable'])
       .where('member_id', '=', memberId)
       .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-      .executeTakeFirstOrThrow();
-    if (brought >= IMPORTS_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooMany);
-    if (all >= IMPORT_FILES_PER_DAY) throw refuse(429, IMPORT_TEXTS.tooManyFiles);
+      .orderBy('created_at', 'desc')
+      .execute();
+    const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
+    refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
+    refusePast(earlier, IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
     const { id } = await tx
       .insertInto('journal_import')
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
@@ -144,82 +159,76 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
 /** A member's archives that are read through, each up to its last byte. */
 const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
 
-const surroundingsOf = async (
-  { db, clock }: Platform,
-  memberId: number,
-  { file_name }: Row,
-): Promise<Surroundings> => ({
+const surroundingsOf = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
   zone: await homeZoneOf(db, memberId),
   now: clock.now(),
-  fileName: file_name,
 });
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Parsing a file takes memory and the process's only thread: one file after the other. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-};
-
-const planText = async (
+const planRead = async (
   platform: Platform,
   memberId: number,
-  row: Row,
-  bytes: StoredBytes,
+  table: Table,
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
   const { db, geocoder } = platform;
-  if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
-  const around = await surroundingsOf(platform, memberId, row);
-  const visibility = await standardVisibility(db, memberId);
-  const file = await besideDatabase(() =>
-    inTurn(async () => readFile(await bytes.read(0, row.bytes), sent, visibility, around)),
-  );
-  const plan = planOf(file.lines, await ownTastings(db, memberId));
-  return planTable(
-    file,
-    plan,
-    await findPlaces(
-      geocoder,
-      plan.flatMap(({ read }) => read?.place ?? []),
-    ),
-  );
+  const around = await surroundingsOf(platform, memberId);
+  const guessed = guessChoices(table, sent, await standardVisibility(db, memberId));
+  const lines = await besideDatabase(async () => {
+    const places = await findPlaces(geocoder, placesIn(table, guessed.choices));
+    return readLines(table, guessed.choices, places, around);
+  });
+  return planTable(table, guessed, planOf(lines, await ownTastings(db, memberId)));
 };
 
-const planArchive = async (
+const planEntries = async (
   platform: Platform,
   memberId: number,
-  row: Row,
-  bytes: StoredBytes,
+  exported: ReadExport,
 ): Promise<PlannedImport> => {
-  const { db, limits } = platform;
-  const isNew = row.state === 'uploading';
-  if (isNew) await limits.take(ARCHIVES, memberId);
-  const around = await surroundingsOf(platform, memberId, row);
-  const { archive, lines } = await besideDatabase(async () => {
-    const opened = await Archive.open(bytes);
-    const read = await inTurn(() => readExport(opened, around));
-    // Once: what is damaged is better known before anything of it is written.
-    if (isNew) await opened.check();
-    return { archive: opened, lines: read };
-  });
+  const { db } = platform;
+  const around = await surroundingsOf(platform, memberId);
+  const lines = await besideDatabase(() => readEntries(exported, around));
   const codes = lines.flatMap((line) => ('code' in line ? (line.code ?? []) : []));
-  return planExport(archive, lines, {
+  return planExport(exported, lines, {
     moments: await ownMoments(db, memberId),
     codes: await ownCodes(db, memberId, codes),
   });
 };
 
+const planText = async (
+  platform: ReadingPlatform,
+  memberId: number,
+  row: Row,
+  bytes: StoredBytes,
+  sent: ImportChoices,
+): Promise<PlannedImport> => {
+  if (row.bytes > IMPORT_TEXT_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooLarge);
+  const read = await besideDatabase(() => platform.fileReader.text(memberId, bytes, sent.encoding ?? null));
+  return 'table' in read
+    ? planRead(platform, memberId, read.table, sent)
+    : planEntries(platform, memberId, read.exported);
+};
+
+const planArchive = async (
+  platform: ReadingPlatform,
+  memberId: number,
+  row: Row,
+  bytes: StoredBytes,
+): Promise<PlannedImport> => {
+  const isNew = row.state === 'uploading';
+  if (isNew) await platform.limits.take(ARCHIVES, memberId);
+  const exported = await besideDatabase(() => platform.fileReader.archive(memberId, bytes, isNew));
+  return planEntries(platform, memberId, exported);
+};
+
 /** The file as these choices read it, compared with the journal. */
 const planFile = async (
-  platform: Platform,
+  platform: ReadingPlatform,
   memberId: number,
   row: Row,
   sent: ImportChoices,
 ): Promise<PlannedImport> => {
-  const bytes = new StoredBytes(platform.storage, await arrivedFile(platform.db, row));
+  const bytes = storedBytes(platform.storage, await arrivedFile(platform.db, row));
   try {
     return isArchive(await bytes.read(0, Math.min(row.bytes, SIGNATURE_BYTES)))
       ? await planArchive(platform, memberId, row, bytes)
@@ -230,8 +239,18 @@ const planFile = async (
   }
 };
 
+/** A file that could not be read is none of the three of a day, unless another encoding makes it readable. */
+const noteUnreadable = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('journal_import')
+    .set({ is_unreadable: true })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .execute();
+};
+
 export const previewImport = async (
-  platform: Platform,
+  platform: ReadingPlatform,
   memberId: number,
   id: number,
   sent: ImportChoices,
@@ -239,13 +258,24 @@ export const previewImport = async (
   const { db } = platform;
   const row = await ownImport(db, memberId, id);
   refuseBegun(row);
-  const { kind, choices, preview } = await planFile(platform, memberId, row, sent);
+  const { kind, choices, preview } = await planFile(platform, memberId, row, sent).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.status === 400) await noteUnreadable(db, id);
+      throw error;
+    },
+  );
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     refuseBegun(await ownImport(tx, memberId, id));
     await tx
       .updateTable('journal_import')
-      .set({ kind, state: 'ready', choices: JSON.stringify(choices), chosen: JSON.stringify(sent) })
+      .set({
+        kind,
+        state: 'ready',
+        is_unreadable: false,
+        choices: JSON.stringify(choices),
+        chosen: JSON.stringify(sent),
+      })
       .where('id', '=', id)
       .execute();
   });
@@ -254,7 +284,7 @@ export const previewImport = async (
 
 /** Of the last preview; once it has begun, all lines that did not become entries. */
 export const refusedLines = async (
-  platform: Platform,
+  platform: ReadingPlatform,
   memberId: number,
   id: number,
 ): Promise<readonly RefusedLine[]> => {

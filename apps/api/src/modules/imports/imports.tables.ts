@@ -15,6 +15,8 @@ export interface JournalImportTable {
   choices: ColumnType<ImportChoices, string | undefined, string>;
   /** Of these, those that were no guesses. */
   chosen: ColumnType<ImportChoices, string | undefined, string>;
+  /** The last look at it failed, and no earlier one succeeded. */
+  is_unreadable: Generated<boolean>;
   lines: Generated<number>;
   done: Generated<number>;
   added: Generated<number>;

@@ -1,4 +1,5 @@
 import { stateName, type FoundPlace, type Geocoder, type Place } from '../../platform/geocoder/index.ts';
+import { takeTurns } from '../../platform/turns.ts';
 import { plainWords } from '../../platform/words.ts';
 
 const wordsOf = (text: string): string => plainWords(text).join(' ');
@@ -78,7 +79,9 @@ export const findPlaces = async (
   texts: Iterable<string>,
 ): Promise<ReadonlyMap<string, Place | null>> => {
   const found = new Map<string, Place | null>([['', null]]);
+  const turn = takeTurns();
   for (const text of texts) {
+    await turn();
     if (found.has(text) || found.size > PLACES_MAX) continue;
     found.set(text, placeOf(text, await geocoder.search(text, NAMESAKES)));
   }

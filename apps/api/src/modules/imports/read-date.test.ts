@@ -9,11 +9,15 @@ describe('the year first', () => {
     ['4.5.06', '2004-05-06'],
     ['2004/05/06', '2004-05-06'],
   ])('reads %s as %s', (text, day) => {
-    expect(readDate(text, 'ymd')).toEqual({ day, time: null, offset: null });
+    expect(readDate(text, 'ymd')).toMatchObject({ day, time: null, offset: null });
   });
 
   it('reads a time behind it, and refuses a month that there is not', () => {
-    expect(readDate('04/05/06 19:30', 'ymd')).toEqual({ day: '2004-05-06', time: '19:30:00', offset: null });
+    expect(readDate('04/05/06 19:30', 'ymd')).toMatchObject({
+      day: '2004-05-06',
+      time: '19:30:00',
+      offset: null,
+    });
     expect(readDate('04/13/06', 'ymd')).toBeNull();
     expect(readDate('4/5/6', 'ymd')).toBeNull();
   });

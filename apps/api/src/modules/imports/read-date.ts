@@ -1,4 +1,5 @@
 import type { DateOrder } from '@stoa/contract/imports.rules';
+import { shortCell } from './short-cell.ts';
 
 /** A day, with the time where the file has one. */
 export interface ReadDate {
@@ -6,8 +7,10 @@ export interface ReadDate {
   readonly day: string;
   /** `19:30:00`; null where only the day is known. */
   readonly time: string | null;
-  /** Minutes east of UTC; null where the file does not say. */
-  readonly offset: number | null;
+  /** Minutes east of UTC of the clock on the wall; `moment` where day and time are UTC, wherever it was; null where it is not said. */
+  readonly offset: number | 'moment' | null;
+  /** What stands behind the day and is no time. */
+  readonly leftOut: string;
 }
 
 interface NumericDate {
@@ -19,9 +22,9 @@ interface NumericDate {
 }
 
 /** Of a date whose year comes last, such as 1/5/2026. */
-export const numericDate = (text: string): NumericDate | null => {
+export const numericDate = (cell: string): NumericDate | null => {
   const [, first, separator, second, year, rest = ''] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/s.exec(text) ?? [];
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/.exec(shortCell(cell) ?? '') ?? [];
   if (first === undefined || second === undefined || year === undefined) return null;
   return {
     first: Number(first),
@@ -46,57 +49,90 @@ const dayText = (year: number, month: number, day: number): string | null => {
   return isReal ? at.toISOString().slice(0, 10) : null;
 };
 
+type ReadTime = Omit<ReadDate, 'day' | 'leftOut'>;
+
+const TIME =
+  /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)? ?([ap]\.?m\.?)? ?(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)?$/i;
+
+const offsetOf = (zone: string | undefined): number | 'moment' | null => {
+  if (zone === undefined) return null;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (sign === undefined) return 'moment';
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0));
+};
+
 /** @returns null where the rest is neither empty nor a time */
-const timeOf = (rest: string): Omit<ReadDate, 'day'> | null => {
-  const text = rest.trim().replace(/^[T,]\s*/i, '');
+const timeOf = (rest: string): ReadTime | null => {
+  // `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date says the zone's name behind it.
+  const text = rest.replace(/^(?:T|,? ?(?:at )?)/i, '').replace(/ \([^()]*\)$/, '');
   if (text === '') return { time: null, offset: null };
-  const [, hours, minutes, seconds = '00', half, zone] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?([ap]m))?(?:\s?(Z|UTC|[+-]\d{2}:?\d{2}))?$/i.exec(text) ??
-    [];
-  if (hours === undefined || minutes === undefined) return null;
+  const [, hours, minutes, seconds = '00', half, zone] = TIME.exec(text) ?? [];
+  if (hours === undefined || (minutes === undefined && half === undefined)) return null;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
-  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  const [, sign, east, more] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
-  const offset = sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(east) * 60 + Number(more));
-  if (Math.abs(offset) > 14 * 60) return null;
-  const time = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
-  return { time, offset: zone === undefined ? null : offset };
+  if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null;
+  const offset = offsetOf(zone);
+  if (typeof offset === 'number' && Math.abs(offset) > 14 * 60) return null;
+  return { time: `${String(hour).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`, offset };
 };
 
 const FIRST_SPREADSHEET_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const parts = (
-  text: string,
-  order: DateOrder,
-): readonly [year: number, month: number, day: number, rest: string] | null => {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(text);
-  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] ?? ''];
-  const short = order === 'ymd' && /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)(.*)$/s.exec(text);
-  if (short) return [fullYear(short[1] ?? ''), Number(short[3]), Number(short[4]), short[5] ?? ''];
-  const numeric = numericDate(text);
-  if (numeric !== null) {
-    const { first, second, year, rest } = numeric;
-    return order === 'dmy' ? [year, second, first, rest] : [year, first, second, rest];
+/** A spreadsheet's own number of a day, from 1954 to 2064, with the time as its fraction; or the seconds of Unix. */
+const numberedDate = (text: string): ReadDate | null => {
+  const [, day, fraction] = /^([2-5]\d{4})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
+  if (day !== undefined) {
+    const ms = Number(day) * DAY_MS + Math.round(Number(`0.${fraction ?? 0}`) * 24 * 60 * 60) * 1000;
+    const at = new Date(FIRST_SPREADSHEET_DAY + ms).toISOString();
+    const time = fraction === undefined ? null : at.slice(11, 19);
+    return { day: at.slice(0, 10), time, offset: null, leftOut: '' };
   }
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]+([a-z]{3,9})[.,\s-]+(\d{4}|\d{2})(?!\d)(.*)$/is.exec(text);
-  if (named) return [fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]), named[4] ?? ''];
-  const american = /^([a-z]{3,9})[.\s]+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/is.exec(text);
-  if (american)
-    return [Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]), american[4] ?? ''];
-  return null;
+  const [, seconds] = /^(1\d{9})(?:\d{3}|\.\d{1,9})?$/.exec(text) ?? [];
+  if (seconds === undefined) return null;
+  const at = new Date(Number(seconds) * 1000).toISOString();
+  return { day: at.slice(0, 10), time: at.slice(11, 19), offset: 'moment', leftOut: '' };
 };
 
+type DateParts = readonly [year: number, month: number, day: number, rest: string];
+
+const namedParts = (text: string): DateParts | null => {
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[. -]{1,2}([a-z]{3,9})[., -]{1,2}(\d{4}|\d{2})(?!\d)(.*)$/i.exec(
+    text,
+  );
+  if (named) return [fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]), named[4] ?? ''];
+  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/i.exec(text);
+  return (
+    american && [Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]), american[4] ?? '']
+  );
+};
+
+const partsOf = (text: string, order: DateOrder): DateParts | null => {
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/.exec(text) ??
+    /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)(.*)$/.exec(text);
+  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] ?? ''];
+  const short = order === 'ymd' && /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)(.*)$/.exec(text);
+  if (short) return [fullYear(short[1] ?? ''), Number(short[3]), Number(short[4]), short[5] ?? ''];
+  const numeric = numericDate(text);
+  if (numeric === null) return namedParts(text);
+  const { first, second, year, rest } = numeric;
+  return order === 'dmy' ? [year, second, first, rest] : [year, first, second, rest];
+};
+
+/** Weekdays that some programs write before the day, in English. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
+
 /** @returns null for what is no date, also for 31 April */
-export const readDate = (text: string, order: DateOrder): ReadDate | null => {
-  // A spreadsheet's own number of a day, from 1954 to 2064.
-  if (/^[2-5]\d{4}$/.test(text)) {
-    const day = new Date(FIRST_SPREADSHEET_DAY + Number(text) * DAY_MS).toISOString().slice(0, 10);
-    return { day, time: null, offset: null };
-  }
-  const found = parts(text, order);
+export const readDate = (cell: string, order: DateOrder): ReadDate | null => {
+  const text = shortCell(cell)?.replace(WEEKDAY, '') ?? '';
+  const numbered = numberedDate(text);
+  if (numbered !== null) return numbered;
+  const found = partsOf(text, order);
   if (found === null) return null;
   const [year, month, date, rest] = found;
-  const [day, time] = [month === 0 ? null : dayText(year, month, date), timeOf(rest)];
-  return day === null || time === null ? null : { day, ...time };
+  const day = month === 0 ? null : dayText(year, month, date);
+  if (day === null) return null;
+  const time = timeOf(rest);
+  if (time !== null) return { day, ...time, leftOut: '' };
+  return /^[ T,]/.test(rest) ? { day, time: null, offset: null, leftOut: rest.trim() } : null;
 };

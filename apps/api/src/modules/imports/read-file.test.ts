@@ -1,14 +1,31 @@
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { describe, expect, it } from 'vitest';
-import { readFile } from './import-plan.ts';
+import { PIECE_BYTES, readFileTask } from './file-task.ts';
+import { guessChoices, readLines } from './import-plan.ts';
+import type { TableRow } from './table.ts';
 
 /** In the West of Europe before UTF-8: one byte a letter. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
+/** As the process for untrusted files reads it, and then the server. */
+const tableOf = async (bytes: Buffer) => {
+  const rows: TableRow[] = [];
+  const answer = await readFileTask({ what: 'text', bytes: bytes.length, encoding: null }, async (asked) => {
+    if ('piece' in asked) return bytes.subarray(asked.piece * PIECE_BYTES, (asked.piece + 1) * PIECE_BYTES);
+    if ('rows' in asked) rows.push(...asked.rows);
+    return null;
+  });
+  if ('refused' in answer) throw new Error(answer.refused);
+  if (!('table' in answer)) throw new Error('It was read as an export.');
+  return { ...answer.table, rows };
+};
+
 const read = async (bytes: Buffer) => {
-  const around = { zone: null, now: new Date('2026-11-23T12:00:00Z'), fileName: 'journal' };
-  const { table, encoding, choices, unclear, lines } = await readFile(bytes, {}, 'members', around);
+  const table = await tableOf(bytes);
+  const { choices, unclear } = guessChoices(table, {}, 'members');
+  const around = { zone: null, now: new Date('2026-11-23T12:00:00Z') };
+  const lines = await readLines(table, choices, new Map(), around);
   const entries = lines.map((line) =>
     'reason' in line
       ? line.reason
@@ -17,7 +34,6 @@ const read = async (bytes: Buffer) => {
   const notes = lines.map((line) => ('reason' in line ? '' : line.entry.experience_note));
   return {
     ...table,
-    encoding,
     order: choices.date_order,
     scale: choices.rating_scale,
     unclear,
@@ -75,7 +91,7 @@ describe('a file is read as the program meant it that wrote it:', () => {
 
   it('a program like CellarTracker, with tabs and points of a hundred', async () => {
     const file =
-      'Wine\tProducer\tTastingDate\tCTScore\tTastingNotes\nGran Reserva\tStoa\t11/30/2025\t91\tCafé.\n';
+      'Wine\tProducer\tTastingDate\tCTScore\tMyScore\tTastingNotes\nGran Reserva\tStoa\t11/30/2025\t88.2\t91\tCafé.\n';
     expect(await read(windows1252(file))).toMatchObject({
       encoding: 'windows-1252',
       separator: '\t',
@@ -182,14 +198,15 @@ describe('a scale', () => {
   const rated = (...ratings: number[]) =>
     read(Buffer.from(`date,name,rating\n${ratings.map((rating) => `2026-05-01,Toro,${rating}\n`).join('')}`));
 
-  it('is the one of most values, and a value beyond it is refused', async () => {
-    const { scale, entries } = await rated(9.5, 6, 11);
+  it('is the one of most values, and a value beyond it stays in the note', async () => {
+    const { scale, entries, notes } = await rated(9.5, 6, 11);
     expect(scale).toBe('ten');
     expect(entries).toEqual([
       ['2026-05-01', '', 'Toro', 5],
       ['2026-05-01', '', 'Toro', 3],
-      'The rating "11" is not on the scale.',
+      ['2026-05-01', '', 'Toro', null],
     ]);
+    expect(notes[2]).toBe('Rated 11.');
   });
 
   it.each([
@@ -217,11 +234,11 @@ describe('a line', () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
     expect((await read(Buffer.from(file))).entries).toEqual([
-      'The date "soon" cannot be read.',
-      'The date "2026-04-31" cannot be read.',
-      'The date "2027-01-01" is in the future.',
+      'The date “soon” cannot be read.',
+      'The date “2026-04-31” cannot be read.',
+      'The date “2027-01-01” is in the future.',
       'The name of the cigar is missing.',
-      'The rating "many" is not on the scale.',
+      ['2026-05-01', '', 'Toro', null],
       'This line has 4 values instead of 3.',
     ]);
   });

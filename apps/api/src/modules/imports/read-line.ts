@@ -1,10 +1,24 @@
-import type { ImportField, RatingScale, DateOrder } from '@stoa/contract/imports.rules';
-import { SMOKING_TIME_MAX, SMOKING_TIME_MIN, type Audience } from '@stoa/contract/journal.rules';
-import { shortText, text } from '@stoa/contract/text';
-import type { z } from 'zod';
-import { plainRatings, plainTexts, startOfDay, type ImportedEntry } from '../journal/index.ts';
+import {
+  IMPORT_TEXTS,
+  type DateOrder,
+  type ImportField,
+  type RatingScale,
+} from '@stoa/contract/imports.rules';
+import type { Audience } from '@stoa/contract/journal.rules';
+import { cleanLine } from '@stoa/contract/text.rules';
+import type { Place } from '../../platform/geocoder/index.ts';
+import {
+  atZone,
+  cigarNameKey,
+  momentAt,
+  plainRatings,
+  plainTexts,
+  zoneOf,
+  type ImportedEntry,
+} from '../journal/index.ts';
+import { asides, cut, minutesOf, nameOf, NOTE_MAX, noteOf, quoted, starsOf, type Rating } from './asides.ts';
+import { plainText } from './plain-text.ts';
 import { readDate, type ReadDate } from './read-date.ts';
-import { gradeOf } from './read-rating.ts';
 import type { TableRow } from './table.ts';
 
 export interface Choices {
@@ -19,15 +33,28 @@ export interface Surroundings {
   /** Of the member's home; null is UTC. */
   readonly zone: string | null;
   readonly now: Date;
-  readonly fileName: string;
+}
+
+/** How the cells of this file are read. */
+export interface Reading extends Surroundings {
+  readonly choices: Choices;
+  /** An export writes texts as they are, and an apostrophe before what a spreadsheet would run. */
+  readonly isOwnExport: boolean;
+  readonly places: ReadonlyMap<string, Place | null>;
 }
 
 export interface ReadLine {
   readonly line: number;
+  /** 2026-05-01, where it was smoked. */
   readonly day: string;
+  /** 19:30, where it was smoked; null where the file says the day alone. */
+  readonly time: string | null;
+  /** Equal for the same cigar. */
+  readonly cigar: string;
   readonly entry: ImportedEntry;
-  /** As the file says it. */
-  readonly place: string;
+  readonly place: Place | null;
+  /** What of the line is not where it was in the file, in sentences. */
+  readonly remarks: readonly string[];
 }
 
 export interface RefusedLine {
@@ -35,123 +62,116 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-const [NAME, NOTE, PLACE] = [shortText(), text(), text(200)];
-const NOON_MS = 12 * 60 * 60 * 1000;
+/** Code points that other columns add to a note. */
+const ASIDE_MAX = 4_000;
+const PLACE_MAX = 200;
+const NOON = '12:00:00';
 
 class Unreadable extends Error {}
 
-const checked = (schema: z.ZodType<string>, value: string, what: string): string => {
-  // Most cells are empty, and a check costs more than all else of them.
-  if (value === '') return '';
-  const read = schema.safeParse(value);
-  if (!read.success)
-    throw new Unreadable(`The ${what} cannot be stored: ${read.error.issues[0]?.message ?? ''}`);
-  return read.data;
-};
-
-const quoted = (value: string): string =>
-  `"${value.length > 40 ? `${Array.from(value).slice(0, 40).join('')}…` : value}"`;
-
-/** Noon, where only the day is known: in every zone near by it is the same day. */
-const momentOf = ({ day, time, offset }: ReadDate, zone: string | null): Date => {
-  if (time !== null && offset !== null) return new Date(Date.parse(`${day}T${time}Z`) - offset * 60_000);
-  const ms = time === null ? NOON_MS : Date.parse(`1970-01-01T${time}Z`);
-  return new Date(startOfDay(day, zone).getTime() + ms);
-};
-
-/** `45`, `45 min`, `1:30` or `1 h 30`. */
-const minutesOf = (cell: string): number | null => {
-  if (cell === '' || cell === '0') return null;
-  const [, hours, more] =
-    /^(\d)\s?(?::|h(?:ours?)?)(?:\s?(\d{1,2}))?(?:\s?(?:m|min|minutes?))?$/i.exec(cell) ?? [];
-  const [, plain] = /^(\d{1,3})\s?(?:m|min|mins|minutes?)?$/i.exec(cell) ?? [];
-  const minutes = hours === undefined ? Number(plain) : Number(hours) * 60 + Number(more ?? 0);
-  if (!(minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX)) {
-    throw new Unreadable(
-      `The smoking time ${quoted(cell)} is not ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes.`,
-    );
-  }
-  return minutes;
-};
-
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-const read = (row: TableRow, choices: Choices, { zone, now, fileName }: Surroundings): ReadLine => {
-  const cell = (field: ImportField): string => {
-    const at = choices.fields.indexOf(field);
-    return at === -1 ? '' : (row.cells[at] ?? '');
-  };
-  const name = (field: ImportField, what: string) => checked(NAME, cell(field), what);
-  const brand_name = name('brand_name', 'brand');
-  const called = name('name', 'name') || brand_name;
-  if (called === '') throw new Unreadable('The name of the cigar is missing.');
+/** The column of a place; the gazetteer is asked about each once. */
+export const placeTextOf = ({ cells }: TableRow, fields: Choices['fields']): string => {
+  const at = fields.indexOf('place');
+  return at === -1 ? '' : cleanLine(cut(cells[at] ?? '', PLACE_MAX));
+};
 
-  if (cell('smoked_at') === '') throw new Unreadable('The date is missing.');
-  const date = readDate(cell('smoked_at'), choices.date_order);
-  if (date === null) throw new Unreadable(`The date ${quoted(cell('smoked_at'))} cannot be read.`);
-  const smokedAt = momentOf(date, zone);
+interface When {
+  readonly at: Date;
+  /** `2026-05-01T19:30:00`, where it was smoked. */
+  readonly local: string;
+}
+
+/** Noon, where only the day is known: in every zone near by it is the same day. */
+const whenOf = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
+  const zone = zoneOf(place) ?? home;
+  const said = `${day}T${time ?? NOON}`;
+  if (time === null || offset === null) return { at: momentAt(said, zone), local: said };
+  const at = new Date(Date.parse(`${said}Z`) - (offset === 'moment' ? 0 : offset) * 60_000);
+  const hasOwnClock = offset !== 'moment' && zoneOf(place) === null;
+  return { at, local: hasOwnClock ? said : atZone(at, zone) };
+};
+
+const dateOf = (cell: string, place: Place | null, { choices, zone, now }: Reading) => {
+  if (cell === '') throw new Unreadable('The date is missing.');
+  const date = readDate(cell, choices.date_order);
+  if (date === null) throw new Unreadable(`The date ${quoted(cell)} cannot be read.`);
+  const { at, local } = whenOf(date, place, zone);
   if (date.day < '1900-01-02') throw new Unreadable('The date is before 1900.');
   // Of today only the day may be known, and noon be still to come.
-  const at = smokedAt > now && startOfDay(date.day, zone) <= now && date.time === null ? now : smokedAt;
-  if (at > now) throw new Unreadable(`The date ${quoted(cell('smoked_at'))} is in the future.`);
+  const isToday = date.time === null && momentAt(`${date.day}T00:00:00`, zone) <= now;
+  if (at > now && !isToday) throw new Unreadable(`The date ${quoted(cell)} is in the future.`);
+  return { date, at: at > now ? now : at, local };
+};
 
-  const originals: string[] = [];
-  const grade = (field: ImportField, what: string): number | null => {
-    const graded = gradeOf(cell(field), choices.rating_scale);
-    if (graded === null) throw new Unreadable(`The ${what} ${quoted(cell(field))} is not on the scale.`);
-    if (graded.original !== '') {
-      originals.push(
-        field === 'overall_rating' ? `Rated ${graded.original}.` : `${what}: ${graded.original}.`,
-      );
-    }
-    return graded.stars;
+const read = (row: TableRow, reading: Reading): ReadLine => {
+  const { choices, isOwnExport, places } = reading;
+  const cell = (field: ImportField): string => {
+    const at = choices.fields.indexOf(field);
+    const value = at === -1 ? '' : (row.cells[at] ?? '');
+    return isOwnExport ? value.replace(/^'(?=\s*[=+\-@])/, '') : value;
   };
+  const words = (field: ImportField): string => (isOwnExport ? cell(field) : plainText(cell(field)));
+  const put = asides();
+  const brand_name = nameOf('brand', words('brand_name'), put);
+  const name = nameOf('name', words('name'), put) || brand_name;
+  if (name === '') throw new Unreadable('The name of the cigar is missing.');
+  const vitola = nameOf('vitola', words('vitola'), put);
+  const retailer_text = nameOf('retailer', words('retailer'), put);
+  const placeText = placeTextOf(row, choices.fields);
+  const place = places.get(placeText) ?? null;
+  const { date, at, local } = dateOf(cell('smoked_at'), place, reading);
+  if (date.leftOut !== '') put.remarks.push(`The time ${quoted(date.leftOut)} is left out.`);
+  const stars = (field: Rating) => starsOf(field, cell(field), choices.rating_scale, put);
   const ratings = {
-    overall_rating: grade('overall_rating', 'rating'),
-    flavour_rating: grade('flavour_rating', 'Flavour rating'),
-    aroma_rating: grade('aroma_rating', 'Aroma rating'),
-    draw_rating: grade('draw_rating', 'Draw rating'),
-    burn_rating: grade('burn_rating', 'Burn rating'),
-    appearance_rating: grade('appearance_rating', 'Appearance rating'),
+    overall_rating: stars('overall_rating'),
+    flavour_rating: stars('flavour_rating'),
+    aroma_rating: stars('aroma_rating'),
+    draw_rating: stars('draw_rating'),
+    burn_rating: stars('burn_rating'),
+    appearance_rating: stars('appearance_rating'),
   };
-  const note = paragraphs(cell('experience_note'), originals.join(' '));
+  // What the gazetteer does not know stays in the note.
+  if (place === null && placeText !== '') put.notes.push(`Smoked at ${placeText}.`);
+  const aside = cut(put.notes.join(' '), ASIDE_MAX);
+  const most = aside === '' ? NOTE_MAX : NOTE_MAX - aside.length - 2;
+  const note = paragraphs(noteOf('note', words('experience_note'), put, most), aside);
   return {
     line: row.line,
-    day: date.day,
-    place: checked(PLACE, cell('place'), 'place'),
+    day: local.slice(0, 10),
+    time: date.time === null ? null : local.slice(11, 16),
+    cigar: cigarNameKey({ name, brand_name, vitola }) ?? '',
+    place,
     entry: {
-      name: called,
+      name,
       brand_name,
-      vitola: name('vitola', 'vitola'),
-      // A cigar of one's own has one.
-      description: checked(NOTE, cell('description'), 'description') || `From ${fileName}`,
-      ...plainTexts({ experience_note: checked(NOTE, note, 'note') }),
-      private_note: checked(NOTE, cell('private_note'), 'private note'),
-      retailer_text: name('retailer', 'retailer'),
-      smoking_time: minutesOf(cell('smoking_time')),
+      vitola,
+      description: noteOf('description', words('description'), put) || IMPORT_TEXTS.description,
+      ...plainTexts({ experience_note: note }),
+      private_note: noteOf('private note', words('private_note'), put),
+      retailer_text,
+      smoking_time: minutesOf(cell('smoking_time'), put),
       smoked_at: at.toISOString(),
-      smoked_offset: date.offset,
+      smoked_offset: typeof date.offset === 'number' ? date.offset : null,
       visibility: choices.visibility,
       ...plainRatings(ratings),
       overall_rating: ratings.overall_rating,
     },
+    remarks: put.remarks,
   };
 };
 
-/** One line of the file as an entry, or why it cannot be one. */
-export const readLine = (
-  row: TableRow,
-  columns: number,
-  choices: Choices,
-  around: Surroundings,
-): ReadLine | RefusedLine => {
-  if (row.cells.slice(columns).some((cell) => cell !== '')) {
-    return { line: row.line, reason: `This line has ${row.cells.length} values instead of ${columns}.` };
-  }
+/** One line of the file as an entry, or why it cannot be one. @param columns how many the heading has */
+export const readLine = (row: TableRow, columns: number, reading: Reading): ReadLine | RefusedLine => {
+  const { line, count, cells, fault } = row;
+  if (fault !== null) return { line, reason: fault };
+  if (cells.slice(columns).some((cell) => cell !== '') || count > cells.length)
+    return { line, reason: `This line has ${count} values instead of ${columns}.` };
   try {
-    return read(row, choices, around);
+    return read(row, reading);
   } catch (error) {
-    if (error instanceof Unreadable) return { line: row.line, reason: error.message };
+    if (error instanceof Unreadable) return { line, reason: error.message };
     throw error;
   }
 };

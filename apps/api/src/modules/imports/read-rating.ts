@@ -1,4 +1,5 @@
 import { starsOf, type RatingScale } from '@stoa/contract/imports.rules';
+import { shortCell } from './short-cell.ts';
 
 export interface ReadRating {
   /** Null: not rated. */
@@ -8,37 +9,45 @@ export interface ReadRating {
 }
 
 const SCALES: Readonly<Record<number, RatingScale>> = { 5: 'five', 10: 'ten', 100: 'hundred' };
-const NONE = /^(?:0|-|–|—|n\/?a|none|null|not rated|unrated)?$/i;
+const NONE = /^(?:0|0\.0|-|–|—|n\/?a|nan|none|null|not rated|unrated)?$/i;
+const STARS = /^(★{1,10})(½)?☆{0,10}$/u;
+const HALF = /^(\d)? ?½(?: ?stars?)?$/i;
+const NUMBER =
+  /^(\d{1,3}(?:[.,]\d{1,4})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(%| ?(?:points?|pts?\.?|stars?))?$/i;
 
-/** `4`, `4,5`, `92 points`, `8/10` or `★★★★½`. @returns null for what is no rating */
+/** `4`, `4,5`, `4 ½`, `92 points`, `8/10`, `90%` or `★★★★½`. @returns null for what is no rating */
 export const readRating = (cell: string): ReadRating | null => {
-  if (NONE.test(cell)) return { value: null, of: null };
-  const [, stars, half] = /^(★+)(½)?☆*$/u.exec(cell) ?? [];
+  const text = shortCell(cell);
+  if (text === null) return null;
+  if (NONE.test(text)) return { value: null, of: null };
+  const [, stars, half] = STARS.exec(text) ?? [];
   if (stars !== undefined) return { value: stars.length + (half === undefined ? 0 : 0.5), of: 5 };
-  const [, number, of] =
-    /^(\d{1,3}(?:[.,]\d{1,4})?)(?:\s?(?:\/|of|out of)\s?(\d{1,3}))?(?:\s?(?:points?|pts?|stars?))?$/i.exec(
-      cell,
-    ) ?? [];
+  const halved = HALF.exec(text);
+  if (halved !== null) return { value: Number(halved[1] ?? 0) + 0.5, of: 5 };
+  const [, number, of, unit] = NUMBER.exec(text) ?? [];
   if (number === undefined) return null;
-  return { value: Number(number.replace(',', '.')), of: of === undefined ? null : Number(of) };
+  const most = of === undefined ? null : Number(of);
+  return { value: Number(number.replace(',', '.')), of: most ?? (unit === '%' ? 100 : null) };
 };
 
-/**
- * One to five stars, and what the file said where it is not the same.
- *
- * @returns null for what is no rating, or not on the scale
- */
-export const gradeOf = (
-  cell: string,
-  scale: RatingScale,
-): { readonly stars: number | null; readonly original: string } | null => {
+export interface Grade {
+  /** One to five. */
+  readonly stars: number | null;
+  /** What the file said, where the stars are not the same. */
+  readonly original: string;
+  readonly isRating: boolean;
+}
+
+/** One to five stars, or null with the cell as it was written. */
+export const gradeOf = (cell: string, scale: RatingScale): Grade => {
   const read = readRating(cell);
-  if (read === null) return null;
-  if (read.value === null || read.value === 0) return { stars: null, original: '' };
-  const own = read.of === null ? scale : SCALES[read.of];
-  const stars = own === undefined ? null : starsOf(read.value, own);
-  if (stars === null || own === undefined) return null;
+  if (read !== null && (read.value === null || read.value === 0))
+    return { stars: null, original: '', isRating: true };
+  const own = read === null || read.of === null ? scale : SCALES[read.of];
+  const stars = read?.value == null || own === undefined ? null : starsOf(read.value, own);
+  if (read === null || stars === null || own === undefined)
+    return { stars: null, original: cell, isRating: false };
   const isSame = own === 'five' && stars === read.value;
   const most = { five: 5, ten: 10, hundred: 100 }[own];
-  return { stars, original: isSame ? '' : `${read.value} of ${most}` };
+  return { stars, original: isSame ? '' : `${read.value} of ${most}`, isRating: true };
 };

@@ -202,8 +202,9 @@ describe('a Stoa export', () => {
         ]),
       ),
     );
-    expect([body.new, body.refused]).toEqual([1, 9]);
-    expect(body.refused_rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    // NUL alone is taken out.
+    expect([body.new, body.refused]).toEqual([2, 8]);
+    expect(body.refused_rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9, 10]);
     expect(body.refused_rows[2]?.reason).toBe('The date is in the future.');
     // In words for people, without names of fields or a parser's own messages.
     for (const { reason } of body.refused_rows) expect(reason).toMatch(/^[A-Z][^_<>{}]*\.$/);
@@ -222,6 +223,56 @@ describe('a Stoa export', () => {
       await sendImport(member, exportWith(wrong.map((values) => ({ ...CIGAR, ...values })))),
     );
     expect([body.new, body.refused]).toEqual([0, wrong.length]);
+  });
+
+  it('refuses an entry that was completed before it was smoked, but for what clocks differ', async () => {
+    const member = await app.member();
+    const completed = (completed_at: string) => ({ ...CIGAR, overall_rating: 4, completed_at });
+    const { body } = await previewOf(
+      member,
+      await sendImport(
+        member,
+        exportWith([
+          completed('2026-04-30T19:30:00Z'),
+          completed('2026-05-01T19:20:00Z'),
+          completed('2026-05-01T19:26:00Z'),
+        ]),
+      ),
+    );
+    expect([body.new, body.refused]).toEqual([1, 2]);
+    expect(body.refused_rows[0]).toEqual({ line: 1, reason: 'It was completed before it was smoked.' });
+  });
+
+  it('brings an entry back whose moment was corrected after it was completed', async () => {
+    const from = await app.member();
+    const { body: entry } = await from.call('POST /cigars/add_cigar/', {
+      body: { name: 'Late', description: 'x', rating: 4, smoked_at: '2026-05-01T10:00:00Z' },
+    });
+    await app.asOwner((owner) =>
+      sql`update entry set completed_at = '2026-05-01T10:00:00Z' where id = ${entry.id}`.execute(owner),
+    );
+    await from.send('PUT', `/cigars/${entry.id}/update_cigar/`, { smoked_at: '2026-05-01T20:00:00Z' });
+    const to = await app.member();
+    const { body } = await previewOf(to, await sendImport(to, await exportOf(from)));
+    expect([body.new, body.refused]).toEqual([1, 0]);
+  });
+
+  it('brings no name of a file that an earlier import wrote into a description', async () => {
+    const to = await app.member();
+    const from = {
+      ...CIGAR,
+      description: 'From My Diary.csv',
+      imported: 'from My Diary.csv, 23 November 2026',
+    };
+    await bring(to, exportWith([from, { ...CIGAR, name: 'Own', description: 'From Cuba' }]));
+    expect(
+      (await journal(to))
+        .map(({ name, product_short_description }) => [name, product_short_description])
+        .toSorted(),
+    ).toEqual([
+      ['Corona', IMPORT_TEXTS.description],
+      ['Own', 'From Cuba'],
+    ]);
   });
 
   it('gives each file to one entry, the first that names it', async () => {

@@ -1,32 +1,37 @@
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 import { ArchiveFault } from './archive-fault.ts';
 
-/** A file that lies in storage in parts of one size, the last one smaller. */
-export interface StoredParts {
-  readonly keys: readonly string[];
+/** A file in parts of one size, the last one smaller. */
+export interface FileInParts {
   readonly partBytes: number;
   readonly bytes: number;
+}
+
+/** A file in storage, a key for each part. */
+export interface StoredParts extends FileInParts {
+  readonly keys: readonly string[];
 }
 
 /** Parts in memory: one that is read through, and the one before it. */
 const IN_MEMORY = 2;
 
-/** Reads anywhere in a stored file, without holding more than two of its parts. */
+/** Reads anywhere in a file, without holding more than two of its parts. */
 export class StoredBytes {
-  readonly #storage: Storage;
-  readonly #file: StoredParts;
+  readonly #file: FileInParts;
+  readonly #load: (number: number) => Promise<Buffer>;
   readonly #parts = new Map<number, Promise<Buffer>>();
 
-  constructor(storage: Storage, file: StoredParts) {
-    this.#storage = storage;
+  /** @param load reads a part, from 0 */
+  constructor(file: FileInParts, load: (number: number) => Promise<Buffer>) {
     this.#file = file;
+    this.#load = load;
   }
 
   get bytes(): number {
     return this.#file.bytes;
   }
 
-  /** @throws ArchiveFault where the file has no such bytes, or has lost them; StorageUnavailable */
+  /** @throws ArchiveFault where the file has no such bytes, or has lost them; what `load` throws */
   async read(from: number, length: number): Promise<Buffer> {
     const { partBytes, bytes } = this.#file;
     if (from < 0 || length < 0 || from + length > bytes) throw new ArchiveFault('damaged');
@@ -54,14 +59,16 @@ export class StoredBytes {
     }
     return part;
   }
+}
 
-  async #load(number: number): Promise<Buffer> {
-    const stored = await this.#storage.open(this.#file.keys[number] ?? '');
+/** @throws StorageUnavailable when it is read */
+export const storedBytes = (storage: Storage, file: StoredParts): StoredBytes =>
+  new StoredBytes(file, async (number) => {
+    const stored = await storage.open(file.keys[number] ?? '');
     if (stored === null) throw new ArchiveFault('damaged');
     try {
       return Buffer.concat(await stored.stream.toArray());
     } catch (error) {
       throw new StorageUnavailable(error);
     }
-  }
-}
+  });

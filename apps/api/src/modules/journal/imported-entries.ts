@@ -2,6 +2,7 @@ import { SAYABLE, UNSAID, type Audience, type LikelihoodName } from '@stoa/contr
 import { REPLIERS_DEFAULT, type Repliers } from '@stoa/contract/porch.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { takeTurns } from '../../platform/turns.ts';
 import { forgetForecast } from '../forecast/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { deriveAtPlaces, type Derived } from './derived-columns.ts';
@@ -166,7 +167,9 @@ export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<str
     .where('deleted_at', 'is', null)
     .execute();
   const moments = new Map<string, number>();
+  const turn = takeTurns();
   for (const { smoked_at, ...cigar } of rows) {
+    await turn();
     const key = momentKey(cigar, smoked_at.toISOString());
     moments.set(key, (moments.get(key) ?? 0) + 1);
   }
@@ -177,15 +180,31 @@ export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<str
 export const momentKey = (cigar: Parameters<typeof cigarNameKey>[0], smokedAt: string): string =>
   `${cigarNameKey(cigar) ?? ''} ${smokedAt}`;
 
-/** Which cigars the member has logged on which day: `key day`, of live entries. */
-export const ownTastings = async (db: Db | Tx, memberId: number): Promise<Set<string>> => {
+/**
+ * At which times the member has logged which cigar on which day: `19:30` by `key day`, of live entries; null for one of an import
+ * that knew the day alone, which stands at noon.
+ */
+export const ownTastings = async (
+  db: Db | Tx,
+  memberId: number,
+): Promise<Map<string, Set<string | null>>> => {
   const rows = await db
     .selectFrom('entry')
-    .select(['name', 'brand_name', 'vitola', sql<string>`to_char(smoked_local, 'YYYY-MM-DD')`.as('day')])
+    .select(['name', 'brand_name', 'vitola', 'import_id'])
+    .select(sql<string>`to_char(smoked_local, 'YYYY-MM-DD')`.as('day'))
+    .select(sql<string>`to_char(smoked_local, 'HH24:MI')`.as('time'))
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Set(rows.map((row) => `${cigarNameKey(row) ?? ''} ${row.day}`));
+  const tastings = new Map<string, Set<string | null>>();
+  const turn = takeTurns();
+  for (const { day, time, import_id, ...cigar } of rows) {
+    await turn();
+    const key = `${cigarNameKey(cigar) ?? ''} ${day}`;
+    const times = tastings.get(key) ?? new Set();
+    tastings.set(key, times.add(import_id !== null && time === '12:00' ? null : time));
+  }
+  return tastings;
 };
 
 /**

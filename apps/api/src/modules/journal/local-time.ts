@@ -60,8 +60,9 @@ export const sentOffset = (sent: string): number | null => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-export const startOfDay = (day: string, zone: string | null): Date => {
-  const asUtc = Date.parse(`${day}T00:00:00Z`);
+/** The moment at which a clock in the zone shows this. @param local `2026-05-01T19:30:00` */
+export const momentAt = (local: string, zone: string | null): Date => {
+  const asUtc = Date.parse(`${local}Z`);
   // The offset may differ between the guess and the result: a second step corrects it.
   let at = asUtc;
   for (let look = 0; look < 2; look += 1) {
@@ -69,3 +70,5 @@ export const startOfDay = (day: string, zone: string | null): Date => {
   }
   return new Date(at);
 };
+
+export const startOfDay = (day: string, zone: string | null): Date => momentAt(`${day}T00:00:00`, zone);

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseTooMany } from '../../platform/refusal.ts';
 import { lockCallerAnd } from '../members/index.ts';
 import { setHidden } from './hidden-things.ts';
 import { seenThing, type ReportedThing } from './reported-thing.ts';
@@ -27,14 +27,18 @@ interface ReportsPlatform {
   readonly limits: Limits;
 }
 
-const refuseTooMany = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
-  const { sent } = await tx
+const refusePastDay = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const earlier = await tx
     .selectFrom('report')
-    .select((select) => select.fn.countAll<number>().as('sent'))
+    .select('created_at')
     .where('member_id', '=', memberId)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow();
-  if (sent >= REPORTS_PER_DAY) throw refuse(429, REPORT_TEXTS.tooMany);
+    .orderBy('created_at', 'desc')
+    .limit(REPORTS_PER_DAY)
+    .execute();
+  const first = earlier[REPORTS_PER_DAY - 1];
+  if (first !== undefined)
+    throw refuseTooMany(REPORT_TEXTS.tooMany, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
 /** In the open case, or about the thing as it still is: once it has been changed it may be reported again. */
@@ -124,7 +128,7 @@ export const reportThing = async (
     await lockCallerAnd(tx, memberId, owner);
     const thing = await seenThing(tx, memberId, report);
     await refuseTwice(tx, memberId, report, thing);
-    await refuseTooMany(tx, memberId, now);
+    await refusePastDay(tx, memberId, now);
     const { kind, id, reason, text } = report;
     const opened = await openCase(tx, report, thing, now);
     await tx

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isContention, isUnavailable } from '../database/errors.ts';
-import { Busy, PhotoRefused } from '../images/images.ts';
+import { PhotoRefused } from '../images/images.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 import { JSON_ONLY } from './json.ts';
 import { Refusal, refuse, refuseForm, unavailable } from '../refusal.ts';
+import { Busy } from '../workers/fair-queue.ts';
 
 const SERVER_TEXTS: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, JSON_ONLY],
@@ -34,8 +35,7 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusalOfIssues(error.validation);
   if (error instanceof PhotoRefused) return refuseForm(error.message);
-  if (error instanceof Busy)
-    return unavailable('Many photos are being prepared right now. Please try again.');
+  if (error instanceof Busy) return unavailable(error.message);
   if (error instanceof StorageUnavailable)
     return unavailable('Photos cannot be stored right now. Please try again.');
   if (isUnavailable(error)) return unavailable('The journal cannot be reached right now. Please try again.');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createFormMemory, type HeldForm, type Taken } from './form-memory.ts';
 import { UTF8_ONLY } from './json.ts';
-import { Refusal, refuse, refuseField, refuseForm, unavailable } from '../refusal.ts';
+import { Refusal, refuse, refuseField, refuseForm, refuseTooMany, unavailable } from '../refusal.ts';
 
 export interface UploadedFile {
   readonly name: string;
@@ -92,7 +92,7 @@ const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): un
 };
 
 const REFUSED: Readonly<Record<Exclude<Taken, 'taken'>, () => Refusal>> = {
-  own: () => new Refusal(429, OWN_SHARE, { detail: OWN_SHARE }, RETRY_AFTER),
+  own: () => refuseTooMany(OWN_SHARE, RETRY_AFTER),
   full: () => unavailable('Many photos are arriving right now. Please try again.'),
 };
 

@@ -1,23 +1,17 @@
+import { serveTasks } from '../workers/worker-program.ts';
 import type { DecodingTask, Picture } from './decode.ts';
 import { PhotoRefused, type RefusalReason } from './refusals.ts';
 
-/** What a decoding process sends: that it is ready, then one answer for each task. */
-export type DecoderMessage = 'ready' | { readonly pictures: Picture[] } | { readonly refused: RefusalReason };
+/** What a decoding process answers to a task. */
+export type Decoded = { readonly pictures: Picture[] } | { readonly refused: RefusalReason };
 
-// The server has ended, however that was; a thread that still decodes must not hold this process.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-
+// After the program of all workers, which ends this process with the server.
 const { decode } = await import('./decode.ts');
 
-const answer = async (task: DecodingTask): Promise<DecoderMessage> => {
+serveTasks(async (task: DecodingTask): Promise<Decoded> => {
   try {
     return { pictures: await decode(task) };
   } catch (error) {
     return { refused: error instanceof PhotoRefused ? error.reason : 'damaged' };
   }
-};
-
-const send = (message: DecoderMessage): void => void process.send?.(message);
-
-process.on('message', (task: DecodingTask) => void answer(task).then(send));
-send('ready');
+});

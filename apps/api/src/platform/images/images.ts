@@ -1,10 +1,13 @@
-import type { Picture } from './decode.ts';
-import { createDecoderPool, type RunningProcess } from './decoder-pool.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { fileURLToPath } from 'node:url';
+import { createFairQueue } from '../workers/fair-queue.ts';
+import { createWorkerPool, type RunningProcess } from '../workers/worker-pool.ts';
+import { WorkerLost } from '../workers/worker-process.ts';
+import type { DecodingTask, Picture } from './decode.ts';
+import type { Decoded } from './decoder-program.ts';
 import { inspect } from './inspect.ts';
+import { PhotoRefused } from './refusals.ts';
 
 export type { Picture } from './decode.ts';
-export { Busy } from './fair-queue.ts';
 export { PhotoRefused, type RefusalReason } from './refusals.ts';
 
 export const PHOTO_EDGES = [320, 960, 1920] as const;
@@ -35,13 +38,34 @@ export interface Images {
 
 /** Two processes; a full queue is about ten seconds of their work. */
 const QUEUE = { atOnce: 2, slowAtOnce: 1, atOncePerSender: 1, waiting: 64, waitingPerSender: 10 };
+const TEXTS = {
+  busy: 'Many photos are being prepared right now. Please try again.',
+  own: 'Many of your photos are being prepared already. Please wait for them, and send the next ones then.',
+};
+const PROGRAM = { path: fileURLToPath(new URL('./decoder-program.ts', import.meta.url)), heapMb: 128 };
 const DECODE_MS = 5_000;
 const IDLE_MS = 30_000;
 
+const asksNothing = () => Promise.resolve(null);
+
 /** Decodes in processes of their own, which are killed where a photo takes longer than `decodeMs`. */
 export const createImages = ({ decodeMs = DECODE_MS, idleMs = IDLE_MS } = {}): Images => {
-  const pool = createDecoderPool({ decodeMs, idleMs });
-  const queue = createFairQueue<Sender>(QUEUE);
+  const pool = createWorkerPool<DecodingTask, never, Decoded>({
+    program: PROGRAM,
+    taskMs: decodeMs,
+    idleMs,
+    busy: TEXTS.busy,
+  });
+  const queue = createFairQueue<Sender>(QUEUE, TEXTS);
+
+  const decode = async (task: DecodingTask): Promise<Picture[]> => {
+    const decoded = await pool.run(task, asksNothing).catch((error: unknown) => {
+      if (!(error instanceof WorkerLost)) throw error;
+      throw new PhotoRefused(error.how === 'slow' ? 'too-slow' : 'damaged');
+    });
+    if ('refused' in decoded) throw new PhotoRefused(decoded.refused);
+    return decoded.pictures;
+  };
 
   const make = async <Edge extends number>(
     sender: Sender,
@@ -50,7 +74,7 @@ export const createImages = ({ decodeMs = DECODE_MS, idleMs = IDLE_MS } = {}): I
     isSquare: boolean,
   ): Promise<Record<Edge, Picture>> => {
     const { format, isSlow } = inspect(bytes);
-    const pictures = await queue(sender, isSlow, () => pool.decode({ bytes, format, edges, isSquare }));
+    const pictures = await queue(sender, isSlow, () => decode({ bytes, format, edges, isSquare }));
     const entries = edges.map((edge, index) => [edge, pictures[index]]);
     return Object.fromEntries(entries) as Record<Edge, Picture>;
   };

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseTooMany } from '../refusal.ts';
 import { networkLimit, type CallerAddress } from './caller-address.ts';
 import { openCounter } from './counter.ts';
 
@@ -33,7 +33,7 @@ const refusal = (milliseconds: number): Refusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const text = `That was often in a short time. Please try again in ${wait}.`;
-  return new Refusal(429, text, { detail: text }, seconds);
+  return refuseTooMany(text, seconds);
 };
 
 export interface LimitsOptions {

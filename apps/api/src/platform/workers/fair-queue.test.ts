@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { Busy, createFairQueue } from './fair-queue.ts';
 
+const TEXTS = { busy: 'Many tasks are waiting.', own: 'Many of your tasks are waiting.' };
 const LIMITS = { atOnce: 2, slowAtOnce: 1, atOncePerSender: 1, waiting: 100, waitingPerSender: 100 };
 
 /** A queue whose tasks end when the test says so; `started` has their names in order. */
 const watched = (limits: Partial<typeof LIMITS> = {}) => {
-  const queue = createFairQueue<string>({ ...LIMITS, ...limits });
+  const queue = createFairQueue<string>({ ...LIMITS, ...limits }, TEXTS);
   const started: string[] = [];
   const gates = new Map<string, () => void>();
   const send = (sender: string, name: string, isSlow = false) =>
@@ -95,7 +96,7 @@ test('a full queue refuses the last task of the sender who has most, not a newco
 });
 
 test('failed work releases its place', async () => {
-  const queue = createFairQueue<string>({ ...LIMITS, atOnce: 1, waiting: 0 });
+  const queue = createFairQueue<string>({ ...LIMITS, atOnce: 1, waiting: 0 }, TEXTS);
   await expect(queue('a', true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', true, async () => 'yes')).toBe('yes');
 });

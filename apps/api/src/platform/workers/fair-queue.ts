@@ -1,16 +1,22 @@
-import { Refusal } from '../refusal.ts';
+import { refuseTooMany } from '../refusal.ts';
 
 export class Busy extends Error {
   override name = 'Busy';
-  constructor(cause?: unknown) {
-    super('Many pictures are being prepared at the moment. Please try again in a few seconds.', { cause });
+  /** @param text for the member, with the remedy */
+  constructor(text: string, cause?: unknown) {
+    super(text, { cause });
   }
 }
 
 /** Seconds. */
 const RETRY_AFTER = 5;
-const WAIT_FOR_OWN =
-  'Many of your photos are being prepared already. Please wait for them, and send the next ones then.';
+
+export interface FairQueueTexts {
+  /** The answer where all senders together have too many tasks in the queue. */
+  readonly busy: string;
+  /** The answer where the sender has too many. */
+  readonly own: string;
+}
 
 export interface FairQueueLimits {
   readonly atOnce: number;
@@ -34,7 +40,10 @@ export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () =>
  *
  * The queue throws a Refusal (429) where the sender has too many in it, Busy where all together have.
  */
-export const createFairQueue = <Sender>(limits: FairQueueLimits): FairQueue<Sender> => {
+export const createFairQueue = <Sender>(
+  limits: FairQueueLimits,
+  { busy, own: ownText }: FairQueueTexts,
+): FairQueue<Sender> => {
   /** In the order of turns. */
   const senders = new Map<Sender, Waiting[]>();
   const running = new Map<Sender, number>();
@@ -67,16 +76,15 @@ export const createFairQueue = <Sender>(limits: FairQueueLimits): FairQueue<Send
   /** Refuses the last task of the sender who has most, if that is more than the newcomer would have. @throws Busy */
   const makeRoom = (ownWaiting: number): void => {
     const [longest] = [...senders.values()].toSorted((a, b) => b.length - a.length);
-    if (longest === undefined || longest.length <= ownWaiting + 1) throw new Busy();
-    longest.pop()?.refuse(new Busy());
+    if (longest === undefined || longest.length <= ownWaiting + 1) throw new Busy(busy);
+    longest.pop()?.refuse(new Busy(busy));
     now.waiting -= 1;
   };
 
   const turn = (sender: Sender, isSlow: boolean): Promise<void> => {
     const own = senders.get(sender) ?? [];
     if (!mayStart(sender, isSlow)) {
-      if (own.length >= limits.waitingPerSender)
-        throw new Refusal(429, WAIT_FOR_OWN, { detail: WAIT_FOR_OWN }, RETRY_AFTER);
+      if (own.length >= limits.waitingPerSender) throw refuseTooMany(ownText, RETRY_AFTER);
       if (now.waiting >= limits.waiting) makeRoom(own.length);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();

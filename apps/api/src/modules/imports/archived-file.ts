@@ -1,0 +1,45 @@
+import { crc32, inflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { ArchiveFault } from './archive-fault.ts';
+import type { StoredBytes } from './stored-bytes.ts';
+
+const inflate = promisify(inflateRaw);
+
+/** Where a file of an archive is, as the archive's directory says. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly nameBytes: number;
+  /** Where its local header begins. */
+  readonly at: number;
+  readonly isDeflated: boolean;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  readonly sum: number;
+}
+
+/** A local header without its name. */
+export const HEADER_BYTES = 30;
+const SIGNATURE = 0x04034b50;
+const NAME_BYTES_AT = 26;
+const EXTRA_BYTES_AT = 28;
+
+/** @throws ArchiveFault where its bytes are not those that the directory names */
+export const unfold = async (archive: StoredBytes, file: ArchivedFile): Promise<Buffer> => {
+  const { at, isDeflated, packedBytes, bytes, sum } = file;
+  const header = await archive.read(at, HEADER_BYTES);
+  if (header.readUInt32LE(0) !== SIGNATURE) throw new ArchiveFault('damaged');
+  const start = at + HEADER_BYTES + header.readUInt16LE(NAME_BYTES_AT) + header.readUInt16LE(EXTRA_BYTES_AT);
+  const packed = await archive.read(start, packedBytes);
+  const unfolded = isDeflated ? await inflated(packed, bytes) : packed;
+  if (unfolded.length !== bytes || crc32(unfolded) !== sum) throw new ArchiveFault('damaged');
+  return unfolded;
+};
+
+/** Whatever the directory says, no more than `bytes` are unfolded. */
+const inflated = async (packed: Buffer, bytes: number): Promise<Buffer> => {
+  try {
+    return await inflate(packed, { maxOutputLength: Math.max(bytes, 1) });
+  } catch {
+    throw new ArchiveFault('damaged');
+  }
+};

@@ -1,0 +1,383 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportChoices } from '@stoa/contract';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { exportOf, importState, sendImport } from '@stoa/testing/harness/bring';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const FILES = new URL('../../../../../testing/harness/imports/', import.meta.url);
+const file = (name: string): Buffer => readFileSync(new URL(name, FILES));
+
+/** Files as real programs and people write them. The member's home is Savannah, GA. */
+describe('a file from elsewhere', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const atHome = async (): Promise<Member> => {
+    const member = await app.member();
+    const home = { city: 'Savannah', state: 'GA', latitude: 32.0809, longitude: -81.0912 };
+    await member.call('PUT /user/me/', { body: { location: home } });
+    return member;
+  };
+  const preview = async (member: Member, bytes: Buffer, body: ImportChoices = {}, name = 'cigars.csv') => {
+    const params = await sendImport(member, bytes, name);
+    const looked = await member.call('POST /journal/imports/{id}/preview/', { params, body });
+    expect(looked.status).toBe(200);
+    return { params, ...looked.body };
+  };
+  const brought = async (bytes: Buffer) => {
+    const member = await atHome();
+    const { params, ...looked } = await preview(member, bytes);
+    await member.call('POST /journal/imports/{id}/start/', { params });
+    await expect
+      .poll(async () => (await importState(member, params)).state, { timeout: 60_000 })
+      .toBe('done');
+    const { body } = await member.call('GET /cigars/list_cigars/', {
+      query: { filter_by: 'user', page_size: 100 },
+    });
+    return { member, looked, entries: body.results };
+  };
+  const locals = async (bytes: Buffer) =>
+    Object.fromEntries((await brought(bytes)).entries.map(({ name, smoked_local }) => [name, smoked_local]));
+
+  it('is at the clock on the wall where it was smoked, on the days of the change of summer time too', async () => {
+    expect(await locals(file('zones.csv'))).toEqual({
+      'Offset NYE': '2025-12-31T23:30:00',
+      'Z NYE': '2025-12-31T23:30:00',
+      'UTC NYE': '2025-12-31T23:30:00',
+      'Local NYE': '2025-12-31T23:30:00',
+      'DST spring 19:30': '2026-03-08T19:30:00',
+      'DST spring 23:30': '2026-03-08T23:30:00',
+      'DST spring 01:30': '2026-03-08T01:30:00',
+      'DST autumn 19:30': '2025-11-02T19:30:00',
+      'DST autumn 00:30': '2025-11-02T00:30:00',
+      'Summer 23:30': '2026-07-04T23:30:00',
+      'Z summer 23:30': '2026-07-04T23:30:00',
+    });
+  }, 90_000);
+
+  it('is at the clock of its place, where it names one, and of no place its offset says', async () => {
+    const lines = [
+      'date,name,city',
+      '2026-05-01 23:30,Far,"Denver, CO"',
+      '2026-05-01T23:30:00+09:00,Farther,',
+      '2026-05-02T05:30:00 GMT,Greenwich,"Denver, CO"',
+      '1777692600,Unix,',
+    ];
+    expect(await locals(Buffer.from(lines.join('\n')))).toEqual({
+      Far: '2026-05-01T23:30:00',
+      Farther: '2026-05-01T23:30:00',
+      Greenwich: '2026-05-01T23:30:00',
+      Unix: '2026-05-01T23:30:00',
+    });
+  }, 90_000);
+
+  it('may have inches in a name', async () => {
+    const { entries } = await brought(file('csv-inch.csv'));
+    expect(entries.map(({ vitola }) => vitola)).toEqual(['6" x 52']);
+  }, 90_000);
+
+  it('is read as it stands where a quotation mark is stray', async () => {
+    const { entries } = await brought(file('one-stray.csv'));
+    expect(entries).toHaveLength(29);
+    const notes = Object.fromEntries(entries.map(({ name, experience_note }) => [name, experience_note]));
+    expect([notes['N27'], notes['N28']]).toEqual(['it said "hello" to me', 'a "quoted" one']);
+  }, 90_000);
+
+  it.each([
+    ['opened and not closed', '"hello', 1],
+    ['opened, and one word of it closed', '"hello" to me', 0],
+    ['closed and not opened', 'hello"', 0],
+    ['alone', '"', 1],
+  ])('loses one line at most by a quotation mark that is %s', async (_what, note, refused) => {
+    const lines = [1, 2, 3, 4].map((day) => `2026-05-0${day},N${day},${day === 2 ? note : 'fine'}`);
+    const looked = await preview(await app.member(), Buffer.from(`date,name,notes\n${lines.join('\n')}`));
+    expect([looked.new, looked.refused]).toEqual([4 - refused, refused]);
+    expect(looked.refused_rows.map(({ line }) => line)).toEqual(refused === 0 ? [] : [3]);
+  });
+
+  it('brings two of the same cigar on one day at other times, and neither again', async () => {
+    const { member, entries } = await brought(file('two-same-day-times.csv'));
+    expect(entries.map(({ experience_note }) => experience_note).toSorted()).toEqual(['evening', 'morning']);
+    const again = await preview(member, file('two-same-day-times.csv'));
+    expect([again.new, again.duplicates]).toEqual([0, 2]);
+    const day = await preview(member, Buffer.from('date,brand,name\n2026-05-01,Padre,Toro\n'));
+    expect([day.new, day.duplicates]).toEqual([0, 1]);
+  }, 90_000);
+
+  it('has the member’s own score, never the community’s', async () => {
+    const looked = await preview(await app.member(), file('ct-scores.csv'));
+    expect(looked.rows[0]?.note).toBe('own\n\nRated 95 of 100.');
+    const alone = Buffer.from(
+      'Name,Date,CTScore,Average Rating,Global Rating Score\nToro,2026-05-01,91,4,4\n',
+    );
+    const none = await preview(await app.member(), alone);
+    expect(none.rows[0]).toMatchObject({ overall_rating: null, note: '' });
+  });
+
+  it('is at the day on which it was watched, not written down', async () => {
+    const looked = await preview(await app.member(), file('letterboxd-diary.csv'));
+    expect(looked.rows[0]).toMatchObject({ smoked_on: '2024-05-03', overall_rating: 5 });
+  });
+
+  it('of Goodreads has the member’s own review and rating, as plain text', async () => {
+    const looked = await preview(await app.member(), file('goodreads.csv'));
+    const fields = Object.fromEntries(looked.columns.map(({ name, field }) => [name, field]));
+    expect(fields).toMatchObject({
+      'My Review': 'experience_note',
+      'My Rating': 'overall_rating',
+      'Average Rating': null,
+      'Private Notes': 'private_note',
+      'Date Read': 'smoked_at',
+      'Date Added': null,
+    });
+    expect(looked.rows[0]).toMatchObject({
+      note: 'Good\nmore & more',
+      overall_rating: 4,
+      smoked_on: '2024-05-03',
+    });
+  });
+
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
+    ['a &lt; b &amp;&amp; c &#8212; d &#x2014; e', 'a < b && c — d — e'],
+    ['I <3 it, a < b and c > d', 'I <3 it, a < b and c > d'],
+    ['AT&T, Q&A', 'AT&T, Q&A'],
+    ['<a href="https://x.example">here</a><script>alert(1)</script>', 'here<script>alert(1)</script>'],
+  ])('has text for HTML: %s', async (note, text) => {
+    const bytes = Buffer.from(JSON.stringify([{ name: 'Toro', date: '2026-05-01', notes: note }]));
+    expect((await preview(await app.member(), bytes, {}, 'a.json')).rows[0]?.note).toBe(text);
+  });
+
+  const minutes = async (bytes: Buffer) =>
+    Object.fromEntries(
+      (await brought(bytes)).entries.map(({ name, said, smoking_time }) => [
+        name,
+        said.includes('smoking_time') ? smoking_time : null,
+      ]),
+    );
+
+  it('has durations as programs write them', async () => {
+    expect(await minutes(file('pandas-float.csv'))).toEqual({ Toro: 75, Corona: null });
+    expect(await minutes(file('excel-duration.csv'))).toEqual({
+      Toro: 75,
+      Corona: 75,
+      Robusto: 75,
+      Lancero: 75,
+      Perla: 75,
+      Panetela: 75,
+    });
+    const others = [
+      '75',
+      '75 minutes',
+      '1 h 15',
+      '1,25 h',
+      '1 hour 15 minutes',
+      'PT1H15M',
+      '0.0520833333',
+      '75:00',
+    ];
+    const lines = others.map((value, at) => `2026-05-01,N${at},"${value}"`);
+    const read = await minutes(Buffer.from(`date,name,duration\n${lines.join('\n')}`));
+    expect(Object.values(read)).toEqual(others.map(() => 75));
+  }, 120_000);
+
+  it('keeps an entry whose duration is none, and says so before it begins', async () => {
+    const lines = 'date,name,duration\n2026-05-01,Toro,long\n2026-05-02,Corona,400\n2026-05-03,Perla,0\n';
+    const looked = await preview(await app.member(), Buffer.from(lines));
+    expect(looked.new).toBe(3);
+    expect(looked.rows.map(({ reason }) => reason)).toEqual([
+      'The smoking time “long” is left out: it is not 5 to 300 minutes.',
+      'The smoking time “400” is left out: it is not 5 to 300 minutes.',
+      '',
+    ]);
+  });
+
+  it('keeps every entry, whatever its rating is, and writes what is none into the note', async () => {
+    const looked = await preview(await app.member(), file('ratings.csv'));
+    expect([looked.rating_scale, looked.new, looked.refused]).toEqual(['hundred', 18, 0]);
+    expect(looked.rows.map(({ overall_rating, note }) => [overall_rating, note])).toEqual([
+      [4, 'Rated 92 of 100.'],
+      [null, 'Rated 91-93.'],
+      [null, 'Rated 92+.'],
+      [null, 'Rated ~90.'],
+      [null, 'Rated 90 (RP).'],
+      [5, 'Rated 95 of 100.'],
+      [5, 'Rated 9 of 10.'],
+      [null, 'Rated A-.'],
+      [5, 'Rated 4.5 of 5.'],
+      [4, 'Rated 88.5 of 100.'],
+      [4, 'Rated 88.5 of 100.'],
+      [4, 'Rated 90 of 100.'],
+      [4, 'Rated 90 of 100.'],
+      [null, 'Rated NR.'],
+      [null, 'Rated ?.'],
+      [null, 'Rated Ø 90.'],
+      [null, 'Rated -1.'],
+      [null, 'Rated 1e2.'],
+    ]);
+    expect(looked.rows[1]?.reason).toBe('The rating “91-93” is in the note.');
+  });
+
+  it('never loses an entry by a cell that it could do without', async () => {
+    const long = 'x'.repeat(300);
+    const entry = {
+      date: '2026-05-01 in the evening',
+      name: `Toro ${long}`,
+      brand: long,
+      vitola: long,
+      shop: long,
+      city: `${long}, XX`,
+      notes: 'n'.repeat(12_000),
+      private_notes: 'p'.repeat(12_000),
+      description: 'd\u0000\ud800'.repeat(6_000),
+      rating: 'very good',
+      aroma: 'strong',
+      minutes: 'many',
+    };
+    const bytes = Buffer.from(JSON.stringify([entry]));
+    const looked = await preview(await app.member(), bytes, {}, 'a.json');
+    expect([looked.new, looked.refused]).toEqual([1, 0]);
+    const [row] = looked.rows;
+    expect(Array.from(row?.note ?? '').length).toBeLessThanOrEqual(10_000);
+    for (const said of ['Rated very good.', 'Aroma rating: strong.', `Vitola: ${long}`])
+      expect(row?.note).toContain(said);
+    for (const said of [
+      'The note is cut',
+      'The time “in the evening” is left out.',
+      'The smoking time “many”',
+    ])
+      expect(row?.reason).toContain(said);
+    const { entries } = await brought(bytes);
+    expect(entries).toHaveLength(1);
+  }, 90_000);
+
+  it('has days and times as spreadsheets number them', async () => {
+    expect(await locals(file('excel-serial-time.csv'))).toEqual({
+      Toro: '2024-05-01T19:30:00',
+      Corona: '2024-05-02T12:00:00',
+      Perla: '2024-05-01T19:30:00',
+    });
+  }, 90_000);
+
+  it.each([
+    'May 1st, 2026 at 7:30 PM',
+    'Friday, May 1, 2026 7:30 p.m.',
+    'Fri May 01 2026 19:30:00 GMT-0400 (Eastern Daylight Time)',
+    '1 May 2026, 19:30',
+    '20260501 19:30',
+    '2026-05-01T19:30:00.000-04:00',
+  ])(
+    'has the day and time of %s',
+    async (written) => {
+      const bytes = Buffer.from(`date,name\n"${written}",Toro\n`);
+      expect(await locals(bytes)).toEqual({ Toro: '2026-05-01T19:30:00' });
+    },
+    90_000,
+  );
+
+  it('has its heading below what its program writes first', async () => {
+    const looked = await preview(await app.member(), file('preamble.csv'));
+    expect(looked.columns.map(({ field }) => field)).toEqual([
+      'smoked_at',
+      'brand_name',
+      'name',
+      'overall_rating',
+      'experience_note',
+    ]);
+    expect(looked.rows).toMatchObject([{ line: 5, name: 'Toro', brand_name: 'Padre', note: 'Cedar' }]);
+  });
+
+  it('has the columns of its separator, whatever is in the heading', async () => {
+    const looked = await preview(await app.member(), file('semicolon-commas-in-header.csv'));
+    expect([looked.separator, looked.columns.length]).toEqual([';', 4]);
+    expect(looked.rows[0]).toMatchObject({
+      smoked_on: '2026-05-01',
+      name: 'Toro',
+      overall_rating: 4,
+      note: 'x',
+    });
+  });
+
+  it.each([
+    [
+      'CellarTracker',
+      'iWine,Wine,Producer,Designation,TastingDate,MyScore,CTScore,TastingNotes,PrivateNote',
+      7,
+    ],
+    [
+      'Vivino',
+      'Winery,Wine name,Vintage,Region,Average rating,Scan date,Scan/Review Location,Your rating,Your review,Personal Note',
+      7,
+    ],
+    [
+      'Untappd',
+      'beer_name,brewery_name,beer_type,comment,venue_name,venue_city,rating_score,created_at,global_rating_score,purchase_venue',
+      7,
+    ],
+    ['Letterboxd', 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', 4],
+    [
+      'StoryGraph',
+      'Title,Authors,Contributors,ISBN/UID,Read Status,Date Added,Last Date Read,Dates Read,Read Count,Star Rating,Review',
+      5,
+    ],
+    ['camelCase', 'smokedAt,brandName,cigarName,overallRating,smokingTime,experienceNote', 6],
+  ])('of %s has its columns known', async (_program, heading, known) => {
+    const looked = await preview(await app.member(), Buffer.from(`${heading}\n2026-05-01,Toro,x\n`));
+    expect(looked.columns.filter(({ field }) => field !== null)).toHaveLength(known);
+    const community = looked.columns.filter(({ name }) => /average|global|CTScore/i.test(name));
+    expect(community.map(({ field }) => field)).toEqual(community.map(() => null));
+  });
+
+  it('may be of another encoding, which the member chooses', async () => {
+    const member = await app.member();
+    // “Jiří” in Windows-1250; nothing in the bytes says so.
+    const bytes = Buffer.concat([
+      Buffer.from('date,name\n2026-05-01,Ji'),
+      Buffer.from([0xf8, 0xed]),
+      Buffer.from('\n'),
+    ]);
+    const guessed = await preview(member, bytes);
+    expect([guessed.encoding, guessed.rows[0]?.name]).toEqual(['windows-1252', 'Jiøí']);
+    const chosen = await member.call('POST /journal/imports/{id}/preview/', {
+      params: guessed.params,
+      body: { encoding: 'windows-1250' },
+    });
+    expect([chosen.body.encoding, chosen.body.rows[0]?.name]).toEqual(['windows-1250', 'Jiří']);
+    expect(chosen.body.import.chosen).toEqual({ encoding: 'windows-1250' });
+    // A file that no guess can read, too.
+    const cyrillic = Buffer.concat([
+      Buffer.from('date,name\n2026-05-01,'),
+      Buffer.from([0xcc, 0x81, 0xd0, 0x8d]),
+    ]);
+    const params = await sendImport(member, cyrillic, 'a.csv');
+    const body = { encoding: 'gb18030' } as const;
+    const read = await member.call('POST /journal/imports/{id}/preview/', { params, body });
+    expect(read.status).toBe(200);
+  });
+
+  it('that is one’s own export comes back as duplicates, with one entry too', async () => {
+    const member = await atHome();
+    const { codes } = await app.codes(1, 'courage', 70);
+    for (const body of [
+      { name: 'Own', description: 'Mine', brand_name: 'House', rating: 4 },
+      { cigar_code: codes[0], rating: 5 },
+    ]) {
+      await member.send('POST', '/cigars/add_cigar/', body);
+      const files = unzipSync(new Uint8Array(await exportOf(member)));
+      const { entries } = JSON.parse(strFromU8(files['data/journal.json'] ?? new Uint8Array())) as {
+        entries: unknown[];
+      };
+      for (const name of ['data/entries.csv', 'data/journal.json']) {
+        const looked = await preview(member, Buffer.from(files[name] ?? []), {}, name.slice(5));
+        expect([name, looked.new, looked.duplicates]).toEqual([name, 0, entries.length]);
+        await member.call('DELETE /journal/imports/{id}/', { params: looked.params });
+      }
+    }
+  }, 90_000);
+});

@@ -1,0 +1,26 @@
+/** UTF-16 units of a cell or a text that anything looks at: more than the longest note has. */
+export const CELL_MAX = 20_001;
+/** UTF-16 units of a column's name. */
+export const COLUMN_MAX = 200;
+
+/** A text of an untrusted file: short, and without what the database cannot store. */
+export const cutText = (text: string): string => {
+  const cut = text.length > CELL_MAX ? text.slice(0, CELL_MAX) : text;
+  return cut.toWellFormed().replaceAll('\0', '');
+};
+
+/** The same of a cell. Word and old programs break lines with other characters, too. */
+export const cellOf = (text: string): string =>
+  cutText(text)
+    .replaceAll(/[\v\f\u0085]/g, '\n')
+    .trim();
+
+/** A value of JSON whose texts and names are cut. */
+export const cutTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return cutText(value);
+  if (Array.isArray(value)) return value.map(cutTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name.slice(0, COLUMN_MAX), cutTexts(one)]),
+  );
+};

@@ -1,0 +1,104 @@
+import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+import { CELL_MAX, cellOf } from './cell.ts';
+
+/** Fifty cells in each of 20,000 lines. */
+const CELLS_MAX = 1_000_000;
+
+export interface CsvLine {
+  /** In the text, from 1; where it begins. */
+  readonly line: number;
+  /** One more than a file may have columns, at most. */
+  readonly cells: readonly string[];
+  readonly count: number;
+  /** A quotation mark is opened and never closed. */
+  readonly isUnclosed: boolean;
+}
+
+interface Quotes {
+  /** The last quotation mark of the run. */
+  readonly last: number;
+  readonly isEnd: boolean;
+}
+
+/**
+ * Finds where a quoted cell ends: at the first odd run of quotation marks, if a separator, a line break or the end follows.
+ * Pairs are quotation marks in the cell. The place that was found last is remembered, so that each character is looked at once.
+ */
+const quotesOf = (text: string, isBoundary: (at: number) => boolean) => {
+  let known: { readonly from: number; readonly quotes: Quotes | null } | null = null;
+  const runFrom = (first: number): number => {
+    let at = first;
+    while (text[at] === '"') at += 1;
+    return at;
+  };
+  const quotesAt = (end: number): Quotes => {
+    let next = end;
+    while (text[next] === ' ') next += 1;
+    return { last: end - 1, isEnd: isBoundary(next) };
+  };
+  return (from: number): Quotes | null => {
+    const own = runFrom(from);
+    if ((own - from) % 2 === 1) return quotesAt(own);
+    if (known !== null && known.from <= own && (known.quotes === null || own <= known.quotes.last))
+      return known.quotes;
+    let quotes: Quotes | null = null;
+    for (let at = text.indexOf('"', own); at !== -1 && quotes === null;) {
+      const end = runFrom(at);
+      if ((end - at) % 2 === 1) quotes = quotesAt(end);
+      at = text.indexOf('"', end);
+    }
+    known = { from: own, quotes };
+    return quotes;
+  };
+};
+
+const lineBreaksIn = (text: string, from: number, to: number): number => {
+  let breaks = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) breaks += 1;
+  return breaks;
+};
+
+/**
+ * The lines of a CSV text whose line breaks are `\n`. A cell with quotation marks that do not match is read as it stands, to the
+ * next separator. Empty lines are left out.
+ *
+ * @throws Refusal 400 for more values than a journal could have
+ */
+export function* csvLines(text: string, separator: string): Generator<CsvLine> {
+  const isBoundary = (at: number): boolean =>
+    at >= text.length || text[at] === separator || text[at] === '\n';
+  const quotesFrom = quotesOf(text, isBoundary);
+  let [at, line, values] = [0, 1, 0];
+  while (at < text.length) {
+    const start = line;
+    const cells: string[] = [];
+    let [count, isUnclosed] = [0, false];
+    for (let isLast = false; !isLast;) {
+      let from = at;
+      while (text[from] === ' ') from += 1;
+      const quotes = text[from] === '"' ? quotesFrom(from + 1) : null;
+      let cell: string;
+      if (quotes?.isEnd) {
+        const last = Math.min(quotes.last, from + 1 + 2 * CELL_MAX);
+        cell = text.slice(from + 1, last).replaceAll('""', '"');
+        line += lineBreaksIn(text, from, quotes.last);
+        at = quotes.last + 1;
+        while (!isBoundary(at)) at += 1;
+      } else {
+        isUnclosed ||= text[from] === '"' && quotes === null;
+        from = at;
+        while (!isBoundary(at)) at += 1;
+        cell = text.slice(from, Math.min(at, from + CELL_MAX));
+      }
+      count += 1;
+      if (cells.length <= IMPORT_COLUMNS_MAX) cells.push(cellOf(cell));
+      isLast = at >= text.length || text[at] === '\n';
+      at += 1;
+    }
+    line += 1;
+    values += count;
+    if (values > CELLS_MAX) throw refuseForm(IMPORT_TEXTS.tooManyValues);
+    if (cells.some((cell) => cell !== '')) yield { line: start, cells, count, isUnclosed };
+  }
+}

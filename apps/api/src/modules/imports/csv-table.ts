@@ -1,0 +1,74 @@
+import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+import { COLUMN_MAX } from './cell.ts';
+import { csvLines, type CsvLine } from './csv-lines.ts';
+import { guessFields } from './headings.ts';
+import type { TableHead, TableRow } from './table.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** UTF-16 units and lines of the beginning, by which separator and heading are found. */
+const SAMPLE_MAX = 64 * 1024;
+const SAMPLE_LINES = 30;
+/** Below that many known names a line is no heading, but text that some program writes before it. */
+const KNOWN_NAMES = 2;
+
+interface Layout {
+  readonly separator: string;
+  /** Which line that is not empty is the heading, from 0. */
+  readonly heading: number;
+  readonly names: number;
+  readonly alike: number;
+  readonly columns: number;
+}
+
+const layoutWith = (separator: string, sample: string): Layout => {
+  const lines = csvLines(sample, separator).take(SAMPLE_LINES).toArray();
+  const known = lines.map(({ cells }) => guessFields(cells).filter((field) => field !== null).length);
+  const most = Math.max(0, ...known);
+  const heading = most < KNOWN_NAMES ? 0 : known.indexOf(most);
+  const columns = lines[heading]?.count ?? 0;
+  const alike = columns < 2 ? 0 : lines.slice(heading + 1).filter(({ count }) => count === columns).length;
+  return { separator, heading, names: known[heading] ?? 0, alike, columns };
+};
+
+/** The separator that makes most of the heading, then of the lines below it. */
+const layoutOf = (sample: string, separators: readonly string[]): Layout =>
+  separators
+    .map((separator) => layoutWith(separator, sample))
+    .reduce((best, one) => {
+      const more = one.names - best.names || one.alike - best.alike || one.columns - best.columns;
+      return more > 0 ? one : best;
+    });
+
+const rowOf = ({ line, cells, count, isUnclosed }: CsvLine, before: number): TableRow => ({
+  line: line + before,
+  cells,
+  count,
+  fault: isUnclosed ? IMPORT_TEXTS.quotes : null,
+});
+
+/** @throws Refusal 400 with a sentence for one without entries, or with too many columns, lines or values */
+export const readCsv = async (
+  sent: string,
+  take: (row: TableRow) => Promise<void>,
+): Promise<Omit<TableHead, 'encoding'>> => {
+  const lined = sent.replaceAll(/\r\n?/g, '\n');
+  // Excel writes which separator a file has into a line before the heading.
+  const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
+  const text = lined.slice(announcement.length);
+  const before = announcement === '' ? 0 : 1;
+  const { separator, heading } = layoutOf(
+    text.slice(0, SAMPLE_MAX),
+    announced === undefined ? SEPARATORS : [announced],
+  );
+  const lines = csvLines(text, separator).drop(heading);
+  const first = lines.next().value;
+  if (first === undefined) throw refuseForm(IMPORT_TEXTS.empty);
+  if (first.count > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
+  for (const line of lines) await take(rowOf(line, before));
+  return {
+    kind: 'csv',
+    separator,
+    columns: first.cells.map((name) => name.slice(0, COLUMN_MAX).toWellFormed()),
+  };
+};

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+import { createFairQueue } from '../../platform/workers/fair-queue.ts';
+import { createWorkerPool, type RunningProcess } from '../../platform/workers/worker-pool.ts';
+import { WorkerLost } from '../../platform/workers/worker-process.ts';
+import type { ArchivedFile } from './archived-file.ts';
+import {
+  PIECE_BYTES,
+  type ExportedValue,
+  type FileAnswer,
+  type FileQuestion,
+  type FileTask,
+} from './file-task.ts';
+import type { StoredBytes } from './stored-bytes.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** The entries of a Stoa export, not checked yet, and the files beside them. */
+export interface ReadExport {
+  readonly encoding: ImportEncoding;
+  readonly entries: readonly ExportedValue[];
+  readonly files: ReadonlyMap<string, ArchivedFile>;
+}
+
+type Read = { readonly table: Table } | { readonly exported: ReadExport };
+
+/** Reads members' files in a process of its own. All throw a Refusal (400, 429), Busy, and what reading the bytes throws. */
+export interface FileReader {
+  /** A table of CSV or JSON, or the entries of an export's journal.json. */
+  text(memberId: number, bytes: StoredBytes, encoding: ImportEncoding | null): Promise<Read>;
+  /** @param isChecked whether every file of the archive is read, to know it whole */
+  archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
+  /** Where the files of an archive are, by their names. */
+  files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
+  /** None before the first file, and none a while after the last. */
+  processes(): RunningProcess[];
+  close(): void;
+}
+
+const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.url)), heapMb: 192 };
+/** One process: a file of 16 MB takes a second of it. */
+const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waitingPerSender: 3 };
+const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
+/** Milliseconds of its work. An archive of 500 MB, each file of which is unfolded, takes about five seconds. */
+const READ_MS = 60_000;
+const IDLE_MS = 30_000;
+
+/** Keeps what the process hands over, and answers with pieces of the file. */
+const collector = (bytes: StoredBytes) => {
+  const rows: TableRow[] = [];
+  const entries: ExportedValue[] = [];
+  const files = new Map<string, ArchivedFile>();
+  const answer = async (question: FileQuestion): Promise<Uint8Array | null> => {
+    if ('piece' in question) {
+      const from = question.piece * PIECE_BYTES;
+      return bytes.read(from, Math.min(PIECE_BYTES, bytes.bytes - from));
+    }
+    if ('rows' in question) rows.push(...question.rows);
+    else if ('entries' in question) entries.push(...question.entries);
+    else for (const file of question.files) files.set(file.name, file);
+    return null;
+  };
+  return { rows, entries, files, answer };
+};
+
+/** The files are read in a process that is killed where one takes longer than `readMs`. */
+export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): FileReader => {
+  const pool = createWorkerPool<FileTask, FileQuestion, FileAnswer>({
+    program: PROGRAM,
+    taskMs: readMs,
+    idleMs,
+    busy: TEXTS.busy,
+  });
+  const queue = createFairQueue<number>(QUEUE, TEXTS);
+
+  const read = (memberId: number, bytes: StoredBytes, task: FileTask): Promise<Read> =>
+    queue(memberId, false, async () => {
+      const { rows, entries, files, answer } = collector(bytes);
+      const answered = await pool.run(task, answer).catch((error: unknown) => {
+        if (!(error instanceof WorkerLost)) throw error;
+        throw refuseForm(error.how === 'slow' ? IMPORT_TEXTS.tooSlow : IMPORT_TEXTS.unreadable);
+      });
+      if ('refused' in answered) throw refuseForm(answered.refused);
+      return 'table' in answered
+        ? { table: { ...answered.table, rows } }
+        : { exported: { ...answered.exported, entries, files } };
+    });
+  const exportOf = async (memberId: number, bytes: StoredBytes, task: FileTask): Promise<ReadExport> => {
+    const done = await read(memberId, bytes, task);
+    if ('table' in done) throw new Error('An archive was read as a table.');
+    return done.exported;
+  };
+
+  return {
+    text: (memberId, bytes, encoding) =>
+      read(memberId, bytes, { what: 'text', bytes: bytes.bytes, encoding }),
+    archive: (memberId, bytes, isChecked) =>
+      exportOf(memberId, bytes, { what: 'export', bytes: bytes.bytes, isChecked }),
+    files: async (memberId, bytes) =>
+      (await exportOf(memberId, bytes, { what: 'files', bytes: bytes.bytes })).files,
+    processes: () => pool.processes(),
+    close: () => pool.close(),
+  };
+};

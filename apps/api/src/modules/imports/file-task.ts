@@ -1,0 +1,143 @@
+import { IMPORT_LINES_MAX, IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
+import { Refusal, refuseForm } from '../../platform/refusal.ts';
+import type { Ask } from '../../platform/workers/worker-program.ts';
+import { Archive } from './archive.ts';
+import { ArchiveFault } from './archive-fault.ts';
+import type { ArchivedFile } from './archived-file.ts';
+import { cutTexts } from './cell.ts';
+import { readCsv } from './csv-table.ts';
+import { decodeText } from './decode.ts';
+import { readJsonRecords } from './json-records.ts';
+import { exportedEntries, readJsonTable } from './json-table.ts';
+import { StoredBytes } from './stored-bytes.ts';
+import type { TableHead, TableRow } from './table.ts';
+
+/** Bytes that the server sends at once. */
+export const PIECE_BYTES = 1024 * 1024;
+
+/** What is read of a file. */
+export type FileTask =
+  | { readonly what: 'text'; readonly bytes: number; readonly encoding: ImportEncoding | null }
+  | { readonly what: 'export'; readonly bytes: number; readonly isChecked: boolean }
+  | { readonly what: 'files'; readonly bytes: number };
+
+/** An entry of an export, not checked yet; undefined for one that is larger than any. */
+export interface ExportedValue {
+  readonly line: number;
+  readonly value: unknown;
+}
+
+/** A piece of the file, from 0; or something that was read, which the server takes. */
+export type FileQuestion =
+  | { readonly piece: number }
+  | { readonly rows: readonly TableRow[] }
+  | { readonly entries: readonly ExportedValue[] }
+  | { readonly files: readonly ArchivedFile[] };
+
+export type FileAnswer =
+  | { readonly table: TableHead }
+  | { readonly exported: { readonly encoding: ImportEncoding } }
+  | { readonly refused: string };
+
+const JOURNAL = 'data/journal.json';
+/** Things that are handed over at once, and characters of their texts: about a millisecond of the server's time. */
+const BATCH = 500;
+const BATCH_TEXT = 256 * 1024;
+
+/** Hands things over in batches. Their number is limited. */
+const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, sizeOf: (one: T) => number, most: number) => {
+  let batch: T[] = [];
+  let [size, all] = [0, 0];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await send(batch);
+    [batch, size] = [[], 0];
+  };
+  const take = async (one: T): Promise<void> => {
+    all += 1;
+    if (all > most) throw refuseForm(IMPORT_TEXTS.tooManyLines);
+    batch.push(one);
+    size += sizeOf(one);
+    if (batch.length >= BATCH || size > BATCH_TEXT) await flush();
+  };
+  return { take, flush, count: () => all };
+};
+
+const takeEntries = async (items: Iterable<unknown>, ask: Ask<FileQuestion>): Promise<void> => {
+  const { take, flush, count } = inBatches<ExportedValue>(
+    (entries) => ask({ entries }),
+    ({ value }) => JSON.stringify(value ?? null).length,
+    IMPORT_LINES_MAX,
+  );
+  for (const item of items) await take({ line: count() + 1, value: cutTexts(item) });
+  if (count() === 0) throw refuseForm(IMPORT_TEXTS.empty);
+  await flush();
+};
+
+const readText = async (
+  file: StoredBytes,
+  encoding: ImportEncoding | null,
+  ask: Ask<FileQuestion>,
+): Promise<FileAnswer> => {
+  const decoded = decodeText(await file.read(0, file.bytes), encoding);
+  const { take, flush, count } = inBatches<TableRow>(
+    (rows) => ask({ rows }),
+    ({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0),
+    IMPORT_LINES_MAX,
+  );
+  const records = /^\s*[[{]/.test(decoded.text) ? readJsonRecords(Buffer.from(decoded.text)) : null;
+  const exported = records === null ? null : exportedEntries(records);
+  if (records !== null && exported !== null) {
+    await takeEntries(records.itemsOf(exported), ask);
+    return { exported: { encoding: decoded.encoding } };
+  }
+  const head = await (records === null ? readCsv(decoded.text, take) : readJsonTable(records, take));
+  if (count() === 0) throw refuseForm(IMPORT_TEXTS.empty);
+  await flush();
+  return { table: { ...head, encoding: decoded.encoding } };
+};
+
+const takeFiles = async (archive: Archive, ask: Ask<FileQuestion>): Promise<void> => {
+  const { take, flush } = inBatches<ArchivedFile>(
+    (files) => ask({ files }),
+    () => 0,
+    Infinity,
+  );
+  for (const file of archive.files()) await take(file);
+  await flush();
+};
+
+const readExport = async (
+  file: StoredBytes,
+  isChecked: boolean,
+  ask: Ask<FileQuestion>,
+): Promise<FileAnswer> => {
+  const archive = await Archive.open(file);
+  const journal = await archive.read(JOURNAL);
+  if (journal === null) throw new ArchiveFault('foreign');
+  const { document, itemsOf } = readJsonRecords(journal);
+  const entries =
+    typeof document === 'object' && document !== null && 'entries' in document ? document.entries : null;
+  if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
+  await takeFiles(archive, ask);
+  await takeEntries(itemsOf(entries), ask);
+  // What is damaged is better known before anything of it is written.
+  if (isChecked) await archive.check();
+  return { exported: { encoding: 'utf-8' } };
+};
+
+/** Reads an untrusted file, in a process that can be killed. */
+export const readFileTask = async (task: FileTask, ask: Ask<FileQuestion>): Promise<FileAnswer> => {
+  const file = new StoredBytes({ bytes: task.bytes, partBytes: PIECE_BYTES }, async (piece) =>
+    Buffer.from((await ask({ piece })) as Uint8Array),
+  );
+  try {
+    if (task.what === 'text') return await readText(file, task.encoding, ask);
+    if (task.what === 'export') return await readExport(file, task.isChecked, ask);
+    await takeFiles(await Archive.open(file), ask);
+    return { exported: { encoding: 'utf-8' } };
+  } catch (error) {
+    if (error instanceof ArchiveFault || error instanceof Refusal) return { refused: error.message };
+    if (!(error instanceof SyntaxError)) throw error;
+    return { refused: task.what === 'text' ? IMPORT_TEXTS.json : IMPORT_TEXTS.archiveDamaged };
+  }
+};

@@ -1,0 +1,145 @@
+import type { ImportField } from '@stoa/contract/imports.rules';
+import { plainWords } from '../../platform/words.ts';
+
+/**
+ * Headings as programs write them, the member's own values before those of a community; the first field that has one gets the
+ * column. Untappd's, Vivino's, Letterboxd's, Goodreads', StoryGraph's and CellarTracker's are among them.
+ */
+const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+  smoked_at: [
+    'smoked local',
+    'smoked at',
+    'smoked',
+    'date smoked',
+    'smoked on',
+    'smoke date',
+    'tasting date',
+    'date tasted',
+    'tasted on',
+    'watched date',
+    'date watched',
+    'last date read',
+    'date read',
+    'read at',
+    'consumed',
+    'date consumed',
+    'consumed on',
+    'scan date',
+    'check in date',
+    'date time',
+    'datum',
+    'date',
+    'day',
+    'when',
+    'timestamp',
+    'created at',
+  ],
+  name: [
+    'name',
+    'cigar',
+    'cigar name',
+    'wine name',
+    'wine',
+    'beer name',
+    'beer',
+    'title',
+    'product',
+    'product name',
+    'zigarre',
+    'bezeichnung',
+  ],
+  brand_name: [
+    'brand name',
+    'brand',
+    'producer',
+    'winery',
+    'brewery name',
+    'brewery',
+    'maker',
+    'manufacturer',
+    'authors',
+    'author',
+    'marke',
+    'hersteller',
+  ],
+  vitola: ['vitola', 'size', 'shape', 'format', 'designation'],
+  description: ['description', 'about', 'beschreibung'],
+  overall_rating: [
+    'overall rating',
+    'overall',
+    'my rating',
+    'my score',
+    'your rating',
+    'your score',
+    'star rating',
+    'rating score',
+    'rating',
+    'stars',
+    'score',
+    'points',
+    'bewertung',
+  ],
+  flavour_rating: ['flavour rating', 'flavour', 'flavor rating', 'flavor', 'taste'],
+  aroma_rating: ['aroma rating', 'aroma'],
+  draw_rating: ['draw rating', 'draw'],
+  burn_rating: ['burn rating', 'burn'],
+  appearance_rating: ['appearance rating', 'appearance', 'construction', 'look'],
+  smoking_time: [
+    'smoking time',
+    'smoke time',
+    'smoking duration',
+    'minutes',
+    'duration',
+    'duration minutes',
+    'time min',
+    'dauer',
+  ],
+  experience_note: [
+    'experience note',
+    'note',
+    'notes',
+    'my review',
+    'your review',
+    'review',
+    'tasting notes',
+    'tasting note',
+    'comment',
+    'comments',
+    'notizen',
+    'kommentar',
+  ],
+  private_note: ['private note', 'private notes', 'personal note', 'personal notes', 'my notes'],
+  place: ['place', 'location', 'city', 'venue city', 'scan review location', 'where', 'ort', 'venue name'],
+  retailer: [
+    'retailer',
+    'shop',
+    'store',
+    'store name',
+    'bought at',
+    'bought from',
+    'purchased from',
+    'purchase venue',
+    'vendor',
+  ],
+};
+
+/** Equal for `Tasting Date`, `tasting_date` and `tastingDate`. */
+const squeezed = (name: string): string => plainWords(name.replaceAll(/[_-]/g, ' ')).join('');
+
+const FIELDS = Object.entries(HEADINGS).map(
+  ([field, names]) => [field as ImportField, names.map(squeezed)] as const,
+);
+
+/** A heading without what it says of its values, such as `Duration (min)`. */
+const headingOf = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
+
+/** @returns of each column its field, or null; each field once, the likeliest column */
+export const guessFields = (columns: readonly string[]): (ImportField | null)[] => {
+  const headings = columns.map((column) => headingOf(column.slice(0, 200)));
+  const fields: (ImportField | null)[] = columns.map(() => null);
+  for (const [field, names] of FIELDS) {
+    const at = names.map((name) => headings.indexOf(name)).find((one) => one !== -1 && fields[one] === null);
+    if (at !== undefined) fields[at] = field;
+  }
+  return fields;
+};

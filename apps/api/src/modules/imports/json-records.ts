@@ -1,0 +1,116 @@
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { refuseForm } from '../../platform/refusal.ts';
+
+/** Lists in lists in objects; an export needs six. */
+const DEPTH_MAX = 64;
+/** What a document says beside its records, with a short mark for each of them. */
+const REST_MAX_BYTES = 4 * 1024 * 1024;
+/** An entry whose texts are all as long as they may be has a third. */
+const RECORD_MAX_BYTES = 1024 * 1024;
+/** Names in one record: a JSON parser takes seconds for an object with a million of them. */
+const NAMES_MAX = 2_000;
+/** Records of all lists: notifications, replies and others stand beside the entries. */
+const RECORDS_MAX = 150_000;
+
+const [QUOTE, BACKSLASH, COLON] = Buffer.from('"\\:');
+const OPENING = new Set(Buffer.from('[{'));
+const CLOSING = new Set(Buffer.from(']}'));
+const [LIST, OBJECT] = Buffer.from('[{');
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly isTooLarge: boolean;
+}
+
+export interface JsonRecords {
+  /** The document with a mark for each record: an object in its list, or in a list that it has by a name. */
+  readonly document: unknown;
+  /** Whether a list of the document is one of records alone, and not empty. */
+  readonly isRecords: (list: unknown) => list is readonly unknown[];
+  /** The items of a list of the document, read one at a time; undefined for a record that is larger than any entry. */
+  readonly itemsOf: (list: readonly unknown[]) => Iterable<unknown>;
+}
+
+const readJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new SyntaxError('This is no JSON.');
+  }
+};
+
+/** Where the records are, in one pass over the bytes. */
+const piecesOf = (bytes: Buffer): Piece[] => {
+  const pieces: Piece[] = [];
+  const open: number[] = [];
+  let [from, depth, names, isText] = [0, 0, 0, false];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (isText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) isText = true;
+    else if (byte === COLON) names += 1;
+    else if (OPENING.has(byte)) {
+      const isInList =
+        open.at(-1) === LIST && (open.length === 1 || (open.length === 2 && open[0] === OBJECT));
+      if (depth === 0 && byte === OBJECT && isInList) [from, depth, names] = [at, open.length + 1, 0];
+      if (open.push(byte) > DEPTH_MAX) throw refuseForm(IMPORT_TEXTS.tooDeep);
+    } else if (CLOSING.has(byte)) {
+      if (open.length === depth && depth > 0) {
+        const isTooLarge = at - from > RECORD_MAX_BYTES || names > NAMES_MAX;
+        if (pieces.push({ from, to: at + 1, isTooLarge }) > RECORDS_MAX)
+          throw refuseForm(IMPORT_TEXTS.tooManyValues);
+        depth = 0;
+      }
+      open.pop();
+    }
+  }
+  if (open.length > 0 || isText) throw new SyntaxError('This JSON is cut off.');
+  return pieces;
+};
+
+/** The bytes around the pieces, with `{"record":0}`, `{"record":1}` … in their places. */
+const restOf = (bytes: Buffer, pieces: readonly Piece[]): Buffer => {
+  const rest: Buffer[] = [];
+  let [from, size] = [0, 0];
+  const add = (part: Buffer) => {
+    size += part.length;
+    if (size > REST_MAX_BYTES) throw refuseForm(IMPORT_TEXTS.tooManyValues);
+    rest.push(part);
+  };
+  for (const [number, piece] of pieces.entries()) {
+    add(bytes.subarray(from, piece.from));
+    add(Buffer.from(`{"record":${number}}`));
+    from = piece.to;
+  }
+  add(bytes.subarray(from));
+  return Buffer.concat(rest);
+};
+
+const isMark = (item: unknown): item is { readonly record: number } =>
+  typeof item === 'object' && item !== null && 'record' in item && typeof item.record === 'number';
+
+/**
+ * Reads a document of JSON record by record, so that neither its size nor its shape decides how much memory is used.
+ *
+ * @param bytes UTF-8
+ * @throws SyntaxError for what is no JSON, Refusal 400 for what is nested too deeply or has too many values
+ */
+export const readJsonRecords = (bytes: Buffer): JsonRecords => {
+  const pieces = piecesOf(bytes);
+  const itemOf = (item: unknown): unknown => {
+    if (!isMark(item)) return item;
+    const piece = pieces[item.record];
+    return piece === undefined || piece.isTooLarge
+      ? undefined
+      : readJson(bytes.subarray(piece.from, piece.to));
+  };
+  return {
+    document: readJson(restOf(bytes, pieces)),
+    isRecords: (list): list is readonly unknown[] =>
+      Array.isArray(list) && list.length > 0 && list.every(isMark),
+    itemsOf: (list) => list.values().map(itemOf),
+  };
+};

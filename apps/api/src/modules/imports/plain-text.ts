@@ -1,0 +1,48 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  frac12: '½',
+  deg: '°',
+  eacute: 'é',
+  ntilde: 'ñ',
+};
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
+
+/** The tags of notes; a member's own `<3` or `a < b` is none. */
+const TAG =
+  /<(\/?)(a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strike|strong|sub|sup|tt|u|ul)(?:[\s/][^<>]{0,1000})?>/gi;
+/** A line break where they begin or end. */
+const BLOCKS = new Set(['blockquote', 'br', 'center', 'div', 'hr', 'ol', 'p', 'pre', 'ul', 'li']);
+
+const isBlock = (name: string): boolean => BLOCKS.has(name) || /^h[1-6]$/.test(name);
+
+const letterOf = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+
+/** The text that a browser would show of a text with HTML; any other text as it is. */
+export const plainText = (text: string): string => {
+  if (!/[<&]/.test(text)) return text;
+  const isMarkup = text.search(TAG) !== -1;
+  const bare = isMarkup
+    ? text
+        .replaceAll(TAG, (_tag, _end, name: string) => (isBlock(name.toLowerCase()) ? '\n' : ''))
+        .replaceAll(/\n{3,}/g, '\n\n')
+    : text;
+  return bare
+    .replaceAll(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
+      return letterOf(decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal));
+    })
+    .trim();
+};

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FromWorker, ToWorker } from './worker-program.ts';
+
+const START_MS = 20_000;
+/** The part of the server's environment that a worker gets; secrets stay with the server. */
+const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'SystemRoot'];
+
+/** A program for untrusted bytes, and what its processes may use. */
+export interface WorkerProgram {
+  /** Path of its source. */
+  readonly path: string;
+  /** Megabytes of the JavaScript heap. V8 ends the process past them. */
+  readonly heapMb: number;
+}
+
+/** The process took too long and was killed, or it ended by itself. */
+export class WorkerLost extends Error {
+  override name = 'WorkerLost';
+  readonly how: 'slow' | 'ended';
+  constructor(how: 'slow' | 'ended') {
+    super(`The worker process was lost: ${how}.`);
+    this.how = how;
+  }
+}
+
+/** Answers what the program asks for while it works on a task. */
+export type AnswerQuestion<Question> = (question: Question) => Promise<unknown>;
+
+/** A process that works on one task at a time, and can be killed. */
+export interface WorkerProcess<Task, Question, Answer> {
+  readonly pid: number;
+  /**
+   * @param ms of work until the process is killed, without the time that `answer` takes
+   * @throws WorkerLost, or what `answer` throws; the process is of no more use then
+   */
+  run(task: Task, ms: number, answer: AnswerQuestion<Question>): Promise<Answer>;
+  isAlive(): boolean;
+  kill(): void;
+}
+
+/** The next message. Where there is none, the process is killed. */
+const nextMessage = async (child: ChildProcess, ms: number): Promise<FromWorker> => {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const outcome = await Promise.race([
+    once(child, 'message', { signal }).then(([message]) => message as FromWorker),
+    once(child, 'exit', { signal }).then(() => 'ended' as const),
+    wait(Math.max(ms, 0), 'slow' as const, { signal }),
+  ]).catch(() => 'ended' as const);
+  settled.abort();
+  if (outcome !== 'slow' && outcome !== 'ended') return outcome;
+  child.kill('SIGKILL');
+  throw new WorkerLost(outcome);
+};
+
+const environment = (): Record<string, string> =>
+  Object.fromEntries([
+    ...PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ['MALLOC_ARENA_MAX', '2'],
+  ]);
+
+/** @throws WorkerLost where the process does not start */
+export const startWorkerProcess = async <Task, Question, Answer>({
+  path,
+  heapMb,
+}: WorkerProgram): Promise<WorkerProcess<Task, Question, Answer>> => {
+  const child = fork(path, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
+    env: environment(),
+    // In a session of its own Ctrl-C reaches the server alone, which finishes its requests.
+    detached: true,
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  await nextMessage(child, START_MS);
+  const isAlive = () =>
+    child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+  const send = async (message: ToWorker, ms: number): Promise<FromWorker> => {
+    const next = nextMessage(child, ms);
+    child.send(message, () => undefined);
+    return next;
+  };
+  return {
+    pid: child.pid ?? 0,
+    isAlive,
+    kill: () => void child.kill('SIGKILL'),
+    run: async (task, ms, answer) => {
+      let left = ms;
+      let message: ToWorker = { task };
+      for (;;) {
+        const from = performance.now();
+        const received = await send(message, left);
+        if (typeof received === 'object' && 'answer' in received) return received.answer as Answer;
+        left -= performance.now() - from;
+        try {
+          const question = typeof received === 'object' ? received.question : null;
+          message = { reply: await answer(question as Question) };
+        } catch (error) {
+          // It waits for a reply that does not come.
+          child.kill('SIGKILL');
+          throw error;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,27 @@
+/** What a worker process sends: that it is ready, then questions and one answer for each task. */
+export type FromWorker = 'ready' | { readonly answer: unknown } | { readonly question: unknown };
+export type ToWorker = { readonly task: unknown } | { readonly reply: unknown };
+
+/** Asks the server for something, or hands it a part of the answer, and waits until it has taken that. */
+export type Ask<Question> = (question: Question) => Promise<unknown>;
+
+// The server has ended, however that was. A thread that still works must not hold this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const send = (message: FromWorker): void => void process.send?.(message);
+
+/** Serves one task after the other in a worker process, until the server ends it. What `work` throws ends the process. */
+export const serveTasks = (work: (task: never, ask: Ask<unknown>) => Promise<unknown>): void => {
+  let replied: (reply: unknown) => void = () => undefined;
+  const ask: Ask<unknown> = (question) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    replied = resolve;
+    send({ question });
+    return promise;
+  };
+  process.on('message', (message: ToWorker) => {
+    if ('reply' in message) replied(message.reply);
+    else void work(message.task as never, ask).then((answer) => send({ answer }));
+  });
+  send('ready');
+};
