@@ -23,6 +23,7 @@ const COMMANDS: readonly (readonly [string, ...string[]])[] = [
   ['map', ...SIZE],
   ['streams', ...SIZE, '--streams', '9000'],
   ['fleet', ...SIZE, '--seconds', '10'],
+  ['notices', ...SIZE],
   ['staff', ...SIZE],
   ['soak', ...SIZE, '--minutes', '1'],
   ['default-start', '--rounds', '2', '--seconds', '3'],

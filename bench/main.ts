@@ -15,6 +15,7 @@ import { measureImport } from './server/import.ts';
 import { measureFleet } from './server/fleet.ts';
 import { measureProfile } from './server/profile.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
+import { measureNotices } from './server/notices.ts';
 import { measureStaff } from './server/staff.ts';
 import { visibility } from './visibility.ts';
 import { loadWorld } from './world/load.ts';
@@ -57,6 +58,10 @@ const HELP = `Usage: npm run bench -- <command>
   import [--entries 5000] [--megabytes 500]
       Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
       how much slower the page gets. With so many megabytes of photos the server is started as it is deployed.
+
+  notices
+      A message to all and newcomers in the largest town, in a copy of that community: how fast notices go out, how long a
+      follow waits among them, and what it costs members' pages.
 
   staff [--codes 1000000] [--parcels 10000]
       The staff's lists in a copy of that community with so many parcels and so many new codes.
@@ -199,12 +204,13 @@ const run = async (): Promise<void> => {
     return onServer((server) => peer(server.url, { ...asked, ...times }, say));
   }
   const isWhole = command !== undefined && command in WHOLE;
-  const OTHERS = ['load', 'measure', 'floor', 'profile', 'add', 'fleet', 'staff'];
+  const OTHERS = ['load', 'measure', 'floor', 'profile', 'add', 'fleet', 'notices', 'staff'];
   if (command === undefined || (!OTHERS.includes(command) && !isWhole)) return say(HELP);
   if (command === 'load' && values.database !== undefined) return load(values.database, size);
   return onServer(async (server) => {
     if (command === 'load') return load(await databaseOf(server, size), size);
     if (command === 'add') return inCopy(server, size, (url) => measureAdd(url, rounds(5), say));
+    if (command === 'notices') return inCopy(server, size, (url) => measureNotices(url, say));
     if (command === 'profile') {
       const what = { seconds: whole('seconds', values.seconds, 5), only: values.only };
       return measureProfile(await databaseOf(server, size), what, say);

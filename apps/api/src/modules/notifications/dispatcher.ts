@@ -6,14 +6,17 @@ import { nextRecipients } from './audiences.ts';
 import type { WrittenNotice } from './insert.ts';
 import { writeNotices } from './write.ts';
 
-/** Recipients of one transaction, which locks their rows. */
-const BATCH = 50;
+/** Recipients of an event's first batch. Each further one is twice as large, up to the largest: a transaction locks their rows. */
+const FIRST_BATCH = 50;
+const LARGEST_BATCH = 400;
 const FAILURE_PAUSE_MS = 500;
 /** How late the events of another server are seen, which wakes nobody here. */
 const IDLE_MS = 500;
-/** After a batch for many recipients the dispatcher pauses this many times the batch's duration: requests go first. */
-const PAUSE_FACTOR = 8;
-const SHORTEST_PAUSE_MS = 20;
+/** After a batch for an audience the dispatcher pauses this many times the batch's duration, so that requests go first … */
+const PAUSE_FACTOR = 1;
+/** … but no longer than this: on a busy machine a batch takes long, and what waits grows. */
+const LONGEST_PAUSE_MS = 250;
+const CONTENTION_PAUSE_MS = 20;
 const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
@@ -30,10 +33,13 @@ export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live
   readonly onBatch?: () => void;
 }
 
+const batchSize = (turns: number): number => Math.min(LARGEST_BATCH, FIRST_BATCH * 2 ** Math.max(0, turns - 1));
+
 /**
  * Delivers the events of the outbox: each transaction writes the notices of one batch of recipients and moves the cursor,
  * or deletes the event, so a killed server neither repeats nor skips a recipient. The row's lock gives an event to one
- * server for one batch, and ends with its connection.
+ * server for one batch, and ends with its connection. Batches go by turns to the event that has had the fewest, so that a
+ * small audience never waits for a large one, and to the oldest event, so that no stream of new ones holds up an old one.
  */
 export const createDispatcher = ({
   db,
@@ -46,17 +52,18 @@ export const createDispatcher = ({
 }: DispatcherOptions): Polling => {
   let isOutage = false;
   let isIdle = false;
+  let isOldestNext = false;
 
   const due = (from: Db, now: Date) =>
     from.selectFrom('notification_event').where('failed_at', 'is', null).where('not_before', '<=', now);
 
-  /** Delivers one batch; returns the event's breadth, or null when the outbox is empty. */
+  /** Delivers one batch; returns the turns that its event had had, or null when the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
       const row = await due(tx, now)
         .selectAll()
-        .orderBy('breadth')
+        .$if(!isOldestNext, (events) => events.orderBy('turns'))
         .orderBy('id')
         .limit(1)
         .forUpdate()
@@ -64,7 +71,7 @@ export const createDispatcher = ({
         .executeTakeFirst();
       if (row === undefined) return null;
       onEvent(row.id);
-      const { ids, next } = await nextRecipients(tx, row, row.cursor, BATCH);
+      const { ids, next } = await nextRecipients(tx, row, row.cursor, batchSize(row.turns));
       const written = await writeNotices(tx, row, ids, now);
       const pushed = written.filter(({ push }) => push);
       const mailed = written.filter(({ email }) => email);
@@ -74,12 +81,12 @@ export const createDispatcher = ({
       else {
         await tx
           .updateTable('notification_event')
-          .set({ cursor: JSON.stringify(next), tries: 0 })
+          .set({ cursor: JSON.stringify(next), turns: row.turns + 1, tries: 0 })
           .where('id', '=', row.id)
           .execute();
       }
       await live.wake(tx, ids);
-      return row.breadth;
+      return row.turns;
     });
 
   const postpone = async (id: number): Promise<void> => {
@@ -110,19 +117,19 @@ export const createDispatcher = ({
       // One statement where nothing is due, and not three.
       const isEmpty =
         isIdle && (await due(db, clock.now()).select('id').limit(1).executeTakeFirst()) === undefined;
-      const breadth = isEmpty
+      const turns = isEmpty
         ? null
         : await deliverBatch((eventId) => {
             id = eventId;
           });
       isOutage = false;
-      isIdle = breadth === null;
-      if (breadth === null) return null;
+      isIdle = turns === null;
+      if (turns === null) return null;
+      isOldestNext = !isOldestNext;
       onBatch();
-      if (breadth === 0) return 0;
-      return Math.max(SHORTEST_PAUSE_MS, pauseFactor * (performance.now() - from));
+      return turns === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseFactor * (performance.now() - from));
     } catch (error) {
-      if (isContention(error)) return SHORTEST_PAUSE_MS;
+      if (isContention(error)) return CONTENTION_PAUSE_MS;
       const wasOutage = isOutage;
       isOutage = isUnavailable(error);
       // An outage of the database is reported once.

@@ -45,7 +45,8 @@ export interface NotificationEventTable {
   cause: string;
   about: JSONColumnType<About>;
   audiences: JSONColumnType<readonly Audience[]>;
-  breadth: number;
+  /** Batches that it has had; see `firstTurn`. */
+  turns: number;
   cursor: JSONColumnType<Cursor>;
   at: Date;
   tries: Generated<number>;

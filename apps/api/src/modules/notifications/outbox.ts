@@ -44,13 +44,9 @@ export interface NotificationEvent {
 /** Long past, so that a clock that is set back delays nothing. */
 const DUE_NOW = new Date(0);
 
-const BROAD: ReadonlySet<Audience['to']> = new Set(['everyone', 'city', 'segment', 'members']);
-
-/** Events for a few named members are dispatched first, those for every member last. */
-const breadthOf = (audiences: readonly Audience[]): number => {
-  if (audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10)) return 0;
-  return audiences.some(({ to }) => BROAD.has(to)) ? 2 : 1;
-};
+/** Events for a few named members begin ahead of all others. */
+const firstTurn = (audiences: readonly Audience[]): number =>
+  audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10) ? 0 : 1;
 
 /** Writes an event to the outbox; the dispatcher delivers it in the background once the transaction has committed. */
 export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): Promise<void> => {
@@ -61,7 +57,7 @@ export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): 
       cause: event.cause,
       about: JSON.stringify(event.about),
       audiences: JSON.stringify(event.audiences),
-      breadth: breadthOf(event.audiences),
+      turns: firstTurn(event.audiences),
       cursor: JSON.stringify({ audience: 0, after: [] } satisfies Cursor),
       at,
       not_before: DUE_NOW,

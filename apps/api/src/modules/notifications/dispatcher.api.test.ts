@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt } from '@stoa/testing/harness/notices';
+import { allPublished } from '@stoa/testing/harness/published-state';
+import { publishEvent, type Audience, type NotificationEvent } from './outbox.ts';
+
+const CROWD = 3_000;
+
+describe('the order in which notices go out', { timeout: 180_000 }, () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.asOwner(async (db) => {
+      await sql`
+        with person as (
+          insert into member (first_name, last_name, name_key, email, email_key, created_at)
+          select 'Some', 'Body', 'some body', address, address, ${app.clock.now()}
+            from (select 'body' || n || '@example.com' as address from generate_series(1, ${CROWD}::int) as n) as addresses
+          returning id),
+        home as (
+          insert into address (member_id, type, street, city, state, zip_code, country, created_at)
+          select id, 'user', '', 'Big Town', 'KS', '', 'United States', ${app.clock.now()} from person returning id, member_id)
+        select from home`.execute(db);
+      await sql`update member set home_id = address.id from address
+         where address.member_id = member.id and address.city = 'Big Town'`.execute(db);
+      await sql`update community_total set members = members + ${CROWD}`.execute(db);
+    });
+  });
+  afterAll(() => app.close());
+
+  const event = (cause: string, userId: number, audience: Audience): NotificationEvent => ({
+    type: 'new_user',
+    cause,
+    about: { userId },
+    audiences: [audience],
+  });
+  /** All at once, in this order. */
+  const publish = async (...events: readonly NotificationEvent[]) => {
+    const { db } = app.app.platform;
+    await db.transaction().execute(async (tx) => {
+      for (const one of events) await publishEvent(tx, one, app.clock.now());
+    });
+    await allPublished(app);
+  };
+  /** The events' causes by when their first, and by when their last recipient got the notice; and how many did. */
+  const delivered = async (...causes: readonly string[]) => {
+    const { rows } = await sql<{ cause: string; first: number; last: number; recipients: number }>`
+      select cause, min(told_id)::int as first, max(told_id)::int as last, count(*)::int as recipients
+        from notification where cause = any(${causes}::text[]) group by cause`.execute(app.app.platform.db);
+    return Object.fromEntries(rows.map((row) => [row.cause, row]));
+  };
+  const newcomers = async () => {
+    const big = await app.member({ location: homeAt('Big Town') });
+    await app.member({ location: homeAt('Small Town', 300) });
+    const small = await app.member({ location: homeAt('Small Town', 300) });
+    await allPublished(app);
+    return { big: big.memberId, small: small.memberId };
+  };
+
+  it('brings a small town its newcomer before a message that was queued earlier has reached everybody', async () => {
+    const { big, small } = await newcomers();
+    await publish(
+      event('first:all', big, { to: 'everyone' }),
+      event('first:big', big, { to: 'neighbours' }),
+      event('first:small', small, { to: 'neighbours' }),
+    );
+    const { 'first:all': all, 'first:big': town, 'first:small': few } = await delivered(
+      'first:all',
+      'first:big',
+      'first:small',
+    );
+    expect(few?.recipients).toBe(1);
+    expect(all?.recipients).toBeGreaterThan(CROWD);
+    expect(few?.last).toBeLessThan(town?.last ?? 0);
+    expect(few?.last).toBeLessThan(all?.last ?? 0);
+  });
+
+  it('goes on with a large event while smaller ones arrive all the time', async () => {
+    const { big, small } = await newcomers();
+    const later = Array.from({ length: 15 }, (_, at) =>
+      event(`later:${at}`, small, { to: 'city', city: 'Small Town', state: 'KS' }),
+    );
+    await publish(event('old:big', big, { to: 'everyone' }), ...later);
+    const found = await delivered('old:big', 'later:14');
+    expect(found['old:big']?.last).toBeLessThan(found['later:14']?.first ?? 0);
+  });
+
+  it('writes to each member in the order of the events, whatever the sizes of their batches', async () => {
+    const { big } = await newcomers();
+    const causes = ['order:0', 'order:1', 'order:2'];
+    await publish(...causes.map((cause) => event(cause, big, { to: 'everyone' })));
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*)::int as wrong from notification as earlier
+        join notification as later on later.member_id = earlier.member_id and later.cause > earlier.cause
+         and later.cause like 'order:%'
+       where earlier.cause like 'order:%' and later.told_id < earlier.told_id`.execute(app.app.platform.db);
+    expect(rows).toEqual([{ wrong: 0 }]);
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+});
