@@ -8,14 +8,14 @@ import { writeNotices } from './write.ts';
 
 /** Recipients of an event's first batch. Each further one is twice as large, up to the largest: a transaction locks their rows. */
 const FIRST_BATCH = 50;
-const LARGEST_BATCH = 400;
+const LARGEST_BATCH = 200;
 const FAILURE_PAUSE_MS = 500;
 /** How late the events of another server are seen, which wakes nobody here. */
 const IDLE_MS = 500;
-/** After a batch for an audience the dispatcher pauses this many times the batch's duration, so that requests go first … */
-const PAUSE_FACTOR = 1;
-/** … but no longer than this: on a busy machine a batch takes long, and what waits grows. */
-const LONGEST_PAUSE_MS = 250;
+/** A server writes to 400 recipients of audiences a second: requests go first … */
+const RECIPIENT_MS = 2.5;
+/** … and pauses for this part of a batch's duration, however long a busy machine takes: what waits would grow. */
+const LEAST_PAUSE = 0.25;
 const CONTENTION_PAUSE_MS = 20;
 const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
@@ -25,6 +25,7 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
+  /** 0 for tests, which wait for the notices. */
   readonly pauseFactor?: number | undefined;
   /** Each gets the notices whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };
@@ -47,7 +48,7 @@ export const createDispatcher = ({
   live,
   channels,
   report,
-  pauseFactor = PAUSE_FACTOR,
+  pauseFactor = 1,
   onBatch = () => undefined,
 }: DispatcherOptions): Polling => {
   let isOutage = false;
@@ -57,7 +58,7 @@ export const createDispatcher = ({
   const due = (from: Db, now: Date) =>
     from.selectFrom('notification_event').where('failed_at', 'is', null).where('not_before', '<=', now);
 
-  /** Delivers one batch; returns the turns that its event had had, or null when the outbox is empty. */
+  /** Delivers one batch; returns how many of an audience it was for, or null when the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -86,7 +87,7 @@ export const createDispatcher = ({
           .execute();
       }
       await live.wake(tx, ids);
-      return row.turns;
+      return row.turns === 0 ? 0 : ids.length;
     });
 
   const postpone = async (id: number): Promise<void> => {
@@ -117,17 +118,19 @@ export const createDispatcher = ({
       // One statement where nothing is due, and not three.
       const isEmpty =
         isIdle && (await due(db, clock.now()).select('id').limit(1).executeTakeFirst()) === undefined;
-      const turns = isEmpty
+      const recipients = isEmpty
         ? null
         : await deliverBatch((eventId) => {
             id = eventId;
           });
       isOutage = false;
-      isIdle = turns === null;
-      if (turns === null) return null;
+      isIdle = recipients === null;
+      if (recipients === null) return null;
       isOldestNext = !isOldestNext;
       onBatch();
-      return turns === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseFactor * (performance.now() - from));
+      if (recipients === 0) return 0;
+      const took = performance.now() - from;
+      return pauseFactor * Math.max(LEAST_PAUSE * took, recipients * RECIPIENT_MS - took);
     } catch (error) {
       if (isContention(error)) return CONTENTION_PAUSE_MS;
       const wasOutage = isOutage;
