@@ -9,5 +9,7 @@ export const up = async (db: Kysely<never>): Promise<void> => {
     add column turns smallint not null default 1,
     alter column breadth set default 0`.execute(db);
   await sql`drop index happening_next`.execute(db);
-  await sql`create index notification_event_next on notification_event (turns, id) where failed_at is null`.execute(db);
+  await sql`create index notification_event_next on notification_event (turns, id) where failed_at is null`.execute(
+    db,
+  );
 };

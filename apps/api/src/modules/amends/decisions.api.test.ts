@@ -3,6 +3,7 @@ import { AMENDS_TEXTS } from '@stoa/contract/amends.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { noticesFor } from '@stoa/testing/harness/notices';
+import { mailsTo } from '@stoa/testing/harness/outbox';
 import { form, photo } from '@stoa/testing/harness/photos';
 import type { StaffBrowser } from '@stoa/testing/harness/staff';
 
@@ -22,8 +23,8 @@ describe('the decision about a faulty cigar', () => {
   });
   afterAll(() => app.close());
 
-  const log = async (member: Member, cigar_code: string | undefined) => {
-    const { body } = await member.send('POST', '/cigars/add_cigar/', { cigar_code, rating: 4 });
+  const log = async (member: Member, cigar_code: string | undefined, rating: number | null = 4) => {
+    const { body } = await member.send('POST', '/cigars/add_cigar/', { cigar_code, rating });
     return Number(body['id']);
   };
   const ask = (member: Member, id: number) =>
@@ -32,13 +33,13 @@ describe('the decision about a faulty cigar', () => {
       body: form({ faults: '["stale"]', words: 'Dry as straw.' }, [['photo', picture]]),
     });
   /** A member with one request that was paid at once, and a second one that waits. */
-  const waiting = async (points = 40) => {
+  const waiting = async (points = 40, rating: number | null = 4) => {
     app.clock.advance(-2 * DAY_MS);
     const member = await app.verifiedMember();
     app.clock.advance(2 * DAY_MS);
     await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
     const { codes } = await app.codes(2, 'wisdom', points);
-    const [first, entry] = [await log(member, codes[0]), await log(member, codes[1])];
+    const [first, entry] = [await log(member, codes[0], rating), await log(member, codes[1], rating)];
     const paid = await ask(member, first);
     const asked = await ask(member, entry);
     expect([paid.body.state, asked.body.state]).toEqual(['paid', 'waiting']);
@@ -134,6 +135,26 @@ describe('the decision about a faulty cigar', () => {
       related_entry_id: entry,
     });
     await noDifferences();
+  });
+
+  it('reaches its member by list and mail, whether the cigar was finished or its entry is deleted', async () => {
+    const begun = await waiting(40, null);
+    const gone = await waiting();
+    await gone.member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.entry } });
+    for (const { id, member } of [begun, gone]) {
+      expect((await decide(id, 'decline', { reason: 'It was smoked to the end.' })).status).toBe(200);
+      const [notice] = await noticesFor(app, member, 'amends');
+      expect(notice?.message).toContain('It was smoked to the end.');
+      await expect
+        .poll(
+          async () =>
+            (await mailsTo(app, member.email)).filter(({ text }) =>
+              text.includes('It was smoked to the end.'),
+            ).length,
+          { timeout: 60_000 },
+        )
+        .toBe(1);
+    }
   });
 
   it('declines with words, which its member reads, and not without', async () => {

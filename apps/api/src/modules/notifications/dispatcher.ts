@@ -34,7 +34,8 @@ export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live
   readonly onBatch?: () => void;
 }
 
-const batchSize = (turns: number): number => Math.min(LARGEST_BATCH, FIRST_BATCH * 2 ** Math.max(0, turns - 1));
+const batchSize = (turns: number): number =>
+  Math.min(LARGEST_BATCH, FIRST_BATCH * 2 ** Math.max(0, turns - 1));
 
 /**
  * Delivers the events of the outbox: each transaction writes the notices of one batch of recipients and moves the cursor,

@@ -14,22 +14,41 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
   left join member as ${sql.ref(actor)} on ${sql.ref(`${actor}.id`)} = ${sql.ref(`${notice}.related_user_id`)}
   left join entry as ${sql.ref(entry)} on ${sql.ref(`${entry}.id`)} = ${sql.ref(`${notice}.entry_id`)}`;
 
+const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
+
+/** Neither the recipient nor whom the notice is about has blocked the other, nor is the latter muted; a credited referral is the recipient's own. */
+const isOfMemberMet = ({ notice }: Aliases) => sql<boolean>`(
+  ${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited'
+  or (${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
+    and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))`;
+
 /**
- * Whether the recipient may see the notice now: the actor is not suspended (but a credited referral is the recipient's
- * own), neither blocked nor muted, the entry is live and meant for the recipient (but what was decided about a cigar is
- * the recipient's own, too), a newcomer shows the date of joining, and, unless referred by the recipient, the location; a
- * follower still follows, a glass still stands, a reply has not been removed, and a badge is not for a quiet journal.
+ * The entry is live, finished and meant for the recipient, and those who read a reply to it may see its owner. What was
+ * decided about a cigar is the recipient's own, whatever became of the entry.
  */
-const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
-  const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
+const isOfEntryShown = ({ notice, entry }: Aliases) => sql<boolean>`(
+  ${of(notice, 'entry_id')} is null or ${of(notice, 'type')} = 'amends'
+  or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
+    and ${isMeantFor(of(notice, 'member_id'), entry)}
+    and (${of(notice, 'type')} <> 'reply' or ${of(entry, 'member_id')} = ${of(notice, 'member_id')}
+      or (${isNotBlocked(of(notice, 'member_id'), of(entry, 'member_id'))} and not exists (
+        select from member where id = ${of(entry, 'member_id')} and suspended_at is not null offset 0)))))`;
+
+/** The part of `isVisible` without which a notice is not even written. What the rest hides comes back, a suspension's end for one. */
+const isWorthWriting = (aliases: Aliases) =>
+  sql<boolean>`(${isOfMemberMet(aliases)} and ${isOfEntryShown(aliases)})`;
+
+/**
+ * Whether the recipient may see the notice now: also, the actor is not suspended, a newcomer shows the date of joining, and,
+ * unless referred by the recipient, the location; a follower still follows, a glass still stands, a reply has not been
+ * removed, and a badge is not for a quiet journal.
+ */
+const isVisible = (aliases: Aliases): RawBuilder<boolean> => {
+  const { notice, actor } = aliases;
   return sql<boolean>`(
-    (${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited'
-      or (${of(actor, 'suspended_at')} is null
-        and ${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
-        and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))
-    and (${of(notice, 'entry_id')} is null or ${of(notice, 'type')} = 'amends'
-      or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
-        and ${isMeantFor(of(notice, 'member_id'), entry)}))
+    ${isWorthWriting(aliases)}
+    and (${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited'
+      or ${of(actor, 'suspended_at')} is null)
     and (${of(notice, 'type')} <> 'new_user' or ${of(notice, 'is_group')} or (${of(actor, 'member_since_visible')}
       and (${of(actor, 'location_visible')} or ${of(actor, 'referred_by')} = ${of(notice, 'member_id')})))
     and (${of(notice, 'type')} <> 'cheer' or ${of(notice, 'is_group')} or has_cheer(${of(notice, 'member_id')}, ${of(notice, 'detail')}::date))
@@ -44,6 +63,9 @@ const isVisible = ({ notice, actor, entry }: Aliases): RawBuilder<boolean> => {
 
 /** Joins of `notice` that `isNoticeVisible` reads: `actor` and `entry`. */
 export const noticeJoins = joins(NOTICE);
+
+/** Whether a notice is written that would be `notice`: a row with the columns that `noticeJoins` and the condition read. */
+export const isNoticeWritten = isWorthWriting(NOTICE);
 
 /** A group is visible while one of its items is. */
 export const isNoticeVisible = sql<boolean>`(${isVisible(NOTICE)} and (not notice.is_group or exists (

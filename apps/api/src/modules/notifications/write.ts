@@ -2,22 +2,18 @@ import type { NotificationType } from '@stoa/contract';
 import { CAPPED_TYPES, DEFAULT_CHOICES } from '@stoa/contract/notifications.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { isEntryVisible, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 import { insertCapped } from './daily-cap.ts';
 import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } from './insert.ts';
+import { isNoticeWritten, noticeJoins } from './visibility.ts';
 
-/** What `isNoticeVisible` would hide at once is not written. */
-const isDeliverable = ({ type, about: { userId, entryId } }: NoticeSource): RawBuilder<boolean> => {
-  const isFromMember = userId !== undefined && type !== 'referral_credited';
-  const actor = sql`${userId ?? null}::bigint`;
-  return sql<boolean>`(${isFromMember ? sql`${isNotBlocked(sql`member.id`, actor)} and ${isNotMuted(sql`member.id`, actor)}` : sql`true`}
-    and ${
-      entryId === undefined
-        ? sql`true`
-        : sql`exists (select from entry join member as owner on owner.id = entry.member_id
-            where entry.id = ${entryId} and entry.completed_at is not null and ${isEntryVisible(sql`member.id`)})`
-    })`;
-};
+/** The rule by which notices are read, of the one that `member` would get. */
+const isDeliverable = ({
+  type,
+  about: { userId, entryId },
+}: NoticeSource): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (select member.id as member_id, ${type}::text as type, ${userId ?? null}::bigint as related_user_id,
+                      ${entryId ?? null}::bigint as entry_id) as notice ${noticeJoins}
+   where ${isNoticeWritten})`;
 
 /**
  * Recipients with their preferences, locked in the order of their ids. The member whom the event is about is locked too:
