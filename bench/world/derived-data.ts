@@ -27,8 +27,8 @@ const counts = [
          cigars = (select sum(cigars) from member where suspended_at is null),
          completed = (select sum(completed) from member where suspended_at is null),
          members = (select count(*) from member where suspended_at is null),
-         points = (select coalesce(sum(earned), 0) from ledger_line),
          retailers = (select count(*) from retailer)`,
+  sql`update community_part set proved_points = (select coalesce(sum(total_points), 0) from member where counts) where part = 0`,
 ];
 
 /** Notices of what may not be seen (migration 0023): here only of members who are suspended. */

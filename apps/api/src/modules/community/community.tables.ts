@@ -4,7 +4,6 @@ interface Figures {
   cigars: Generated<number>;
   completed: Generated<number>;
   members: Generated<number>;
-  points: Generated<number>;
 }
 
 export interface CommunityPartTable extends Figures {
@@ -12,6 +11,8 @@ export interface CommunityPartTable extends Figures {
 }
 
 export interface CommunityView extends Figures {
+  /** Of members who count. */
+  points: Generated<number>;
   retailers: Generated<number>;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0004-journal-deeper.ts';
 import { up as inParts } from '../../../migrations/0028-community-parts.ts';
+import { up as ofProved } from '../../../migrations/0107-points-of-proved-members.ts';
 import { grantServing } from '../../platform/database/grants.ts';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
@@ -14,6 +15,8 @@ const UNDO = [
   sql`drop table named_cigar_member, named_cigar`,
   sql`alter table member drop column completed`,
   sql`update community_total set (cigars, members, points) = (select cigars, members, points from community)`,
+  sql`drop trigger member_points_in_community on member`,
+  sql`drop function move_proved_points()`,
   sql`drop view community`,
   sql`drop table community_part`,
   sql`alter table community_total drop column completed`,
@@ -43,6 +46,7 @@ describe('journals from before they could be searched', () => {
         for (const statement of UNDO) await statement.execute(tx);
         await up(tx as never);
         await inParts(tx as never);
+        await ofProved(tx as never);
       }),
     );
     await grantServing(app.app.platform.database, 'public');

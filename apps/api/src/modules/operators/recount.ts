@@ -73,7 +73,10 @@ const COMMUNITY_COUNTERS = [
     counted: sql`(select count(*) from entry where audience = 'members' and ${ofActiveMember})`,
   },
   { figure: 'members', counted: sql`(select count(*) from member where suspended_at is null)` },
-  { figure: 'points', counted: sql`(select coalesce(sum(earned), 0) from ledger_line)` },
+  {
+    figure: 'points',
+    counted: sql`(select coalesce(sum(earned), 0) from ledger_line join member on member.id = member_id where counts)`,
+  },
   { figure: 'retailers', counted: sql`(select count(*) from retailer)` },
 ] as const;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { addToCommunity } from '../community/index.ts';
 
 /** Prevents a mistyped correction from overflowing the columns. */
 const MAX_POINTS = 1_000_000_000;
@@ -81,7 +80,6 @@ export const correctPointsIn = async (
     .set({ balance, total_points: total })
     .where('id', '=', input.member_id)
     .execute();
-  await addToCommunity(tx, { points: earned });
   await recordChange(tx, {
     kind: 'points',
     id: input.member_id,

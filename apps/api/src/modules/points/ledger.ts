@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { ownPart } from '../community/index.ts';
 import type { Cause } from './points.tables.ts';
 
 export interface Credit {
@@ -27,14 +26,12 @@ const credited = statement<Required<Credit>, { points: number }>(
       returning points),
     earned as (
       update member set balance = balance + written.points, total_points = total_points + written.points
-        from written where id = ${line.memberId}),
-    counted as (
-      update community_part set points = community_part.points + written.points from written where part = ${ownPart})
+        from written where id = ${line.memberId})
     select points from written`,
 );
 
 /**
- * Adds an earning line to the ledger, and its points to the member and the community. The caller has locked the
+ * Adds an earning line to the ledger, and its points to the member. The caller has locked the
  * member's row.
  *
  * @returns the points credited, 0 if this cause was credited before
