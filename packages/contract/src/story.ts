@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { CIGAR_RENEWED_FROM, CIGAR_SHOWN_FROM } from './cigars.rules.ts';
 import { idParams, routesOf } from './http.ts';
-
-/** Members of a box, beside oneself, from whom on their score is shown: fewer would say whose it is. */
-export const BOXMATES_MIN = 3;
 
 const dayText = z.string().describe('2026-05-01');
 
@@ -17,9 +15,14 @@ export const cigarStory = z.object({
       size: z.int(),
       logged: z.int().describe('Cigars of the box that members have logged, this one included'),
       mates: z
-        .object({ score: z.number().describe('Mean of their overall ratings'), members: z.int() })
+        .object({
+          score: z.number().describe('Mean of their overall ratings, each member counted once'),
+          members: z.int(),
+        })
         .nullable()
-        .describe(`What other members say of the same box; null below ${BOXMATES_MIN} of them`),
+        .describe(
+          `What other members say of the same box; null below ${CIGAR_SHOWN_FROM} of them. It changes when ${CIGAR_RENEWED_FROM} members have something new.`,
+        ),
     })
     .nullable()
     .describe('Null where the maker named no size of a box'),

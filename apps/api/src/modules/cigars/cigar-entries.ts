@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { cigarNameKey } from '../journal/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
+import { boxesOf, isBox } from './boxes.ts';
 import { opinionOf, type Opinion, type Tasting } from './opinion.ts';
 
 const BATCH = 2_000;
@@ -13,12 +14,14 @@ interface ChangedEntry {
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
+  readonly code: string | null;
   readonly is_finished: boolean;
-  /** The cigar that it was of until now. */
+  /** The cigar that it was of until now, and the box. */
   readonly former: string | null;
+  readonly former_box: string | null;
 }
 
-/** A member's opinion of a cigar, by its key. */
+/** A member's opinion of a cigar, or of a box of it, by its key. */
 export interface OpinionKey {
   readonly cigar: string;
   readonly member_id: number;
@@ -34,7 +37,7 @@ const DERIVED = sql`entry.member_id, entry.completed_at, ${isForAllMembers} as f
   exists (select from entry_photo where entry_id = entry.id and entry_photo.hidden_at is null) as has_photo,
   (entry.place_shown or entry.retailer_shown) as has_place`;
 
-/** Files the entries that have changed under their cigars, so many at a time. @returns whose opinions may have changed */
+/** Files the entries that have changed under their cigars and boxes, so many at a time. @returns whose opinions may have changed */
 export const fileChangedEntries = async (
   tx: Tx,
 ): Promise<{ readonly taken: number; readonly keys: readonly OpinionKey[] }> => {
@@ -43,28 +46,43 @@ export const fileChangedEntries = async (
     returning entry_id`.execute(tx);
   const ids = [...new Set(changes.rows.map(({ entry_id }) => entry_id))];
   const { rows: entries } = await sql<ChangedEntry>`
-    select entry.id, entry.member_id, product_id, name, brand_name, vitola, cigar as former,
+    select entry.id, entry.member_id, product_id, name, brand_name, vitola, code, cigar as former, box as former_box,
            (deleted_at is null and entry.completed_at is not null) as is_finished
       from entry left join cigar_entry on cigar_entry.entry_id = entry.id
      where entry.id = any(${ids}::bigint[])`.execute(tx);
   const filed = entries.map((entry) => ({ entry, cigar: entry.is_finished ? cigarOf(entry) : null }));
-  const present = filed.flatMap(({ entry, cigar }) => (cigar === null ? [] : [{ id: entry.id, cigar }]));
+  const present = filed.flatMap(({ entry, cigar }) => (cigar === null ? [] : [{ ...entry, cigar }]));
+  const boxes = await boxesOf(
+    tx,
+    present.flatMap(({ code }) => code ?? []),
+  );
+  const boxOf = (code: string | null) => (code === null ? null : (boxes.get(code) ?? null));
   const gone = filed.filter(({ cigar }) => cigar === null).map(({ entry }) => entry.id);
   await sql`delete from cigar_entry where entry_id = any(${gone}::bigint[])`.execute(tx);
   await sql`
-    insert into cigar_entry (entry_id, cigar, member_id, completed_at, for_all, has_photo, has_place)
-    select entry.id, filed.cigar, ${DERIVED}
-      from unnest(${present.map(({ id }) => id)}::bigint[], ${present.map(({ cigar }) => cigar)}::text[]) as filed (id, cigar)
+    insert into cigar_entry (entry_id, cigar, box, member_id, completed_at, for_all, has_photo, has_place)
+    select entry.id, filed.cigar, filed.box, ${DERIVED}
+      from unnest(${present.map(({ id }) => id)}::bigint[], ${present.map(({ cigar }) => cigar)}::text[],
+                  ${present.map(({ code }) => boxOf(code))}::text[]) as filed (id, cigar, box)
       join entry on entry.id = filed.id
-    on conflict (entry_id) do update set cigar = excluded.cigar, completed_at = excluded.completed_at,
+    on conflict (entry_id) do update set cigar = excluded.cigar, box = excluded.box, completed_at = excluded.completed_at,
       for_all = excluded.for_all, has_photo = excluded.has_photo, has_place = excluded.has_place`.execute(tx);
-  const keys = filed.flatMap(({ entry: { member_id, former }, cigar }) =>
-    [former, cigar].flatMap((one) => (one === null ? [] : [{ cigar: one, member_id }])),
+  const keys = filed.flatMap(({ entry: { member_id, former, former_box, code }, cigar }) =>
+    [former, former_box, cigar, cigar === null ? null : boxOf(code)].flatMap((one) =>
+      one === null ? [] : [{ cigar: one, member_id }],
+    ),
   );
   return { taken: changes.rows.length, keys };
 };
 
-/** What these members say of these cigars now, in entries for all members that no import made; nobody's who does not count (decision 44). */
+/** Of a box only what its cigars were rated over all. */
+const saidOf = (cigar: string, opinion: Opinion): Opinion => {
+  const { overall_rating: rating } = opinion;
+  if (!isBox(cigar)) return opinion;
+  return rating === undefined ? {} : { overall_rating: rating };
+};
+
+/** What these members say of these cigars and boxes now, in entries for all members that no import made; nobody's who does not count (decision 44). */
 export const currentOpinions = async (
   db: Db | Tx,
   keys: readonly OpinionKey[],
@@ -74,12 +92,15 @@ export const currentOpinions = async (
            aroma_rating, draw_rating, burn_rating, appearance_rating, smoke_this_again, recommend_to_friend, buy_in_box
       from unnest(${keys.map(({ cigar }) => cigar)}::text[], ${keys.map(({ member_id }) => member_id)}::bigint[])
            as asked (cigar, member_id)
-      join cigar_entry on cigar_entry.member_id = asked.member_id and cigar_entry.cigar = asked.cigar
-      join entry on entry.id = cigar_entry.entry_id
+      join lateral (
+        select entry_id from cigar_entry where member_id = asked.member_id and cigar_entry.cigar = asked.cigar
+        union all
+        select entry_id from cigar_entry where member_id = asked.member_id and box = asked.cigar) as filed on true
+      join entry on entry.id = filed.entry_id
       join member as owner on owner.id = asked.member_id and owner.counts
      where ${isForAllMembers} and entry.import_id is null`.execute(db);
   const tastings = Map.groupBy(rows, keyText);
-  return (key) => opinionOf(tastings.get(keyText(key)) ?? []);
+  return (key) => saidOf(key.cigar, opinionOf(tastings.get(keyText(key)) ?? []));
 };
 
 export const keyText = ({ cigar, member_id }: OpinionKey): string => `${member_id} ${cigar}`;

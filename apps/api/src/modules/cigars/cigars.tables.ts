@@ -5,6 +5,8 @@ import type { Opinion } from './opinion.ts';
 export interface CigarEntryTable {
   entry_id: number;
   cigar: string;
+  /** Of an entry with a code, where its batch has boxes (`boxKey`). */
+  box: string | null;
   member_id: number;
   completed_at: Date;
   for_all: boolean;
@@ -18,7 +20,7 @@ export interface CigarChangeTable {
   entry_id: number;
 }
 
-/** What a member is published with. */
+/** What a member is published with, of a cigar or of a box. */
 export interface CigarOpinionTable {
   cigar: string;
   member_id: number;

@@ -51,8 +51,14 @@ const scoreOf = (figure: StoredFigure, sums: HouseSums): NonNullable<CigarCommun
   };
 };
 
+/** Whether the viewer gets a figure: it is of three other members at least, who still say it. */
+export const isShown = ({ figure, members, remaining }: StoredFigure, own: Opinion | null): boolean => {
+  const viewer = own?.[figure] === undefined ? 0 : 1;
+  return Math.min(members, remaining) - viewer >= CIGAR_SHOWN_FROM;
+};
+
 /**
- * What the viewer gets of a cigar's figures: those that are of three other members at least, who still say them.
+ * What the viewer gets of a cigar's figures.
  *
  * @param own what the viewer is published with
  */
@@ -62,12 +68,7 @@ export const communityOf = (
   house: HouseSums,
 ): CigarCommunity => {
   const shown = new Map(
-    figures
-      .filter(({ figure, members, remaining }) => {
-        const viewer = own?.[figure] === undefined ? 0 : 1;
-        return Math.min(members, remaining) - viewer >= CIGAR_SHOWN_FROM;
-      })
-      .map((figure) => [figure.figure, figure] as const),
+    figures.filter((figure) => isShown(figure, own)).map((figure) => [figure.figure, figure] as const),
   );
   const meanOf = (name: string): CigarFigure => {
     const figure = shown.get(name);

@@ -2,6 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
+import { boxesOf } from './boxes.ts';
 import { cigarOf, currentOpinions } from './cigar-entries.ts';
 import type { Opinion } from './opinion.ts';
 import { isPublished } from './renewal.ts';
@@ -32,14 +33,16 @@ interface FiledEntry {
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
+  readonly code: string | null;
   readonly cigar: string | null;
+  readonly box: string | null;
   readonly is_same: boolean | null;
 }
 
 /** Finished entries, and how they are filed; those that wait are left out. */
 const filedEntries = (db: Db, after: number) =>
   sql<FiledEntry>`
-    select entry.id, product_id, name, brand_name, vitola, cigar,
+    select entry.id, product_id, name, brand_name, vitola, code, cigar, box,
            (for_all = ${isForAllMembers} and has_place = (place_shown or retailer_shown) and cigar_entry.completed_at = entry.completed_at
              and has_photo = exists (select from entry_photo where entry_id = entry.id and entry_photo.hidden_at is null)) as is_same
       from entry left join cigar_entry on cigar_entry.entry_id = entry.id
@@ -51,7 +54,14 @@ const wronglyFiled = async (db: Db): Promise<Difference[]> => {
   let wrong = 0;
   for (let last = 0; ;) {
     const { rows } = await filedEntries(db, last);
-    for (const row of rows) if (row.cigar !== cigarOf(row) || row.is_same === false) wrong += 1;
+    const boxes = await boxesOf(
+      db,
+      rows.flatMap(({ code }) => code ?? []),
+    );
+    for (const row of rows) {
+      const box = row.cigar === null ? null : (boxes.get(row.code ?? '') ?? null);
+      if (row.cigar !== cigarOf(row) || row.box !== box || row.is_same === false) wrong += 1;
+    }
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id ?? last;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { allDone } from '@stoa/testing/harness/published-state';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -78,22 +79,51 @@ describe('the story of a cigar', () => {
     expect((await storyOf(await log(ofThird))).box).toEqual({ size: 3, logged: 1, mates: null });
   });
 
-  it('has the score of the box from three other members on, whose entries are for all', async () => {
-    const { codes } = await batch(8, { box_size: 8 });
+  it('has what others say of the box once four members have rated it, each counted once, and changes by four at once', async () => {
+    const { codes } = await batch(20, { box_size: 20 });
     const mine = await log(codes[0], { rating: 1 });
-    const others = [await app.member(), await app.member(), await app.member()] as const;
-    await log(codes[1], { rating: 5 }, others[0]);
-    await log(codes[2], { rating: 5 }, others[0]);
-    await log(codes[3], { rating: 4 }, others[1]);
-    const limited = await log(codes[4], { rating: 3, visibility: 'followers' }, others[2]);
-    expect((await storyOf(mine)).box).toEqual({ size: 8, logged: 5, mates: null });
-    await others[2].call('PUT /cigars/{id}/update_cigar/', {
+    const others = await Promise.all(Array.from({ length: 7 }, () => app.member()));
+    const logAs = (at: number, rating: number, more = {}) =>
+      log(codes[at + 2], { rating, ...more }, others[at]);
+    const mates = async () => {
+      await allDone(app);
+      return (await storyOf(mine)).box?.mates;
+    };
+    await log(codes[1], { rating: 3 }, others[0]);
+    await logAs(0, 5);
+    await logAs(1, 4);
+    const limited = await logAs(2, 3, { visibility: 'followers' });
+    expect(await mates()).toBeNull();
+    await others[2]?.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: limited },
       body: { visibility: 'members' },
     });
-    expect((await storyOf(mine)).box?.mates).toEqual({ score: 4.25, members: 3 });
-    await app.suspend(others[1].memberId);
-    expect((await storyOf(mine)).box?.mates).toBeNull();
+    const first = { score: 3.67, members: 3 };
+    expect(await mates()).toEqual(first);
+    for (const at of [3, 4, 5]) {
+      await logAs(at, 1);
+      expect(await mates()).toEqual(first);
+    }
+    await logAs(6, 1);
+    expect(await mates()).toEqual({ score: 2.14, members: 7 });
+    for (const at of [0, 1, 2, 3, 4]) await app.suspend(others[at]?.memberId ?? 0);
+    expect(await mates()).toBeNull();
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
+  it('begins again for other boxes when the maker names another size', async () => {
+    const { id, codes } = await batch(8, { box_size: 8 });
+    const mine = await log(codes[0]);
+    for (const at of [1, 2, 3]) await log(codes[at], { rating: 5 }, await app.member());
+    await allDone(app);
+    expect((await storyOf(mine)).box?.mates).toEqual({ score: 5, members: 3 });
+    await describeBatch(id, { box_size: 2 });
+    await allDone(app);
+    expect((await storyOf(mine)).box).toEqual({ size: 2, logged: 2, mates: null });
+    await describeBatch(id, { box_size: 4 });
+    await allDone(app);
+    expect((await storyOf(mine)).box).toEqual({ size: 4, logged: 4, mates: { score: 5, members: 3 } });
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
   it('is nobody else’s, and there is none of an entry without a code', async () => {

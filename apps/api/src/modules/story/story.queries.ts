@@ -1,22 +1,25 @@
 import type { CigarStory } from '@stoa/contract';
-import { BOXMATES_MIN } from '@stoa/contract';
 import { hundredth } from '@stoa/contract/quality.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { isForAllMembers } from '../visibility/index.ts';
+import { boxKey, isShown, type Opinion, type StoredFigure } from '../cigars/index.ts';
+
+type Mates = NonNullable<CigarStory['box']>['mates'];
 
 interface StoryRow extends Omit<CigarStory, 'box'> {
   readonly box_size: number | null;
   readonly logged: number;
-  readonly score: number | null;
-  readonly mates: number;
+  readonly figure: StoredFigure | null;
+  readonly opinion: Opinion | null;
 }
 
+const OWN_BOX = boxKey(sql`own.batch_id`, sql`own.box_size`, sql`own.first`);
+
 /**
- * Codes are printed and boxed in the order of drawing, so a code's place in its batch names its box. The score of the box
- * is made of other members' entries that are for all members.
+ * Codes are printed and boxed in the order of drawing, so a code's place in its batch names its box. What is said of the
+ * box is published as a cigar's figures are: two readings never differ by a single member (decision 72).
  */
 const story = statement<{ viewer: number; id: number }, StoryRow>(
   ({ viewer, id }) => sql`
@@ -32,29 +35,31 @@ const story = statement<{ viewer: number; id: number }, StoryRow>(
       select code.code, claimed_at from own
        cross join lateral (select code, claimed_at from code where batch_id = own.batch_id order by drawn
                             limit own.box_size offset own.first) as code
-       where own.box_size is not null),
-    mates as materialized (
-      select avg(overall_rating)::float8 as score, count(distinct entry.member_id)::int as mates
-        from box join entry on entry.code = box.code join member as owner on owner.id = entry.member_id
-       where entry.member_id <> ${viewer} and ${isForAllMembers} and owner.suspended_at is null
-         and overall_rating is not null)
+       where own.box_size is not null)
     select batch, rolled_on::text, boxed_on::text, maker_note, box_size,
            case when smoked_on >= boxed_on then smoked_on - boxed_on end as rested_days,
-           (select count(claimed_at)::int from box) as logged, score, mates
-      from own cross join mates`,
+           (select count(claimed_at)::int from box) as logged,
+           (select row_to_json(stored) from cigar_figure as stored
+             where stored.cigar = ${OWN_BOX} and figure = 'overall_rating') as figure,
+           (select published from cigar_opinion where cigar = ${OWN_BOX} and member_id = ${viewer}) as opinion
+      from own`,
 );
+
+/** What the others are published with, each by the mean of their cigars of the box. */
+const matesOf = (figure: StoredFigure | null, own: Opinion | null): Mates => {
+  if (figure === null || !isShown(figure, own)) return null;
+  const mine = own?.['overall_rating'];
+  const members = figure.members - (mine === undefined ? 0 : 1);
+  return { score: hundredth((figure.sum - (mine ?? 0)) / members / 100), members };
+};
 
 /** Where the cigar of the viewer's own entry comes from. */
 export const storyOf = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {
   const [found] = await story(db, { viewer, id });
   if (found === undefined) throw notFound();
-  const { box_size: size, logged, score, mates, ...rest } = found;
-  const isScored = score !== null && mates >= BOXMATES_MIN;
+  const { box_size: size, logged, figure, opinion, ...rest } = found;
   return {
     ...rest,
-    box:
-      size === null
-        ? null
-        : { size, logged, mates: isScored ? { score: hundredth(score), members: mates } : null },
+    box: size === null ? null : { size, logged, mates: matesOf(figure, opinion) },
   };
 };
