@@ -149,7 +149,7 @@ describe('the decision about a faulty cigar', () => {
         .poll(
           async () =>
             (await mailsTo(app, member.email)).filter(({ text }) =>
-              text.includes('It was smoked to the end.'),
+              text?.includes('It was smoked to the end.'),
             ).length,
           { timeout: 60_000 },
         )
