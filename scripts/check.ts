@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
   { in: 'quick', name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { in: 'quick', name: 'rules', command: ['vitest', 'run', '--project', '!api'] },
   { name: 'build', command: ['npm', 'run', 'build', '--silent'], after: stampBuilds },
-  { name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
+  { name: 'web', command: ['vitest', 'run', '--root', 'apps/web', '--testTimeout=60000'] },
   {
     name: 'API',
     // More than cores: they wait for databases, servers and clocks, too.

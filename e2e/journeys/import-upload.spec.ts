@@ -157,7 +157,7 @@ test('without a connection the page says so, and a file on the server is read wh
   await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
   await context.setOffline(true);
   await expect(
-    page.getByText('You are offline. A file can be brought when the connection is back.'),
+    page.getByText('You’re offline. You can import a file when we can reach Stoa again.'),
   ).toBeVisible();
   await expect(chooser(page)).toBeDisabled();
   await expectToFitEverySize(page);
@@ -175,7 +175,7 @@ test('without a connection the page says so, and a file on the server is read wh
     csv('Offline.csv', ['Date,Cigar,Brand', '2026-05-04,Offline Corona,Porch House']),
   );
   await expect(
-    page.getByText('You are offline. The file is on the server, and is read when the connection is back.'),
+    page.getByText('You’re offline. Your file is uploaded. We’ll read it when we can reach Stoa again.'),
   ).toBeVisible();
   await expectToFitEverySize(page);
   await context.setOffline(false);

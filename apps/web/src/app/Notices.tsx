@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { UnverifiedBanner } from '../features/accounts/UnverifiedBanner.tsx';
-import { useOnline } from '../lib/use-online.ts';
+import { useAwayText } from '../lib/use-online.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
@@ -13,16 +13,16 @@ export function Notices() {
   const { data } = useQuery(serverStatus);
   const { handle, email_verified } = useMember();
   const onDashboard = useMatch({ path: '/dashboard', end: true }) !== null;
-  const online = useOnline();
+  const away = useAwayText();
 
   return (
     <>
       {data?.maintenance && <Banner tone="ember">{data.maintenance}</Banner>}
       <NewVersionNotice />
-      {!online && (
+      {away && (
         <Banner>
-          You are offline. Your journal is here as you last saw it, and cigars you log are kept on this
-          device.
+          {away} This is your journal as of your last visit. Cigars you log are saved on this device and sent
+          when we can reach Stoa again.
         </Banner>
       )}
       {onDashboard && !handle && (

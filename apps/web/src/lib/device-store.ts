@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { endsWithin } from './within.ts';
 
 /** The last answer of the server to a query, for opening the app offline. */
 export interface StoredAnswer {
@@ -45,6 +46,9 @@ export class DeviceStoreError extends Error {
   }
 }
 
+/** Ten photos of 15 MB take a slow phone half of it. Milliseconds. */
+const ANSWER_LIMIT = 8000;
+
 let opening: Promise<DeviceStore> | null = null;
 
 function open(): Promise<DeviceStore> {
@@ -71,10 +75,10 @@ function open(): Promise<DeviceStore> {
   return opening;
 }
 
-/** Works with the device store. Rejects with DeviceStoreError. */
+/** Works with the device store. Rejects with DeviceStoreError, also when the store does not answer within eight seconds. */
 export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Promise<T> {
   try {
-    return await work(await open());
+    return await endsWithin(ANSWER_LIMIT, open().then(work));
   } catch (error) {
     throw new DeviceStoreError(error);
   }

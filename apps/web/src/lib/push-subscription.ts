@@ -1,5 +1,5 @@
 import { slot } from './storage.ts';
-import { within } from './within.ts';
+import { endsWithin, within } from './within.ts';
 
 /** The id of the member who turned push on in this browser. */
 export const pushMember = slot('localStorage', 'stoa.push-member');
@@ -12,8 +12,11 @@ export const canPush = (): boolean =>
 
 export async function pushSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  const find = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription()) ?? null;
+  };
+  return (await within(WORKER_TIMEOUT_MS, find())) ?? null;
 }
 
 /** Rejects where the push service cannot be reached, or the service worker is not installed yet. */
@@ -21,14 +24,15 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   const registration = await within(WORKER_TIMEOUT_MS, navigator.serviceWorker.ready);
   if (registration === undefined) throw new Error('The app is not on this device yet: try again later.');
   const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscribe = () => endsWithin(WORKER_TIMEOUT_MS, registration.pushManager.subscribe(options));
   try {
-    return await registration.pushManager.subscribe(options);
+    return await subscribe();
   } catch (error) {
     // A subscription by an old key of the server must be ended first.
     const old = await registration.pushManager.getSubscription();
     if (old === null) throw error;
     await old.unsubscribe();
-    return await registration.pushManager.subscribe(options);
+    return await subscribe();
   }
 }
 

@@ -1,14 +1,9 @@
 import { toRequest } from '@stoa/contract/client';
 import { ApiError } from './api-error.ts';
+import { withLock } from './lock.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { sessionMark } from './session-mark.ts';
 import { fetchTransport } from './transport.ts';
-
-/** One tab at a time: a refresh token used by two tabs ends the whole sign-in. */
-async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
-  // Locks are missing on plain http beyond localhost: there the server's ten seconds of grace must do.
-  return navigator.locks ? await navigator.locks.request('stoa-refresh', work) : await work();
-}
 
 async function renew(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return true;
@@ -29,7 +24,8 @@ let running: Promise<boolean> | null = null;
 /** Refreshes once for all failed requests. False: the session has ended. Rejects without an answer. */
 export function refresh(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return Promise.resolve(true);
-  running ??= withRefreshLock(() => renew(sentUnder)).finally(() => {
+  // A refresh token that two tabs use ends the whole sign-in, but for the server's ten seconds of grace.
+  running ??= withLock('stoa-refresh', () => renew(sentUnder)).finally(() => {
     running = null;
   });
   return running;

@@ -1,5 +1,6 @@
 import { toRequest } from '@stoa/contract/client';
 import { ApiError } from './api-error.ts';
+import { withLock } from './lock.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { fetchTransport } from './transport.ts';
 
@@ -10,16 +11,13 @@ async function confirm(): Promise<void> {
   pendingSignOut.settled();
 }
 
-/** One tab at a time: a late answer would take the cookies of a sign-in that another tab has made meanwhile. */
-const withLock = async (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? await navigator.locks.request('stoa-sign-out', work) : await work();
-
 let running: Promise<void> | null = null;
 
 /** Has a pending sign-out confirmed by the server. Rejects with ApiError or NetworkError, and it stays pending. */
 export function settleSignOut(): Promise<void> {
   if (!pendingSignOut.isSet()) return Promise.resolve();
-  running ??= withLock(confirm).finally(() => {
+  // A late answer would end the sign-in that another tab has started since.
+  running ??= withLock('stoa-sign-out', confirm).finally(() => {
     running = null;
   });
   return running;

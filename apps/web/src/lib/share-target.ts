@@ -1,6 +1,7 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { CIGAR_CODE } from './pending-add-cigar.ts';
-import { SHARED_CACHE } from './photo-cache.ts';
+import { CACHE_LIMIT, SHARED_CACHE } from './photo-cache.ts';
+import { endsWithin, within } from './within.ts';
 
 /** Where the system's share sheet posts to (manifest: `share_target`). */
 export const SHARE_PATH = '/shared';
@@ -30,9 +31,8 @@ export async function storeShared(photos: readonly File[]): Promise<void> {
   );
 }
 
-/** In the order in which they were shared; empty where there are none. */
-export async function readShared(): Promise<File[]> {
-  if (!hasCaches() || !(await caches.has(SHARED_CACHE))) return [];
+async function readCache(): Promise<File[]> {
+  if (!(await caches.has(SHARED_CACHE))) return [];
   const cache = await caches.open(SHARED_CACHE);
   const photos = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -49,6 +49,10 @@ export async function readShared(): Promise<File[]> {
     .map(({ file }) => file);
 }
 
+/** In the order in which they were shared; empty where there are none. Rejects when the browser's caches do not answer. */
+export const readShared = async (): Promise<File[]> =>
+  hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : [];
+
 export async function dropShared(): Promise<void> {
-  if (hasCaches()) await caches.delete(SHARED_CACHE).catch(() => false);
+  if (hasCaches()) await within(CACHE_LIMIT, caches.delete(SHARED_CACHE)).catch(() => false);
 }

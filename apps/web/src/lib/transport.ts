@@ -3,6 +3,8 @@ import { NetworkError } from './api-error.ts';
 import { notifyUnreachable } from './unreachable.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
+/** An upload may take long, but not without sending anything, or waiting for the answer, for so long. */
+const STALL_TIMEOUT_MS = 60_000;
 
 export interface Reply {
   status: number;
@@ -55,10 +57,20 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const stop = () => request.abort();
+      let stalled: ReturnType<typeof setTimeout> | undefined;
+      const watch = () => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => {
+          notifyUnreachable();
+          reject(new NetworkError());
+          stop();
+        }, STALL_TIMEOUT_MS);
+      };
       request.open(method, url);
       request.setRequestHeader('accept', 'application/json');
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        watch();
         if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
       });
       request.addEventListener('load', () => {
@@ -73,9 +85,15 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
         reject(new NetworkError());
       });
       request.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
-      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+      request.addEventListener('loadend', () => {
+        clearTimeout(stalled);
+        signal?.removeEventListener('abort', stop);
+      });
       signal?.addEventListener('abort', stop);
       if (signal?.aborted) stop();
-      else request.send(body ?? null);
+      else {
+        watch();
+        request.send(body ?? null);
+      }
     });
 }

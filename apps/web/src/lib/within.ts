@@ -1,8 +1,8 @@
-/** The result of `work`, or undefined after `limit` milliseconds: a browser's store may never answer. */
-export async function within<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
+/** The result of `work`. Rejects with a TimeoutError after `limit` milliseconds: a part of a browser may never answer. */
+export async function endsWithin<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limit);
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The browser did not answer.', 'TimeoutError')), limit);
   });
   try {
     return await Promise.race([work, late]);
@@ -10,3 +10,10 @@ export async function within<T>(limit: number, work: Promise<T>): Promise<T | un
     clearTimeout(timer);
   }
 }
+
+/** The result of `work`, or undefined after `limit` milliseconds. */
+export const within = <T>(limit: number, work: Promise<T>): Promise<T | undefined> =>
+  endsWithin(limit, work).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
+    throw error;
+  });

@@ -1,6 +1,10 @@
 import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { PHOTO_CACHE } from '../lib/photo-cache.ts';
+import { within } from '../lib/within.ts';
 import { SHARE_PATH, sharedCode, storeShared } from '../lib/share-target.ts';
+
+/** Large photos take a while; the member waits for the page meanwhile. Milliseconds. */
+const SHARE_LIMIT = 10_000;
 
 export const isShare = ({ method }: { method: string }, url: URL, origin: string): boolean =>
   method === 'POST' && url.origin === origin && url.pathname === SHARE_PATH;
@@ -15,9 +19,11 @@ export async function answerShare(request: Request, origin: string): Promise<Res
     const form = await request.formData();
     const code = sharedCode(textsOf(form), origin);
     if (code !== null) query.set(CIGAR_CODE, code);
-    if (await caches.has(PHOTO_CACHE)) {
-      await storeShared(form.getAll('photos').filter((photo) => photo instanceof File));
-    }
+    const photos = form.getAll('photos').filter((photo) => photo instanceof File);
+    const keep = async () => {
+      if (await caches.has(PHOTO_CACHE)) await storeShared(photos);
+    };
+    await within(SHARE_LIMIT, keep());
   } catch {
     // The device is full, or the form is broken: the add flow opens without the photo.
   }

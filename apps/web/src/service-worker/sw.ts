@@ -1,8 +1,9 @@
-import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { strategyFor } from './cache-strategy.ts';
 import { openNotice, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
 import { answerShare, isShare } from './share.ts';
+import { CACHE_LIMIT, PHOTO_CACHE } from '../lib/photo-cache.ts';
+import { within } from '../lib/within.ts';
 
 declare const self: WorkerScope;
 /** Both are defined by the build. */
@@ -20,9 +21,13 @@ const MAX_FILES = { [DRAWINGS]: 200, [PHOTO_CACHE]: 400 };
 
 const PAGE_TIMEOUT_MS = 3000;
 
+/** What the caches have of an address; undefined too when they do not answer, so that the network is asked. */
+const findCached = (address: string, options?: CacheQueryOptions & { cacheName?: string }) =>
+  within(CACHE_LIMIT, caches.match(address, options)).catch(() => undefined);
+
 async function fetchFile(file: string): Promise<Response> {
   // A file with a hash in its name never changes: the cached copy of an older version will do.
-  const cached = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+  const cached = file.startsWith('/assets/') ? await findCached(file) : undefined;
   if (cached) return cached;
   const response = await fetch(file, { cache: file === PAGE ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`${file} answered ${response.status}: the next visit tries again.`);
@@ -52,7 +57,7 @@ async function activate(): Promise<void> {
 
 /** Network first; the cached page on a timeout or a failure of the server. */
 async function answerPage(request: Request): Promise<Response> {
-  const cached = await caches.match(PAGE, { cacheName: SHELL });
+  const cached = await findCached(PAGE, { cacheName: SHELL });
   if (!cached) return await fetch(request);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
@@ -62,14 +67,17 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  const cached = await caches.match(request.url);
+async function storeFile(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(SHELL);
+  await cache.put(url, response);
+}
+
+async function answerFile(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  const cached = await findCached(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) {
-    const cache = await caches.open(SHELL);
-    await cache.put(request.url, response.clone());
-  }
+  if (response.ok) event.waitUntil(storeFile(request.url, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -85,9 +93,9 @@ async function store(name: keyof typeof MAX_FILES, url: string, response: Respon
 
 async function answerPicture(event: RequestEvent, name: keyof typeof MAX_FILES): Promise<Response> {
   // Without a session there is no cache of photos, and the browser's own is left out too: the server decides.
-  if (name === PHOTO_CACHE && !(await caches.has(PHOTO_CACHE)))
+  if (name === PHOTO_CACHE && !(await within(CACHE_LIMIT, caches.has(PHOTO_CACHE))))
     return await fetch(event.request, { cache: 'no-store' });
-  const cached = await caches.match(event.request.url, { cacheName: name });
+  const cached = await findCached(event.request.url, { cacheName: name });
   if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200 && response.type === 'basic') {
@@ -106,7 +114,7 @@ self.addEventListener('fetch', (event) => {
   if (isShare(request, url, origin)) event.respondWith(answerShare(request, origin));
   const strategy = strategyFor(request, url, origin);
   if (strategy === 'page') event.respondWith(answerPage(request));
-  if (strategy === 'shell') event.respondWith(answerFile(request));
+  if (strategy === 'shell') event.respondWith(answerFile(event));
   if (strategy === 'drawings') event.respondWith(answerPicture(event, DRAWINGS));
   if (strategy === 'photos') event.respondWith(answerPicture(event, PHOTO_CACHE));
 });

@@ -4,6 +4,7 @@ import { call, errorText, upload } from '../../lib/api.ts';
 import { newKey } from '../../lib/attempt-key.ts';
 import { ofMember, onDevice } from '../../lib/device-store.ts';
 import { isRefused } from '../../lib/refused-for-good.ts';
+import { packFiles, unpackFiles } from '../../lib/stored-files.ts';
 
 export interface NewRequest {
   readonly entryId: number;
@@ -35,9 +36,10 @@ const send = ({ entryId, faults, words, photo, key, member }: QueuedAmends): Pro
 };
 
 export const queuedAmends = (member: number): Promise<QueuedAmends[]> =>
-  onDevice((store) => store.getAll('amends', ofMember(member))) as Promise<QueuedAmends[]>;
+  onDevice(async (store) => unpackFiles(await store.getAll('amends', ofMember(member))) as QueuedAmends[]);
 
-const put = (queued: QueuedAmends) => onDevice((store) => store.put('amends', queued));
+const put = (queued: QueuedAmends) =>
+  onDevice(async (store) => store.put('amends', (await packFiles(queued)) as QueuedAmends));
 const drop = ({ member, name }: Pick<QueuedAmends, 'member' | 'name'>) =>
   onDevice((store) => store.delete('amends', [member, name]));
 

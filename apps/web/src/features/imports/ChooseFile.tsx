@@ -8,7 +8,7 @@ import {
 import { FileUp } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { figure } from '../../lib/figures.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useAwayText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -28,9 +28,9 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
-  const online = useOnline();
+  const away = useAwayText();
   useFileIntake(([file]) => {
-    if (file && online) onPick(file);
+    if (file && away === null) onPick(file);
   });
 
   return (
@@ -41,9 +41,9 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
       <div className="space-y-5">
         {begun && <BrokenOff begun={begun} />}
         {problem !== null && <Problem text={problem} />}
-        {!online && (
+        {away && (
           <p role="status" className="border-l-2 border-edge py-1 pl-4 text-body">
-            You are offline. A file can be brought when the connection is back.
+            {away} You can import a file when we can reach Stoa again.
           </p>
         )}
         <PhotoPicker
@@ -54,7 +54,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
           icon={FileUp}
           hint="CSV, JSON or a Stoa export (ZIP)"
           accept={ACCEPT}
-          disabled={!online}
+          disabled={away !== null}
           onPick={([file]) => file && onPick(file)}
         />
         <p className="text-small text-pretty text-muted">

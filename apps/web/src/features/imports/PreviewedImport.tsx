@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useAwayText } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -29,7 +29,7 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
   const [choices, setChoices] = useState<ImportChoices>(of.chosen);
   const read = useQuery(importPreview(of.id, choices));
   const giveUp = useGiveUp();
-  const online = useOnline();
+  const away = useAwayText();
   const preview = read.data;
   const [asked, setAsked] = useState(false);
   const giveItUp = () =>
@@ -78,14 +78,14 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
               </Button>
             </div>
           </div>
-        ) : online ? (
+        ) : away === null ? (
           <Loading label={`Reading ${of.file_name}`}>
             <p className="text-body wrap-anywhere text-muted">{`Reading ${of.file_name}`}</p>
             <Skeleton shape="block" className="mt-4 min-h-52" />
           </Loading>
         ) : (
           <p role="status" className="text-body">
-            You are offline. The file is on the server, and is read when the connection is back.
+            {away} Your file is uploaded. We’ll read it when we can reach Stoa again.
           </p>
         )}
       </Section>

@@ -64,6 +64,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const { clearErrors, control, register, setError, setFocus, setValue, subscribe } = form;
   const { errors, isDirty } = form.formState;
   const [percent, setPercent] = useState(0);
+  const [stored, setStored] = useState(false);
   const moveToBackground = useRef<(() => void) | null>(null);
   const save = useMutation({
     networkMode: 'always',
@@ -71,7 +72,8 @@ export function ExperienceForm(props: ExperienceFormProps) {
       const background = new Promise<void>((resolve) => {
         moveToBackground.current = resolve;
       });
-      return props.save(values, { onProgress: setPercent, background });
+      const onStored = () => setStored(true);
+      return props.save(values, { onProgress: setPercent, onStored, background });
     },
   });
   const [removed, order, photos, overall, described, words] = useWatch({
@@ -126,6 +128,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
     }
     setAsked(false);
     setPercent(0);
+    setStored(false);
     try {
       await save.mutateAsync(values);
     } catch (error) {
@@ -190,7 +193,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
         )}
       </div>
       {save.isPending && photos.length > 0 && <Progress label="Uploading photos" value={percent} />}
-      {save.isPending && <LongWait onLeave={() => moveToBackground.current?.()} />}
+      {save.isPending && <LongWait stored={stored} onLeave={() => moveToBackground.current?.()} />}
       <SaveActions
         exit={exit}
         saving={save.isPending}

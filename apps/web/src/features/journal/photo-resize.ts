@@ -1,6 +1,11 @@
+import { endsWithin, within } from '../../lib/within.ts';
+
 /** Pixels; the largest size shown is 1920. */
 export const LONG_EDGE = 2560;
 const QUALITY = 0.85;
+/** A browser that has not decoded or drawn a photo by then never will. Milliseconds. */
+const DRAWING_LIMIT = 10_000;
+
 /** Smaller photos are sent as they are, if their edges fit. */
 const SMALL_ENOUGH = 1.5 * 1024 * 1024;
 
@@ -35,7 +40,7 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
 export async function smallerPhoto(file: File): Promise<File> {
   let picture: ImageBitmap;
   try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    picture = await endsWithin(DRAWING_LIMIT, createImageBitmap(file, { imageOrientation: 'from-image' }));
   } catch {
     return file;
   }
@@ -45,10 +50,11 @@ export async function smallerPhoto(file: File): Promise<File> {
     const mayStay = SENT_AS_IS.has(file.type);
     if (mayStay && fits && file.size <= SMALL_ENOUGH) return file;
     const canvas = draw(picture, size);
-    const blob = await new Promise<Blob | null>((resolve) => {
+    const drawn = new Promise<Blob | null>((resolve) => {
       if (canvas) canvas.toBlob(resolve, 'image/jpeg', QUALITY);
       else resolve(null);
     });
+    const blob = (await within(DRAWING_LIMIT, drawn)) ?? null;
     if (blob === null || (mayStay && blob.size >= file.size)) return file;
     return new File([blob], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
   } finally {

@@ -1,9 +1,12 @@
 import type { Place } from '@stoa/contract';
 import { PLACE_TEXTS } from '@stoa/contract/places.rules';
 import { call, NetworkError } from '../../lib/api.ts';
+import { endsWithin } from '../../lib/within.ts';
 
 /** Milliseconds. */
 const DEVICE_TIMEOUT = 15_000;
+/** The browser's own limit does not count while its question is open. */
+const QUESTION_TIMEOUT = 60_000;
 
 export type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
 
@@ -34,7 +37,7 @@ export async function devicePoint(): Promise<
   // Absent in some browsers and outside a secure context, despite its type.
   if (!('geolocation' in navigator)) return { coords: null, problem: PLACE_TEXTS.noGeolocation };
   try {
-    return await position();
+    return await endsWithin(QUESTION_TIMEOUT, position());
   } catch {
     return { coords: null, problem: PLACE_TEXTS.noDeviceLocation };
   }

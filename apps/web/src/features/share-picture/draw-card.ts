@@ -1,4 +1,8 @@
+import { endsWithin } from '../../lib/within.ts';
 import type { Card } from './card.ts';
+
+/** A picture that has not loaded by then is left out. Milliseconds. */
+const PICTURE_LIMIT = 15_000;
 
 /** Pixels. */
 export const SHAPES = {
@@ -38,7 +42,7 @@ function coloursOfTheBrand(): Colours {
 async function pictureOf(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
-  await picture.decode();
+  await endsWithin(PICTURE_LIMIT, picture.decode());
   return picture;
 }
 

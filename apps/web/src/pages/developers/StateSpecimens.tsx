@@ -19,7 +19,7 @@ export function StateSpecimens() {
           <Banner tone="gold" action={<BannerLink to="/dashboard/account">Choose a handle</BannerLink>}>
             Choose your member handle
           </Banner>
-          <Banner>You are offline. Your journal is readable, and new entries wait on this device.</Banner>
+          <Banner>You’re offline. This is your journal as of your last visit.</Banner>
           <Banner tone="ember">Maintenance tonight from 2 to 3 am Eastern.</Banner>
         </div>
         <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-3">

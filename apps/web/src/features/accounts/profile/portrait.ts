@@ -1,6 +1,11 @@
+import { endsWithin } from '../../../lib/within.ts';
+
 /** Width and height of a portrait, pixels (product.md §9). */
 const SIZE = 300;
 const QUALITY = 0.9;
+
+/** Milliseconds; a browser that takes longer to decode a picture never will. */
+const DRAWING_LIMIT = 10_000;
 
 /** Bytes. */
 const FILE_MAX = 25 * 1024 * 1024;
@@ -26,7 +31,7 @@ export interface Square {
 export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const image = new Image();
   image.src = url;
-  await image.decode();
+  await endsWithin(DRAWING_LIMIT, image.decode());
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;

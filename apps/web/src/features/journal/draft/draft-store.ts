@@ -1,5 +1,6 @@
 import { onDevice } from '../../../lib/device-store.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
+import { packFiles, unpackFiles } from '../../../lib/stored-files.ts';
 
 /** Photos are records of their own: they are large, and change less often than the text. */
 const photosOf = (name: string) => `${name} photos`;
@@ -19,7 +20,8 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
         store.get('drafts', [member, name]),
         store.get('drafts', [member, photosOf(name)]),
       ]);
-      return draft ? { value: draft.value as T, photos: (photos?.value as File[] | undefined) ?? [] } : null;
+      if (!draft) return null;
+      return { value: draft.value as T, photos: unpackFiles(photos?.value ?? []) as File[] };
     });
   } catch {
     return null;
@@ -34,11 +36,12 @@ export const writeDraft = (
   photos: readonly File[] | undefined,
 ): Promise<void> =>
   onDevice(async (store) => {
+    const packed = photos && (await packFiles(photos));
     if (sessionMark.memberId() !== member) return;
     const work = store.transaction('drafts', 'readwrite');
     await Promise.all([
       work.store.put({ member, name, value }),
-      ...(photos ? [work.store.put({ member, name: photosOf(name), value: photos })] : []),
+      ...(packed ? [work.store.put({ member, name: photosOf(name), value: packed })] : []),
       work.done,
     ]);
   });

@@ -34,6 +34,7 @@ export async function saveAnswer(
   await saveEntry(changedEntry({ member, values, base, now: new Date() }, written.entry), {
     drafts: [],
     onProgress: () => undefined,
+    onStored: () => undefined,
     background: new Promise<void>(() => undefined),
   });
 }

@@ -5,7 +5,13 @@ import { OnDeviceNote } from './OnDeviceNote.tsx';
 /** Milliseconds of sending before the member may move it to the background. */
 const LONG = 6000;
 
-export function LongWait({ onLeave }: { onLeave: () => void }) {
+interface LongWaitProps {
+  /** This device has the entry: only then may the member leave it to the outbox. */
+  stored: boolean;
+  onLeave: () => void;
+}
+
+export function LongWait({ stored, onLeave }: LongWaitProps) {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG);
@@ -15,10 +21,16 @@ export function LongWait({ onLeave }: { onLeave: () => void }) {
   return (
     long && (
       <div className="space-y-2">
-        <OnDeviceNote>The connection is slow. Your entry is safe on this device.</OnDeviceNote>
-        <Button variant="link" onClick={onLeave}>
-          Send it in the background
-        </Button>
+        <OnDeviceNote>
+          {stored
+            ? 'Your connection is slow. The entry is safe on this device.'
+            : 'This is taking a while. Stay on this page until your entry is saved.'}
+        </OnDeviceNote>
+        {stored && (
+          <Button variant="link" onClick={onLeave}>
+            Send it in the background
+          </Button>
+        )}
       </div>
     )
   );

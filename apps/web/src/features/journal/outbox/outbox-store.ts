@@ -1,4 +1,5 @@
 import { type DeviceStore, onDevice, ofMember } from '../../../lib/device-store.ts';
+import { packFiles, unpackFiles } from '../../../lib/stored-files.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Tabs that still run an older version listen under this name. */
@@ -35,17 +36,22 @@ export function onOutboxChange(listener: Listener): () => void {
 export const outboxEntries = (member: number): Promise<OutboxEntry[]> =>
   onDevice(async (store) => {
     const found = await store.getAll('waiting', ofMember(member));
-    return found.map(({ value }) => value as OutboxEntry);
+    return found.map(({ value }) => unpackFiles(value) as OutboxEntry);
   });
 
-const row = (entry: OutboxEntry) => ({ member: entry.member, name: entry.name, value: entry });
+const rowOf = async (entry: OutboxEntry) => ({
+  member: entry.member,
+  name: entry.name,
+  value: await packFiles(entry),
+});
 
 /** Stores an entry and deletes its drafts, all or nothing. Asks the browser not to evict the store. */
 export async function addToOutbox(entry: OutboxEntry, drafts: readonly string[]): Promise<void> {
   await onDevice(async (store: DeviceStore) => {
+    const row = await rowOf(entry);
     const work = store.transaction(['waiting', 'drafts'], 'readwrite');
     await Promise.all([
-      work.objectStore('waiting').put(row(entry)),
+      work.objectStore('waiting').put(row),
       ...drafts.map((name) => work.objectStore('drafts').delete([entry.member, name])),
       work.done,
     ]);
@@ -58,9 +64,10 @@ export async function addToOutbox(entry: OutboxEntry, drafts: readonly string[])
 /** Stores how far an entry has come, unless it was removed meanwhile. */
 export async function updateInOutbox(entry: OutboxEntry): Promise<void> {
   await onDevice(async (store) => {
+    const row = await rowOf(entry);
     const work = store.transaction('waiting', 'readwrite');
     const before = await work.store.getKey([entry.member, entry.name]);
-    if (before !== undefined) await work.store.put(row(entry));
+    if (before !== undefined) await work.store.put(row);
     await work.done;
   });
   announce({ kind: 'changed' });

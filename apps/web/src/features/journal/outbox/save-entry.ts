@@ -16,6 +16,8 @@ export type SaveOutcome =
 export interface Saving {
   drafts: readonly string[];
   onProgress: (percent: number) => void;
+  /** Called once this device has stored the entry. */
+  onStored: () => void;
   /** Resolves when the member moves the sending to the background, or has left the form. */
   background: Promise<void>;
 }
@@ -29,6 +31,7 @@ export async function saveEntry(entry: OutboxEntry, saving: Saving): Promise<Sav
     if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
     return { kind: 'sent', ...(await deliverWithoutStore(entry, saving.onProgress)) };
   }
+  saving.onStored();
   if (sender === null || !onlineManager.isOnline()) return { kind: 'queued', queued: entry };
   const unsubscribe = sender.progress.subscribe(() => {
     const now = sender.progress.read();

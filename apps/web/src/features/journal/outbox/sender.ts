@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { withLock } from '../../../lib/lock.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { deliver, type Delivered } from './deliver.ts';
 import { type Failure, failureOf, pauseAfter } from './outcome.ts';
@@ -21,10 +22,6 @@ export interface SendProgress {
   name: string;
   percent: number;
 }
-
-/** One tab sends at a time. Without Web Locks (plain http beyond localhost) the idempotency keys prevent doubles. */
-const withSendLock = async (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? await navigator.locks.request('stoa-waiting', work) : await work();
 
 /** Sends one member's outbox, oldest first, whenever it may succeed. */
 export class Sender {
@@ -120,7 +117,12 @@ export class Sender {
     try {
       do {
         this.#again = false;
-        await withSendLock(() => this.#round());
+        // If another tab is still sending, the entry is on this device, and the next wake looks again.
+        await withLock(
+          'stoa-waiting',
+          () => this.#round(),
+          () => Promise.resolve(),
+        );
       } while (this.#again && Date.now() >= this.#quietUntil);
     } catch {
       // The device store cannot be read: the next wake tries again.

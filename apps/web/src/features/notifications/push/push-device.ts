@@ -6,8 +6,12 @@ import {
   pushSubscription,
   subscribeToPush,
 } from '../../../lib/push-subscription.ts';
+import { within } from '../../../lib/within.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Some browsers never answer for a member who ignores the question. Milliseconds. */
+const QUESTION_TIMEOUT = 60_000;
 
 export const PUSH_FAILED = 'Push could not be turned on. Check your connection and try again.';
 
@@ -32,7 +36,7 @@ async function register(subscription: PushSubscription): Promise<void> {
 /** Asks the browser's permission, so it must be called by a press. `key` is the server's, from `GET /status/`. */
 export async function turnPushOn(memberId: number, key: string): Promise<PushState> {
   if (!canPush()) return 'unsupported';
-  const permission = await Notification.requestPermission();
+  const permission = await within(QUESTION_TIMEOUT, Notification.requestPermission());
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const subscription = await subscribeToPush(key);
   try {

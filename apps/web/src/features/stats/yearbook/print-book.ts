@@ -1,13 +1,12 @@
+import { within } from '../../../lib/within.ts';
+
 /** A photo that has not come by then is left to the browser, milliseconds. */
 const PHOTO_TIMEOUT = 20_000;
 
 const comes = async (image: HTMLImageElement): Promise<void> => {
   image.loading = 'eager';
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, PHOTO_TIMEOUT);
-  });
   // One that does not load is replaced by its mark.
-  await Promise.race([image.decode().catch(() => undefined), late]);
+  await within(PHOTO_TIMEOUT, image.decode()).catch(() => undefined);
 };
 
 /**

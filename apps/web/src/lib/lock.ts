@@ -1,0 +1,29 @@
+/** Longer than any request waits for its answer: a tab that still has the lock then is frozen. Milliseconds. */
+const PATIENCE_MS = 35_000;
+
+/**
+ * Does `work` in one tab at a time. Without Web Locks (plain http beyond localhost) it is done at once.
+ * @param ifHeld is done instead when another tab holds the lock for more than 35 seconds
+ */
+export async function withLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  ifHeld: () => Promise<T> = work,
+): Promise<T> {
+  if (!navigator.locks) return await work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  let begun = false;
+  try {
+    return await navigator.locks.request(name, { signal: waiting.signal }, () => {
+      begun = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (begun || !waiting.signal.aborted) throw error;
+    return await ifHeld();
+  } finally {
+    clearTimeout(timer);
+  }
+}

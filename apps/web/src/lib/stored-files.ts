@@ -1,0 +1,37 @@
+/** A file as the device store has it. WebKit stores no Blob in private browsing, but bytes. */
+interface StoredFile {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+  lastModified: number;
+}
+
+const isStoredFile = (value: object): value is StoredFile =>
+  'bytes' in value && value.bytes instanceof ArrayBuffer;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const mapFields = (value: Record<string, unknown>, change: (field: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field)]));
+
+/** A copy for the device store, with every file replaced by its bytes. Rejects when a file can no longer be read. */
+export async function packFiles(value: unknown): Promise<unknown> {
+  if (value instanceof File) {
+    const { name, type, lastModified } = value;
+    return { bytes: await value.arrayBuffer(), name, type, lastModified } satisfies StoredFile;
+  }
+  if (Array.isArray(value)) return await Promise.all(value.map(packFiles));
+  if (!isPlain(value)) return value;
+  const fields = Object.entries(value).map(async ([name, field]) => [name, await packFiles(field)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+/** The opposite of `packFiles`. Earlier versions stored files as they are: those stay. */
+export function unpackFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpackFiles);
+  if (!isPlain(value)) return value;
+  if (!isStoredFile(value)) return mapFields(value, unpackFiles);
+  const { bytes, name, type, lastModified } = value;
+  return new File([bytes], name, { type, lastModified });
+}

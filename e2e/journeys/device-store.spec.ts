@@ -1,0 +1,66 @@
+import { arrive } from '../world/newcomer.ts';
+import { journalOf, writeWithPhotos } from '../world/queued-entry.ts';
+import { expect, test } from '../world/world.ts';
+
+type Put = typeof IDBObjectStore.prototype.put;
+
+const SAFE = 'Your connection is slow. The entry is safe on this device.';
+
+test('an entry with photos is saved in a browser that cannot store files', async ({ page, server }) => {
+  test.slow();
+  // As WebKit in private browsing: a transaction that is given a file never ends.
+  await page.addInitScript(() => {
+    const hasFile = (value: unknown): boolean =>
+      value instanceof Blob ||
+      (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+    IDBObjectStore.prototype.put = new Proxy(Reflect.get(IDBObjectStore.prototype, 'put') as Put, {
+      apply(put, store: IDBObjectStore, values: [unknown]) {
+        const holdOpen = () => {
+          store.count().addEventListener('success', holdOpen);
+        };
+        if (hasFile(values[0])) holdOpen();
+        return Reflect.apply(put, store, values);
+      },
+    });
+  });
+  const [code = ''] = await server.codes(1, 'justice');
+  await arrive(page);
+  await page.goto('/dashboard');
+  await writeWithPhotos(page, code, 4);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
+  const { results } = await journalOf(page);
+  expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+});
+
+test('an entry with photos is saved when the device store never answers', async ({ page, server }) => {
+  test.slow();
+  const [code = ''] = await server.codes(1, 'justice');
+  await arrive(page);
+  // A tab that does not close its older store keeps the app from opening its own.
+  await page.addInitScript(() => {
+    for (const name of ['stoa', 'stoa-photos']) indexedDB.deleteDatabase(name);
+    indexedDB.open('stoa', 1);
+  });
+  await page.goto('/dashboard');
+  await writeWithPhotos(page, code, 4);
+  let safe = false;
+  await page.exposeFunction('claimed', () => {
+    safe = true;
+  });
+  await page.evaluate((text) => {
+    const look = () => {
+      if (document.body.textContent.includes(text))
+        (globalThis as unknown as { claimed: () => void }).claimed();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, SAFE);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByText('Stay on this page until your entry is saved.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
+  expect(safe).toBe(false);
+  const { results } = await journalOf(page);
+  expect(results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+});
