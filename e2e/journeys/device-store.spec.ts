@@ -13,7 +13,7 @@ test('an entry with photos is saved in a browser that cannot store files', async
     const hasFile = (value: unknown): boolean =>
       value instanceof Blob ||
       (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
-    IDBObjectStore.prototype.put = new Proxy(Reflect.get(IDBObjectStore.prototype, 'put') as Put, {
+    IDBObjectStore.prototype.put = new Proxy<Put>(Reflect.get(IDBObjectStore.prototype, 'put'), {
       apply(put, store: IDBObjectStore, values: [unknown]) {
         const holdOpen = () => {
           store.count().addEventListener('success', holdOpen);
