@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { plainWords } from './words.ts';
+import { describe, expect, it } from 'vitest';
+import { beginningsQuery, indexedWords, plainWords } from './words.ts';
 
 it.each([
   ['Hélène’s Café', ['helene', 's', 'cafe']],
@@ -8,3 +8,41 @@ it.each([
   ['D.C. 20001', ['dc', '20001']],
   ['?!', []],
 ])('%s is compared as %j', (text, words) => expect(plainWords(text)).toEqual(words));
+
+describe('a text', () => {
+  /** As PostgreSQL compares: each word of the query is the beginning of an indexed one. */
+  const finds = (text: string, search: string): boolean => {
+    const words = beginningsQuery(search)?.match(/(?<=')[^']+(?=':)/gu) ?? [];
+    const indexed = indexedWords([text]);
+    return words.length > 0 && words.every((word) => indexed.some((one) => one.startsWith(word)));
+  };
+
+  it.each([
+    ['古巴雪茄俱乐部', '雪茄'],
+    ['古巴雪茄俱乐部', '部'],
+    ['古巴雪茄俱乐部', '雪茄俱乐'],
+    ['Toro雪茄 No.2', 'toro'],
+    ['キューバの葉巻', '葉巻'],
+    ['ซิการ์คิวบา', 'คิวบา'],
+    ['Best evening 🚬🔥', '🔥'],
+    ['With 👩🏽‍🚀 and ❤️', '❤'],
+    ['From 🇨🇺', '🇨🇺'],
+    ['Ｃｏｈｉｂａ', 'cohiba'],
+    ['Cohiba', 'ｃｏｈｉ'],
+    ['ﬁne and eﬀortless', 'effort'],
+    ['ﬁne', 'fine'],
+    ["O'Neil’s", 'oneil'],
+    ["O'Neil", 'neil'],
+    ["O'Neil", 'O’Ne'],
+    ['Padrón™ 1964', 'padron 19'],
+    ['Oliva©', 'oliva'],
+  ])('%j is found by %j', (text, search) => expect(finds(text, search)).toBe(true));
+
+  it.each([
+    ['古巴雪茄', '茄雪'],
+    ['古巴雪茄', '俱'],
+    ['From 🇨🇺', '🇺🇸'],
+    ['Cohiba', 'hiba'],
+    ['Cohiba', '🔥'],
+  ])('%j is not found by %j', (text, search) => expect(finds(text, search)).toBe(false));
+});

@@ -1,4 +1,10 @@
-import { plainWords } from '../../platform/words.ts';
+import {
+  isUnspaced,
+  plainWords,
+  replaceApostrophes,
+  searchedRuns,
+  spellingsOf,
+} from '../../platform/words.ts';
 
 interface Named {
   readonly first_name: string;
@@ -9,6 +15,7 @@ interface Named {
 const KEY_LENGTH = 60;
 /** Words of a name that get keys of their own. */
 const MAX_WORDS = 5;
+const MAX_SUFFIXES = 20;
 /** Shorter words are not corrected. */
 const TYPO_LENGTH = 4;
 /** Letters of a word that corrections compare. */
@@ -22,16 +29,26 @@ const namesWords = ({ first_name, last_name }: Omit<Named, 'handle'>): string[] 
 /** The sort key: first name first, without accents and case. */
 export const nameKeyOf = (member: Omit<Named, 'handle'>): string => truncate(namesWords(member).join(' '));
 
-/** Compared by their beginning: the name from each of its words on, every two words in any order, the handle. */
-export const searchKeysOf = (member: Named): string[] => {
-  const words = namesWords(member);
+/** Suffixes of a name in a script without spaces: so its parts are found too. */
+const suffixesOf = (run: string): string[] => {
+  const characters = Array.from(run).slice(0, MAX_SUFFIXES);
+  return characters.map((_, at) => characters.slice(at).join(''));
+};
+
+const keysOfWords = (words: readonly string[]): string[] => {
   const compared = words.slice(0, MAX_WORDS);
   const rotations = compared.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
   const pairs = compared.flatMap((one, at) =>
     compared.flatMap((two, other) => (at === other ? [] : [`${one} ${two}`])),
   );
+  return [...rotations, ...pairs, ...words.filter(isUnspaced).flatMap(suffixesOf)];
+};
+
+/** Compared by their beginning: the name from each of its words on, every two words in any order, the handle. */
+export const searchKeysOf = (member: Named): string[] => {
+  const spelt = spellingsOf(`${member.first_name} ${member.last_name}`).map(searchedRuns);
   const handle = member.handle === null ? [] : [member.handle.toLowerCase()];
-  return [...new Set([...rotations, ...pairs, ...handle].map(truncate))];
+  return [...new Set([...spelt.flatMap(keysOfWords), ...handle].map(truncate))];
 };
 
 /** The word's forms for correction: itself, and with each one of its letters left out. */
@@ -51,6 +68,6 @@ export const queryKey = (typed: string): string | null => {
   const handle = typed.trim().toLowerCase().replace(/^@/, '');
   // A handle has dots and underscores where a name has spaces.
   if (/[._]/.test(handle) && !/\s/.test(handle)) return truncate(handle);
-  const words = plainWords(typed);
+  const words = searchedRuns(replaceApostrophes(typed, ''));
   return words.length === 0 ? null : truncate(words.join(' '));
 };

@@ -1,4 +1,4 @@
-import { plainWords } from '../words.ts';
+import { plainWords, replaceApostrophes, typedLetters } from '../words.ts';
 
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
@@ -8,18 +8,16 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 const LONG = new Map([...SHORT].map(([long, short]) => [short, long] as const));
 
-const APOSTROPHES = /['`‘’ʻʼ]/gu;
-
 /** Normalised words: `St. Louis` and `saint louis` both give `st`, `louis`. */
 export function comparableWords(text: string): string[] {
-  return plainWords(text.replaceAll(APOSTROPHES, '')).map((word) => SHORT.get(word) ?? word);
+  return plainWords(replaceApostrophes(typedLetters(text), '')).map((word) => SHORT.get(word) ?? word);
 }
 
 /** For the index: also the long forms, so that "sain" finds St. Louis, and the parts around an apostrophe. */
 export function searchableWords(name: string): string[] {
   const words = comparableWords(name);
   const long = words.map((word) => LONG.get(word) ?? word);
-  return [...new Set([...words, ...long, ...plainWords(name.replaceAll(APOSTROPHES, ' '))])];
+  return [...new Set([...words, ...long, ...plainWords(replaceApostrophes(name, ' '))])];
 }
 
 /** Equal for equal names: "the bronx" and "bronx". */

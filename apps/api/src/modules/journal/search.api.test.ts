@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { up } from '../../../migrations/0092-search-parts-of-words.ts';
+
+const WRITTEN = ["O'Neil’s", '古巴雪茄俱乐部', 'Ｃｏｈｉｂａ', 'ﬁne Robusto', 'Evening 🔥', 'คิวบา'];
+
+const SEARCHED: readonly (readonly [string, string])[] = [
+  ['oneil', "O'Neil’s"],
+  ['neil', "O'Neil’s"],
+  ['雪茄', '古巴雪茄俱乐部'],
+  ['cohiba', 'Ｃｏｈｉｂａ'],
+  ['ｆｉｎｅ', 'ﬁne Robusto'],
+  ['🔥', 'Evening 🔥'],
+  ['วบา', 'คิวบา'],
+];
+
+describe('a search', () => {
+  let app: TestApp;
+  let member: Awaited<ReturnType<TestApp['member']>>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.member();
+    for (const [at, name] of WRITTEN.entries()) {
+      const body = { name, description: 'x', rating: 4 };
+      expect((await member.send('POST', '/cigars/add_cigar/', body)).status).toBe(201);
+      await app.member({ first_name: name.replaceAll('’', ''), last_name: 'Citium', handle: `found.${at}` });
+    }
+    const place = { address: '1 Main Street, Austin', latitude: 30.2672, longitude: -97.7431 };
+    for (const name of WRITTEN) {
+      expect((await app.operator().send('POST', '/operator/retailers/', { name, ...place })).status).toBe(
+        201,
+      );
+    }
+  });
+  afterAll(() => app.close());
+
+  const namesOf = async (path: string, name: string): Promise<unknown[]> => {
+    const { body } = await member.send('GET', path);
+    return (body['results'] as Record<string, unknown>[]).map((row) => row[name]);
+  };
+
+  it('for names that were used before finds them too', async () => {
+    for (const [typed, name] of SEARCHED.filter(([text]) => Array.from(text).length > 1)) {
+      expect(await namesOf(`/cigars/suggest_names/?q=${encodeURIComponent(typed)}`, 'name')).toEqual([name]);
+    }
+  });
+
+  const expectFound = async () => {
+    for (const [typed, name] of SEARCHED) {
+      const search = encodeURIComponent(typed);
+      expect(await namesOf(`/cigars/list_cigars/?search=${search}`, 'name'), typed).toEqual([name]);
+      expect(await namesOf(`/retailers/get_retailers/?search=${search}`, 'name'), typed).toEqual([name]);
+      const shown = name.replaceAll('’', '');
+      expect(await namesOf(`/user/all-members/?filter=${search}`, 'first_name'), typed).toEqual([shown]);
+    }
+  };
+
+  it(
+    'finds parts of scripts without spaces, emoji, other forms of letters, and names without their apostrophe',
+    expectFound,
+  );
+
+  it('finds them in what was written before it could', async () => {
+    await app.asOwner(async (owner) => {
+      await sql`update entry set words = ''`.execute(owner);
+      await sql`update retailer set words = ''`.execute(owner);
+      await sql`delete from member_key where key !~ '^(found|o neil|neil)'`.execute(owner);
+      await up(owner as never);
+    });
+    await expectFound();
+  });
+});
