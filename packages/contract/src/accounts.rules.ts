@@ -35,6 +35,8 @@ export const ACCOUNT_TEXTS = {
   passwordIsOwnName: 'This password is your own name, handle or address. Please choose another.',
   nameIsPassword:
     'Others will see this, and it is your password. Please choose something else, or change the password first.',
+  emailLetters:
+    'Mail to an address with such letters before the @ cannot be sent from here. Please enter another address.',
   linkPasswordWrong: 'This password is not right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',
@@ -85,6 +87,10 @@ export const mailboxKey = (email: string): string => {
 
 /** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */
 export const handleKey = (handle: string): string => handle.toLowerCase();
+
+/** A handle may end with a sign that chat programs take for the sentence's: a slash behind it stays in the link. */
+export const referralLink = (site: string, handle: string): string =>
+  `${site}/referral/${handle}${/[._]$/.test(handle) ? '/' : ''}`;
 
 /** Pages and roles that must not be handles. */
 const RESERVED_HANDLES = new Set(

@@ -104,6 +104,30 @@ describe('the settings', () => {
     expect(faultsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://x/y' })).toEqual([]);
   });
 
+  it.each([
+    'https://stoa.example/journal',
+    'https://stoa.example//',
+    'https://stoa.example/?a=b',
+    'https://stoa.example?',
+    'https://stoa.example#top',
+    'https://zeno@stoa.example',
+    'https://zeno:secret@stoa.example',
+    'https://@stoa.example',
+  ])('take no path, query or user in the public address: %s', (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL })).toEqual([
+      expect.stringContaining('PUBLIC_URL must be a scheme, a host'),
+    ]);
+  });
+
+  it.each([
+    ['https://stoa.example', 'https://stoa.example'],
+    ['https://stoa.example/', 'https://stoa.example'],
+    ['HTTPS://Stoa.Example:443', 'https://stoa.example'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ])('take the public address %s as %s', (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ DATA_DIR, PUBLIC_URL })).toMatchObject({ publicUrl });
+  });
+
   it('treat an empty variable as one that is not set', () => {
     expect(faultsOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual([]);
   });

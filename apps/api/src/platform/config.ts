@@ -16,6 +16,14 @@ const url = (protocols: readonly string[], what: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${what}`);
 
+/** Whether an address is a scheme, a host and a port alone. */
+const isOrigin = (value: string): boolean => {
+  const address = URL.parse(value);
+  if (address === null) return true;
+  const { pathname, search, hash, username, password } = address;
+  return pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#@]/.test(value);
+};
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -37,7 +45,12 @@ const settings = z.object({
   NODE_ENV: optional(z.string()),
   HOST: optional(z.string()),
   PORT: optional(wholeNumber(0, 65_535)),
-  PUBLIC_URL: optional(url(['http:', 'https:'], 'an http:// or https:// address')),
+  PUBLIC_URL: optional(
+    url(['http:', 'https:'], 'an http:// or https:// address').refine(
+      isOrigin,
+      'must be a scheme, a host and a port alone, such as https://stoa.example, without a path, a query or a user',
+    ),
+  ),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
@@ -208,7 +221,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     production,
     host,
     port,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ''),
+    publicUrl:
+      values.PUBLIC_URL === undefined ? `http://localhost:${port}` : new URL(values.PUBLIC_URL).origin,
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -3,6 +3,7 @@ import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
+import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
@@ -54,6 +55,7 @@ export const handleRefusal = async (db: Db, handle: string): Promise<string | nu
 export const register = async (platform: Platform, input: Registration): Promise<User> => {
   const { db, clock } = platform;
   const now = clock.now();
+  await refuseUndeliverable(platform.mailer, input.email);
   await refuseTaken(db, input.email, input.handle);
   const guessable = await guessableFault(input.password, input);
   if (guessable !== null) throw refuseField('password', guessable);

@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
+import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
@@ -43,8 +44,9 @@ export const requestEmailChange = async (
   email: string,
 ): Promise<{ sent: true }> => {
   const { memberId } = caller;
-  const { db, clock, limits, jobs } = platform;
+  const { db, clock, limits, jobs, mailer } = platform;
   await limits.take(EMAIL_CHANGES, memberId);
+  await refuseUndeliverable(mailer, email);
   if (await isTaken(platform, email, memberId)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   await refuseReserved(db, email, memberId, clock.now());
   await db.transaction().execute(async (tx) => {

@@ -51,7 +51,7 @@ const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void 
 const findOrCreateMember = async (
   platform: Platform,
   tx: Tx,
-  account: GoogleAccount,
+  { account, isDeliverable }: { readonly account: GoogleAccount; readonly isDeliverable: boolean },
   referral: string | null | undefined,
 ): Promise<number | null> => {
   const now = platform.clock.now();
@@ -73,6 +73,7 @@ const findOrCreateMember = async (
       await platform.jobs.enqueue(tx, GOOGLE_LINK_MAIL, key);
     return null;
   }
+  if (!isDeliverable) throw refuseField('email', ACCOUNT_TEXTS.emailLetters);
   const { id } = await openAccount(
     tx,
     {
@@ -116,9 +117,10 @@ export const signInWithGoogle = async (
   referral: string | null | undefined,
 ): Promise<Entered> => {
   const account = await checked(check, token);
+  const isDeliverable = await platform.mailer.takes(account.email);
   const findAndOpen = () =>
     platform.db.transaction().execute(async (tx) => {
-      const memberId = await findOrCreateMember(platform, tx, account, referral);
+      const memberId = await findOrCreateMember(platform, tx, { account, isDeliverable }, referral);
       if (memberId === null) return null;
       const tokens = await platform.sessions.open(tx, memberId, caller.device, { googleId: account.id });
       await mailUnknownDevice(platform, tx, memberId, caller);

@@ -43,6 +43,21 @@ describe('a referral', () => {
     expect(added.body.earned.points).toBe(40 + 55 + 50);
   });
 
+  it.each(['porch.', 'two..'])(
+    'by a link of %s survives a chat program that drops its end',
+    async (handle) => {
+      const referrer = await app.member({ handle: handle.padStart(7, 'a') });
+      const link = (await referrer.call('GET /user/me/', {})).body.referral_link ?? '';
+      expect(link).toMatch(/\/$/);
+      for (const sent of [link, link.replace(/\/$/, ''), link.replace(/[./]+$/, '')]) {
+        const newcomer = await app.member({ referral_link: sent });
+        const { codes } = await app.codes(1, 'wisdom', 40);
+        const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
+        expect(added.body.earned.points, sent).toBe(40 + 55 + 50);
+      }
+    },
+  );
+
   it.each(['nobody.here', 'https://stoa.example/', '///', '', null])(
     'that is unknown (%j) is ignored',
     async (link) => {

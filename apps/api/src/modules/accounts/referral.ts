@@ -1,8 +1,9 @@
-import { handleKey } from '@stoa/contract/accounts.rules';
+import { HANDLE_MAX, handleKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
  * The referrer by handle, or by a link that ends with the handle or has it as `referral`; an unknown one is ignored.
+ * A handle that nobody has is looked for with periods behind it: chat programs leave them out of links.
  */
 export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
@@ -13,10 +14,17 @@ export const referrerOf = async (db: Db, referral: string | null | undefined): P
     .at(-1);
   const handle = named ?? last;
   if (!handle) return null;
+  const key = handleKey(handle);
+  const periods = Array.from({ length: Math.max(1, HANDLE_MAX - key.length + 1) }, (_, count) => count);
   const row = await db
     .selectFrom('member')
     .select('id')
-    .where('handle_key', '=', handleKey(handle))
+    .where(
+      'handle_key',
+      'in',
+      periods.map((count) => `${key}${'.'.repeat(count)}`),
+    )
+    .orderBy((member) => member.fn('length', ['handle_key']))
     .executeTakeFirst();
   return row?.id ?? null;
 };

@@ -1,4 +1,5 @@
 import type { User } from '@stoa/contract';
+import { referralLink } from '@stoa/contract/accounts.rules';
 import { CIGARS_PER_ROW } from '@stoa/contract/members.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -54,7 +55,7 @@ export const ownRecord = async (
     cigars: row.cigars,
     balance: row.balance,
     total_points: row.total_points,
-    referral_link: row.handle === null ? null : `${publicUrl}/referral/${row.handle}`,
+    referral_link: row.handle === null ? null : referralLink(publicUrl, row.handle),
     isEmailPublic: false,
     privacies: {
       member_since_visible: row.member_since_visible,

@@ -4,6 +4,7 @@ import { STAFF_TEXTS } from '@stoa/contract/staff.rules';
 import { sql } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { INVITATION_MAIL } from './invitation-mail.ts';
@@ -21,11 +22,12 @@ const lockStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(STAFF_L
  * Invites by mail. Who was invited or has left before gets the name and roles sent; of who works already they stay, and
  * the new invitation sets password and passkeys anew when it is taken.
  */
-export const inviteStaff = (
-  { db, clock, jobs }: Platform,
+export const inviteStaff = async (
+  { db, clock, jobs, mailer }: Platform,
   { email, name, roles }: StaffInvitation,
-): Promise<StaffMember> =>
-  db.transaction().execute(async (tx) => {
+): Promise<StaffMember> => {
+  await refuseUndeliverable(mailer, email);
+  return db.transaction().execute(async (tx) => {
     await lockStaff(tx);
     const now = clock.now();
     const known = await tx
@@ -68,6 +70,7 @@ export const inviteStaff = (
     });
     return staffMemberOf(tx, id);
   });
+};
 
 /** @throws Refusal 409 where no other owner works */
 const requireOtherOwner = async (tx: Tx, id: number): Promise<void> => {

@@ -1,11 +1,13 @@
 import { emailKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
+import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WAITLIST_MAIL } from './waitlist-mail.ts';
 
 /** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
-export const joinWaitlist = ({ db, clock, jobs }: Platform, email: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const joinWaitlist = async ({ db, clock, jobs, mailer }: Platform, email: string): Promise<void> => {
+  await refuseUndeliverable(mailer, email);
+  await db.transaction().execute(async (tx) => {
     const joined = await tx
       .insertInto('waitlist')
       .values({ email_key: emailKey(email), email, created_at: clock.now(), invited_at: null })
@@ -15,6 +17,7 @@ export const joinWaitlist = ({ db, clock, jobs }: Platform, email: string): Prom
     if (joined === undefined) return;
     await jobs.enqueue(tx, WAITLIST_MAIL, { waitlist_id: joined.id, about: 'joined' });
   });
+};
 
 /** Removes the address of a member who leaves. */
 export const leaveWaitlist = async (tx: Tx, email: string): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { StartFault } from '../start-fault.ts';
+import { addressCheck } from './unicode-addresses.ts';
 import { deleteOutboxFiles, outboxEnding, outboxOf } from './outbox-files.ts';
 
 export interface Mail {
@@ -20,6 +21,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail, or the file is written; takes 30 s at most. */
   send(mail: Mail): Promise<void>;
+  /** Whether the mail server takes mail to this address, as far as its letters go; false where it does not say. */
+  takes(address: string): Promise<boolean>;
   /** Deletes the mails to an address that were written as files. */
   forget(address: string): Promise<void>;
   close(): void;
@@ -62,6 +65,7 @@ function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mail
         () => undefined,
         (error: unknown) => Promise.reject(withoutAddress(error, mail.to)),
       ),
+    takes: addressCheck(url),
     forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => transport.close(),
   };
@@ -95,6 +99,7 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
       // Never the mail's words: they hold links and codes.
       announce(`A mail was written to ${join(outbox, name)}`);
     },
+    takes: () => Promise.resolve(true),
     forget: (address) => deleteOutboxFiles(dataDir, address),
     close: () => composer.close(),
   };

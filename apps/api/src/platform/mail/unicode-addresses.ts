@@ -1,0 +1,44 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+/** Connections that were not made, or refused, say nothing about the server. */
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 5_000,
+};
+
+/** What the server at a `smtp://` address says of itself, asked for once; null where it does not answer. */
+const featuresOf = (url: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const { protocol, hostname, port } = new URL(url);
+    const connection = new SMTPConnection({
+      host: hostname.replaceAll(/[[\]]/g, ''),
+      ...(port !== '' && { port: Number(port) }),
+      secure: protocol === 'smtps:',
+      ...TIMEOUTS,
+    });
+    const settle = (features: string | null) => {
+      resolve(features);
+      connection.close();
+    };
+    connection.once('error', () => settle(null));
+    connection.connect(() => settle(String(connection.lastServerResponse)));
+  });
+
+const needsUnicode = (address: string): boolean =>
+  /[^\0-\u007f]/.test(address.slice(0, address.lastIndexOf('@')));
+
+/**
+ * Whether mail can be sent to an address: one with other letters than ASCII before its `@` needs a server that says SMTPUTF8.
+ * A domain with such letters is sent in its ASCII form.
+ */
+export const addressCheck = (url: string): ((address: string) => Promise<boolean>) => {
+  let takesUnicode: boolean | null = null;
+  return async (address) => {
+    if (!needsUnicode(address)) return true;
+    const features = takesUnicode === null ? await featuresOf(url) : null;
+    if (features !== null) takesUnicode = /^250[ -]SMTPUTF8\b/im.test(features);
+    return takesUnicode ?? false;
+  };
+};
