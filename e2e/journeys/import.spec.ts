@@ -24,6 +24,19 @@ test('a spreadsheet with a wrong line is corrected, brought into the journal and
     await expect(page.getByRole('alert')).toContainText('This file has no entries.');
   });
 
+  await test.step('a file in another encoding is read again as the one that is chosen', async () => {
+    const czech = Buffer.concat([Buffer.from('Date;Cigar\n14.05.2026;Ji'), Buffer.from([0xf8, 0xed])]);
+    await file.setInputFiles({ name: 'Czech.csv', mimeType: 'text/csv', buffer: czech });
+    const cigars = page.getByRole('list', { name: 'First cigars' });
+    await expect(cigars.getByText('Jiøí')).toBeVisible();
+    await expect(page.getByText('Czech.csv. CSV in Windows-1252, Western Europe')).toBeVisible();
+    await page.getByLabel('Encoding').selectOption('Windows-1250, Central Europe');
+    await expect(cigars.getByText('Jiří')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByRole('button', { name: 'Give it up' }).click();
+  });
+
   await test.step('columns are corrected, and the refused line says why', async () => {
     await file.setInputFiles({
       name: 'Cigars.csv',

@@ -62,7 +62,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const RATING_SCALES = ['five', 'ten', 'hundred'] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
-/** What text files are written in, by the names that browsers and Node know. */
+/** Encodings of text files, by the names that browsers and Node know. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -115,7 +115,7 @@ export const IMPORT_TEXTS = {
   unreadable: 'This file cannot be read. Please export it again, or divide it.',
   reading: 'Many files are being read right now. Please try again.',
   readingOwn: 'Your last file is still being read. Please wait for it.',
-  /** What others read as the description of a cigar whose file had none. */
+  /** Others read it as the description of a cigar whose file had none. */
   description: 'Imported from another journal.',
   json: 'This file is not complete JSON. Please export it again.',
   archiveDamaged: 'This archive is damaged or incomplete. Please download your export again.',

@@ -83,11 +83,11 @@ describe('a hostile file', () => {
       const params = await sendImport(sender, make(), name);
       const rssMib = () => process.memoryUsage.rss() / MIB;
       const before = rssMib();
-      let isRead = false;
-      const read = previewOf(sender, params).finally(() => (isRead = true));
+      const state = { isRead: false };
+      const read = previewOf(sender, params).finally(() => (state.isRead = true));
       const times: number[] = [];
       let most = before;
-      while (!isRead) {
+      while (!state.isRead) {
         const from = performance.now();
         expect((await reader.call('GET /user/me/', {})).status).toBe(200);
         times.push(performance.now() - from);

@@ -41,10 +41,9 @@ export interface Grade {
 /** One to five stars, or null with the cell as it was written. */
 export const gradeOf = (cell: string, scale: RatingScale): Grade => {
   const read = readRating(cell);
-  if (read !== null && (read.value === null || read.value === 0))
-    return { stars: null, original: '', isRating: true };
+  if (read?.value === null || read?.value === 0) return { stars: null, original: '', isRating: true };
   const own = read === null || read.of === null ? scale : SCALES[read.of];
-  const stars = read?.value == null || own === undefined ? null : starsOf(read.value, own);
+  const stars = read === null || own === undefined ? null : starsOf(read.value, own);
   if (read === null || stars === null || own === undefined)
     return { stars: null, original: cell, isRating: false };
   const isSame = own === 'five' && stars === read.value;

@@ -1,5 +1,5 @@
 import type { ImportPreview, JournalImport } from '@stoa/contract';
-import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
+import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
@@ -12,6 +12,8 @@ import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
+import { ENCODING_LABELS } from './import-texts.ts';
 import { type ImportChoices, importPreview, useGiveUp, useStart } from './imports.queries.ts';
 import { PreviewRows } from './PreviewRows.tsx';
 import { PreviewSums } from './PreviewSums.tsx';
@@ -32,6 +34,8 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
   const away = useAwayText();
   const preview = read.data;
   const [asked, setAsked] = useState(false);
+  /** In another encoding the file may have other columns: all else is guessed again. */
+  const readAs = (encoding: ImportEncoding | null) => setChoices(encoding === null ? {} : { encoding });
   const giveItUp = () =>
     giveUp.mutate(of.id, {
       onSuccess: onGivenUp,
@@ -67,6 +71,9 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
         {read.isError ? (
           <div className="space-y-5">
             <Problem text={errorText(read.error)} />
+            {!/\.zip$/i.test(of.file_name) && (
+              <EncodingField value={choices.encoding ?? null} onChange={readAs} />
+            )}
             <div className="flex flex-wrap gap-3">
               {another}
               <Button
@@ -97,6 +104,7 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
       choices={choices}
       busy={read.isFetching}
       onChange={(change) => setChoices({ ...chosenSoFar(preview, choices), ...change })}
+      onEncoding={readAs}
       another={another}
     />
   );
@@ -119,10 +127,11 @@ interface LookedProps {
   choices: ImportChoices;
   busy: boolean;
   onChange: (change: ImportChoices) => void;
+  onEncoding: (encoding: ImportEncoding | null) => void;
   another: ReactNode;
 }
 
-function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
+function Looked({ preview, choices, busy, onChange, onEncoding, another }: LookedProps) {
   const start = useStart();
   const question = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
@@ -158,7 +167,7 @@ function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
       {columns.length > 0 && (
         <Section
           title="How it is read"
-          note="Guessed from the first line. Correct what is wrong: the cigars below change with it."
+          note="Guessed from its heading. Correct what is wrong: the cigars below change with it."
         >
           <div className="space-y-8">
             <ReadingChoices
@@ -167,6 +176,7 @@ function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
               chosenOrder={choices.date_order}
               missing={missing && asksOrder}
               onChange={onChange}
+              onEncoding={onEncoding}
             />
             <ColumnFields columns={columns} onChange={(fields) => onChange({ fields })} />
           </div>
@@ -197,13 +207,6 @@ function Looked({ preview, choices, busy, onChange, another }: LookedProps) {
   );
 }
 
-const ENCODINGS: Readonly<Record<string, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-};
-
 const SEPARATORS: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -214,7 +217,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 function FileNote({ preview: { import: of, kind, encoding, separator } }: { preview: ImportPreview }) {
   const between = SEPARATORS[separator];
   const how = {
-    csv: `CSV in ${ENCODINGS[encoding] ?? encoding}${between ? ` with ${between}` : ''}`,
+    csv: `CSV in ${ENCODING_LABELS[encoding]}${between ? ` with ${between}` : ''}`,
     json: 'JSON',
     stoa: 'A Stoa export',
   };

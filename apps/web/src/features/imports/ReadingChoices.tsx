@@ -1,9 +1,10 @@
 import type { ImportPreview } from '@stoa/contract';
-import type { DateOrder } from '@stoa/contract/imports.rules';
+import type { DateOrder, ImportEncoding } from '@stoa/contract/imports.rules';
 import type { Ref } from 'react';
 import { AUDIENCE_CHOICES } from '../../lib/audiences.ts';
 import { ChoiceChips } from '../../ui/ChoiceChips.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import { DATE_ORDER_CHOICES, scaleExample, SCALE_CHOICES } from './import-texts.ts';
 import type { ImportChoices } from './imports.queries.ts';
 
@@ -13,13 +14,21 @@ interface ReadingChoicesProps {
   /** It was to begin without an answer to the question. */
   missing: boolean;
   onChange: (change: ImportChoices) => void;
+  onEncoding: (encoding: ImportEncoding | null) => void;
   /** The first answer to the question. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** The order of dates where the file leaves it open, the scale of ratings, and whom the entries are for. */
-export function ReadingChoices({ preview, chosenOrder, missing, onChange, ref }: ReadingChoicesProps) {
-  const { columns, date_order, date_order_unclear, rating_scale, visibility } = preview;
+/** The order of dates where the file leaves it open, the scale of ratings, the encoding, and whom the entries are for. */
+export function ReadingChoices({
+  preview,
+  chosenOrder,
+  missing,
+  onChange,
+  onEncoding,
+  ref,
+}: ReadingChoicesProps) {
+  const { columns, encoding, date_order, date_order_unclear, rating_scale, visibility } = preview;
   const dates = columns.find(({ field }) => field === 'smoked_at')?.samples[0];
   const ratings = columns.find(({ field }) => field === 'overall_rating');
   const isRated = columns.some(({ field }) => field?.endsWith('_rating'));
@@ -50,6 +59,7 @@ export function ReadingChoices({ preview, chosenOrder, missing, onChange, ref }:
           </p>
         </div>
       )}
+      <EncodingField value={encoding} onChange={onEncoding} />
       <ChoiceChips
         label="Who sees them"
         value={visibility}

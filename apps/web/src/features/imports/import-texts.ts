@@ -1,7 +1,9 @@
 import type { JournalImport } from '@stoa/contract';
 import {
   type DateOrder,
+  IMPORT_ENCODINGS,
   IMPORT_FIELDS,
+  type ImportEncoding,
   type ImportField,
   type ImportKind,
   type RatingScale,
@@ -44,13 +46,29 @@ export const SCALE_CHOICES: readonly { value: RatingScale; label: string }[] = [
   { value: 'hundred', label: '100' },
 ];
 
+export const ENCODING_LABELS: Readonly<Record<ImportEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, big-endian',
+  'windows-1252': 'Windows-1252, Western Europe',
+  'windows-1250': 'Windows-1250, Central Europe',
+  'windows-1251': 'Windows-1251, Cyrillic',
+  macintosh: 'Mac OS Roman',
+  shift_jis: 'Shift JIS, Japanese',
+  gb18030: 'GB 18030, Chinese',
+  big5: 'Big5, Chinese',
+  'euc-kr': 'EUC-KR, Korean',
+};
+
+export const ENCODING_CHOICES = IMPORT_ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }));
+
 /** "92 of 100 becomes 4 stars."; empty where the first value is no number. */
 export function scaleExample(samples: readonly string[], scale: RatingScale): string {
   const value = samples.map((sample) => Number(sample.replace(',', '.'))).find((number) => number > 0);
   if (value === undefined) return '';
   const stars = starsOf(value, scale);
   return stars === null
-    ? `${value} is more than ${SCALE_MAX[scale]}: such a rating is left out.`
+    ? `${value} is more than ${SCALE_MAX[scale]}: such a rating is only in the note.`
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
 

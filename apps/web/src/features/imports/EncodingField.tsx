@@ -1,0 +1,24 @@
+import type { ImportEncoding } from '@stoa/contract/imports.rules';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { ENCODING_CHOICES } from './import-texts.ts';
+
+interface EncodingFieldProps {
+  /** Null where none was found or chosen. */
+  value: ImportEncoding | null;
+  /** Null asks for the guess. */
+  onChange: (encoding: ImportEncoding | null) => void;
+}
+
+/** The encoding of a text file, which nothing in it says for sure. */
+export function EncodingField({ value, onChange }: EncodingFieldProps) {
+  return (
+    <SelectInput
+      label="Encoding"
+      hint="Choose another where letters such as é or ř look wrong."
+      placeholder="Guess it"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : (target.value as ImportEncoding))}
+      options={ENCODING_CHOICES}
+    />
+  );
+}
