@@ -79,6 +79,8 @@ test('a block that is answered after its panel was closed leaves the page as it 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await asked;
   await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.goBack();
   await expect(panel).toBeHidden();
   letGo();
   await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followConnection } from './app/connection.ts';
+import { openWithLayers } from './app/layer-history.ts';
 import { openRouter } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 import './ui/base.css';
@@ -12,7 +13,7 @@ const container = root;
 
 // First: the router makes requests.
 followConnection();
-const router = openRouter();
+const router = openWithLayers(openRouter);
 watchSession(router);
 
 /** Makes prerendered forms usable, before a field of the app takes the focus. */

@@ -15,7 +15,7 @@ function useAddCigarTarget() {
 /** In the side bar; on a phone in the bar, or rising above it. */
 export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }) {
   const target = useAddCigarTarget();
-  const shared = { to: target, preventScrollReset: true };
+  const shared = { to: target, preventScrollReset: true, replace: true };
 
   if (at === 'side') {
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
 import { parseCluster, type ClusterRef, formatCluster } from '../features/dashboard/map/map-items.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
@@ -11,41 +11,26 @@ import { useOpenItem } from './use-open-item.ts';
 /** The dashboard's map; what is open beside it is in the address. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { clusters?: number } | null };
   const [, openCigar] = useOpenItem('cigar');
   const [retailerId, openRetailer, closeRetailer] = useOpenItem('retailer');
   const { data: status } = useQuery(serverStatus);
   const filter = MAP_FILTERS.find((value) => value === query.get('map')) ?? 'all';
-  const steps = state?.clusters ?? 0;
 
-  function change(name: string, value: string | null, options: { replace: boolean; clusters?: number }) {
+  function change(name: string, value: string | null) {
     const next = new URLSearchParams(query);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    setQuery(next, {
-      preventScrollReset: true,
-      replace: options.replace,
-      state: options.clusters === undefined ? null : { clusters: options.clusters },
-    });
-  }
-
-  function closeSpot() {
-    // Each nearer look was a step of its own; closing leaves them all.
-    if (steps > 0) void navigate(-steps);
-    else change('at', null, { replace: true });
+    setQuery(next, { preventScrollReset: true, replace: true });
   }
 
   return (
     <>
       <CommunityMap
         filter={filter}
-        onFilter={(value) => change('map', value === 'all' ? null : value, { replace: true })}
+        onFilter={(value) => change('map', value === 'all' ? null : value)}
         cluster={parseCluster(query.get('at'))}
-        onCluster={(cluster: ClusterRef) =>
-          change('at', formatCluster(cluster), { replace: false, clusters: steps + 1 })
-        }
-        onCloseSpot={closeSpot}
+        onCluster={(cluster: ClusterRef) => change('at', formatCluster(cluster))}
+        onCloseSpot={() => change('at', null)}
         onOpen={({ kind, id }) => (kind === 'retailer' ? openRetailer(id) : openCigar(id))}
         styleUrl={status?.map_style_url ?? null}
       />

@@ -17,6 +17,7 @@ import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
+import { useLayer } from '../ui/layers.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BelowEntry } from './BelowEntry.tsx';
 import { ReportThing } from './ReportThing.tsx';
@@ -58,6 +59,8 @@ export function JournalPage() {
   const queued = useOutboxEntries(member.id);
   const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
+  // The form takes the entry's place, and gives it back.
+  useLayer(openId !== null && address.editing, address.closeEntry);
 
   useEffect(() => {
     // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.
@@ -72,11 +75,13 @@ export function JournalPage() {
         count={total}
         next={isForecast ? { id: NEXT, isOpen: nextOpen, onToggle: () => setNextOpen(!nextOpen) } : null}
       />
-      {isForecast && nextOpen && (
-        <Suspense>
-          <YourNext id={NEXT} country={member.location?.country ?? null} CigarPicture={CigarPicture} />
-        </Suspense>
-      )}
+      <div id={NEXT} hidden={!nextOpen}>
+        {isForecast && nextOpen && (
+          <Suspense>
+            <YourNext country={member.location?.country ?? null} CigarPicture={CigarPicture} />
+          </Suspense>
+        )}
+      </div>
       {queued.length > 0 && (
         <Suspense>
           <Outbox member={member.id} />
@@ -113,7 +118,7 @@ export function JournalPage() {
           photos={{
             photo: address.photo,
             onOpen: address.openPhoto,
-            onTurn: address.turnToPhoto,
+            onTurn: address.openPhoto,
             onClose: address.closePhoto,
           }}
           neighbours={neighbours}
@@ -135,7 +140,7 @@ export function JournalPage() {
           onCancel={() => setToDelete(null)}
           onDeleted={() => {
             setToDelete(null);
-            if (openId !== null) address.clearSelection();
+            if (openId !== null) address.closeEntry();
           }}
         />
       )}

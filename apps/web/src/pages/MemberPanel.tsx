@@ -16,7 +16,7 @@ export function MemberPanel() {
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const [memberId, , closeMember] = useOpenItem('member');
   const [cigarId, openCigar, closeCigar] = useOpenItem('cigar');
-  const [photo, openPhoto, closePhoto, turnToPhoto] = useOpenItem('photo');
+  const [photo, openPhoto, closePhoto] = useOpenItem('photo');
 
   return (
     <>
@@ -34,7 +34,7 @@ export function MemberPanel() {
           id={cigarId}
           viewerId={viewer.id}
           home={viewer.location}
-          photos={{ photo, onOpen: openPhoto, onTurn: turnToPhoto, onClose: closePhoto }}
+          photos={{ photo, onOpen: openPhoto, onTurn: openPhoto, onClose: closePhoto }}
           onClose={closeCigar}
           onEdit={() => void navigate(`/dashboard/journal?entry=${cigarId}&edit=true`)}
           onDelete={setToDelete}

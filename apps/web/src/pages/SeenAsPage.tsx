@@ -47,7 +47,7 @@ export function SeenAsPage() {
   const member = useMember();
   const [as, look] = useViewpoint();
   const [cigarId, openCigar, closeCigar] = useOpenItem('cigar');
-  const [photo, openPhoto, closePhoto, turnToPhoto] = useOpenItem('photo');
+  const [photo, openPhoto, closePhoto] = useOpenItem('photo');
   const isChosen = as.as !== 'member' || as.handle !== '';
 
   return (
@@ -87,7 +87,7 @@ export function SeenAsPage() {
           viewerId={NOBODY}
           home={null}
           source={entrySeenAs(as, cigarId)}
-          photos={{ photo, onOpen: openPhoto, onTurn: turnToPhoto, onClose: closePhoto }}
+          photos={{ photo, onOpen: openPhoto, onTurn: openPhoto, onClose: closePhoto }}
           onClose={closeCigar}
         />
       )}

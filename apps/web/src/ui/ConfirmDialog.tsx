@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { useLayer } from './layers.ts';
 import { returnFocus } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { Actions } from './Actions.tsx';
@@ -27,6 +28,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { calm = false } = props;
+  useLayer(open, onCancel);
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect } from 'react';
 import { DialogClose } from './DialogClose.tsx';
 import { classNames } from './class-names.ts';
+import { useLayer } from './layers.ts';
 import { scrimStyle } from './overlay-style.ts';
 import { startedInToast, useBeginning } from './overlay-events.ts';
 import { Actions } from './Actions.tsx';
@@ -23,6 +24,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
   const beginning = useBeginning();
+  useLayer(open, onClose);
   // What failed before it was opened is not about it, and would lie over it.
   useEffect(() => {
     if (open) toast.clearErrors();

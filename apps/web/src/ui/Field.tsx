@@ -8,6 +8,8 @@ export interface FieldTexts {
   error?: string | undefined;
   /** Announces the error at once: for an error that does not move the focus. */
   alert?: boolean | undefined;
+  /** Of the error or the hint, where other fields name it too. */
+  noteId?: string | undefined;
   /** The id of a text elsewhere about this field and its neighbours. */
   blamedBy?: string | undefined;
 }
@@ -23,9 +25,9 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Reserves a line for the hint or the error, so that neither moves the page. */
-export function Field({ label, hint, error, alert = false, blamedBy, children }: FieldProps) {
+export function Field({ label, hint, error, alert = false, blamedBy, children, ...rest }: FieldProps) {
   const id = useId();
-  const noteId = `${id}-note`;
+  const noteId = rest.noteId ?? `${id}-note`;
 
   return (
     <div className="group/field flex flex-col">

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { layers } from './layers.ts';
 import { isWayOut, type WayOutScope } from './way-out.ts';
 
 export interface LeaveGuardProps {
@@ -42,9 +43,13 @@ export function LeaveGuard(props: LeaveGuardProps) {
     if (unsaved && !survives) event.preventDefault();
   });
 
+  const isAsking = asked || blocker.state === 'blocked';
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving && !isAsking) setIsLeaving(false);
+
   return (
     <ConfirmDialog
-      open={asked || blocker.state === 'blocked'}
+      open={isAsking && !isLeaving}
       title={title}
       description={description}
       confirmLabel="Leave"
@@ -54,8 +59,12 @@ export function LeaveGuard(props: LeaveGuardProps) {
         blocker.reset?.();
       }}
       onConfirm={() => {
-        onLeave?.();
-        blocker.proceed?.();
+        setIsLeaving(true);
+        // The question has an entry of its own in the history, which must be gone before one goes back.
+        layers.whenSettled(() => {
+          onLeave?.();
+          blocker.proceed?.();
+        });
       }}
     />
   );

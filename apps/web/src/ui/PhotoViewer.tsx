@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import { PhotoSlide, type ViewedPhoto } from './PhotoSlide.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -21,6 +22,7 @@ export interface PhotoViewerProps {
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
 export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: PhotoViewerProps) {
+  useLayer(true, onClose);
   const last = photos.length - 1;
   const close = useRef<HTMLButtonElement>(null);
   const [zoomedAt, setZoomedAt] = useState<number | null>(null);

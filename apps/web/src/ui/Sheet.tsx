@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import { startedInToast, useBeginning } from './overlay-events.ts';
 import { scrimStyle } from './overlay-style.ts';
 
@@ -42,6 +43,7 @@ export function Sheet({
   footer,
 }: SheetProps) {
   const beginning = useBeginning();
+  useLayer(open, onClose);
 
   return (
     <Base.Root

@@ -15,12 +15,13 @@ export function TextInput({
   error,
   alert,
   blamedBy,
+  noteId,
   action,
   type = 'text',
   ...rest
 }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy}>
+    <Field label={label} hint={hint} error={error} alert={alert} blamedBy={blamedBy} noteId={noteId}>
       {(control) => (
         <span className="relative block">
           <input

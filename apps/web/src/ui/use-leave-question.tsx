@@ -6,8 +6,6 @@ interface LeaveQuestion {
   unsaved: boolean;
   sending?: boolean;
   title?: string;
-  /** It is open by the address: what leads elsewhere closes it. */
-  inAddress?: boolean;
   onClose: () => void;
 }
 
@@ -16,7 +14,6 @@ export function useLeaveQuestion({
   unsaved,
   sending = false,
   title = 'Leave without saving?',
-  inAddress = false,
   onClose,
 }: LeaveQuestion): { leave: () => void; question: ReactNode } {
   const [asked, setAsked] = useState(false);
@@ -27,12 +24,12 @@ export function useLeaveQuestion({
       <LeaveGuard
         title={sending ? 'Leave while it is sent?' : title}
         description={sending ? 'It goes on without you.' : 'What you changed here is lost.'}
-        scope="dialog"
+        scope="page"
         unsaved={unsaved}
         asked={asked}
         sending={sending}
         onStay={() => setAsked(false)}
-        {...((asked || !inAddress) && { onLeave: onClose })}
+        {...(asked && { onLeave: onClose })}
       />
     ),
   };

@@ -21,7 +21,7 @@ export function OwnTastings({ own }: { own: CigarPage['own'] }) {
       {own.cigars === 0 ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="text-body text-muted">You have not had this one yet.</p>
-          <ButtonLink variant="quiet" to="?addcigar=true">
+          <ButtonLink variant="quiet" replace to="?addcigar=true">
             Add cigar
           </ButtonLink>
         </div>

@@ -51,7 +51,9 @@ export function FirstCigar({ cigars, badges }: FirstCigarProps) {
         </h2>
         <p className="mt-3 text-body text-pretty text-muted">{quiet ? text : `${text} ${medals}`}</p>
         <div className="mt-6">
-          <ButtonLink to="?addcigar=true">{action}</ButtonLink>
+          <ButtonLink replace to="?addcigar=true">
+            {action}
+          </ButtonLink>
         </div>
       </div>
       {!quiet && (

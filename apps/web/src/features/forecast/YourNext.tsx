@@ -1,9 +1,9 @@
 import { NextCigars, type NextCigarsProps } from './NextCigars.tsx';
 
 /** Below the journal's title, while it is open. */
-export function YourNext({ id, ...cigars }: NextCigarsProps & { id: string }) {
+export function YourNext(cigars: NextCigarsProps) {
   return (
-    <aside id={id} aria-label="Your next" className="border-l border-brass pl-5">
+    <aside aria-label="Your next" className="border-l border-brass pl-5">
       <p className="mb-4 font-serif text-lead text-muted italic">Cigars that you have not had.</p>
       <NextCigars {...cigars} />
     </aside>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLayer } from '../../ui/layers.ts';
 import { toast } from '../../ui/toast.ts';
 import { codeRefusal, type EnteredCigar, type OwnEntry } from './code-check.ts';
 import type { EntrySlots } from './entry-slots.ts';
@@ -55,6 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const form = useForm<IdentityValues>({ defaultValues: draft });
   const { register, handleSubmit, clearErrors, setError, setValue, getValues, formState, subscribe } = form;
   const add = useAddEntry();
+  useLayer(true, () => onBack(getValues()));
   const check = useCheckCode();
   const light = useLight(props.member, props.slots);
 

@@ -114,7 +114,11 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
     <EmptyState
       title={JOURNAL_TEXTS.empty}
       text="Your journal begins with the first cigar: enter the code from its band, or log one of another house."
-      action={<ButtonLink to="?addcigar=true">Add your first cigar</ButtonLink>}
+      action={
+        <ButtonLink replace to="?addcigar=true">
+          Add your first cigar
+        </ButtonLink>
+      }
     />
   );
 }

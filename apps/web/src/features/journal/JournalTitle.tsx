@@ -15,7 +15,12 @@ export const JournalTitle = ({ count, next }: JournalTitleProps) => (
     links={
       <div className="flex flex-wrap gap-x-6">
         {next && (
-          <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
+          <Button
+            variant="link"
+            aria-expanded={next.isOpen}
+            aria-controls={next.onToggle && next.id}
+            onClick={next.onToggle}
+          >
             Your next
           </Button>
         )}

@@ -3,9 +3,7 @@ import type { To } from 'react-router';
 
 export interface NoticeLink {
   to: To;
-  /** For `useOpenItem`: closing what was opened here goes back. */
-  state?: { opened: string[] };
-  /** It opens beside the list, which must not scroll. */
+  /** It opens above the list. */
   isBeside: boolean;
 }
 
@@ -19,7 +17,6 @@ export function noticeLink(notice: NoticeAbout, search: string): NoticeLink | nu
   for (const [name, value] of searchParams) query.set(name, value);
   return {
     to: { pathname, search: `?${query}`, hash },
-    state: { opened: Array.from(searchParams.keys()) },
     isBeside: true,
   };
 }

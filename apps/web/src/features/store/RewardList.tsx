@@ -37,7 +37,7 @@ export function RewardList({ balance, onChoose }: RewardListProps) {
             title={STORE_TEXTS.noRewards}
             text="The shelves are being filled. Your points wait."
             action={
-              <ButtonLink variant="quiet" to="?addcigar=true">
+              <ButtonLink variant="quiet" replace to="?addcigar=true">
                 Add cigar
               </ButtonLink>
             }

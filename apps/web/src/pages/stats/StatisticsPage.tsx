@@ -72,7 +72,11 @@ export function StatisticsPage() {
             <EmptyState
               title="Nothing logged in this period."
               text="Choose another period, or log the cigar you are smoking."
-              action={<ButtonLink to="?addcigar=true">Add cigar</ButtonLink>}
+              action={
+                <ButtonLink replace to="?addcigar=true">
+                  Add cigar
+                </ButtonLink>
+              }
             />
           ) : (
             <Charts figures={data} measured={own?.cigars_per_week ?? null} />

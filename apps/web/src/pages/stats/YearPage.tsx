@@ -53,7 +53,11 @@ function Year({ year }: { year: number }) {
               level={1}
               title={`Nothing logged in ${year}.`}
               text="A year in review needs a first cigar. Choose another year, or log the one you are smoking."
-              action={<ButtonLink to="?addcigar=true">Add cigar</ButtonLink>}
+              action={
+                <ButtonLink replace to="?addcigar=true">
+                  Add cigar
+                </ButtonLink>
+              }
             />
           ) : (
             <Review year={data} />

@@ -76,7 +76,7 @@ const NextCigar = () => (
       </span>
     }
     action={
-      <TextLink roomy to="?addcigar=true">
+      <TextLink roomy replace to="?addcigar=true">
         Add cigar
       </TextLink>
     }

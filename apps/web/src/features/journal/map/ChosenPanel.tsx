@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { counted } from '../../../lib/figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useLayer } from '../../../ui/layers.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { ChosenEntries } from './ChosenEntries.tsx';
@@ -20,6 +21,7 @@ interface ChosenPanelProps {
 
 export function ChosenPanel({ chosen, covered, onOpen, onClose }: ChosenPanelProps) {
   const wide = useWide();
+  useLayer(wide || covered, onClose);
   const title = chosen.label ?? 'This part of the map';
   const count = counted(chosen.entries.length, 'cigar');
 

@@ -15,7 +15,8 @@ export function usePutDownPress(member: number) {
     networkMode: 'always',
     mutationFn: (smoke: Smoke) => putDown(smoke),
     onSuccess: (at) => {
-      if (at === 'flow') void navigate({ search: `?${ADD_CIGAR}=true` }, { preventScrollReset: true });
+      if (at === 'flow')
+        void navigate({ search: `?${ADD_CIGAR}=true` }, { preventScrollReset: true, replace: true });
       else if (at === 'outbox') void navigate('/dashboard/journal');
       else void navigate(`/dashboard/journal?entry=${at.entryId}&edit=true`);
     },

@@ -31,7 +31,6 @@ export function ParcelSheet({ parcel, onClose }: ParcelSheetProps) {
   const { leave, question } = useLeaveQuestion({
     unsaved,
     sending: move.isPending,
-    inAddress: true,
     onClose,
   });
   return (

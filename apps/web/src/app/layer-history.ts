@@ -1,0 +1,101 @@
+import { createPath } from 'react-router';
+import { layers } from '../ui/layers.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Milliseconds that a layer has to close or to ask, before its entry is there again. */
+const ANSWER_MS = 100;
+
+/** The router's state of an entry of the history, and how many layers lie open there. */
+interface HistoryState {
+  idx?: number;
+  key?: string;
+  layers?: number;
+}
+
+const here = (): HistoryState => (history.state ?? {}) as HistoryState;
+const depthOf = (state: HistoryState) => state.layers ?? 0;
+
+/**
+ * Gives each open layer an entry of the history, so that Back closes the topmost layer and leaves the page as it is. These
+ * entries are copies of the page's own, of which the router learns nothing.
+ */
+export function openWithLayers(openRouter: () => AppRouter): AppRouter {
+  // A window's listeners are called in the order in which they were added, and the router must not hear of these entries.
+  globalThis.addEventListener('popstate', arrive);
+  const router = openRouter();
+  let entry = here();
+  let isTravelling = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void)[] = [];
+
+  const isInStep = () =>
+    router.state.initialized &&
+    router.state.navigation.state === 'idle' &&
+    router.state.location.key === (here().key ?? 'default');
+
+  function mark(depth: number) {
+    const { key, state: usr } = router.state.location;
+    const address = createPath(router.state.location);
+    history.replaceState({ usr, key, idx: entry.idx, layers: depth }, '', address);
+    entry = here();
+  }
+
+  function fit() {
+    if (isTravelling || !isInStep()) return;
+    const depth = depthOf(entry);
+    const open = layers.count();
+    if (open < depth) {
+      isTravelling = true;
+      history.go(open - depth);
+      return;
+    }
+    for (let next = depth + 1; next <= open; next += 1) history.pushState({ ...here(), layers: next }, '');
+    entry = here();
+    const settled = waiting;
+    waiting = [];
+    for (const then of settled) then();
+  }
+
+  function fitSoon(delay = 0) {
+    clearTimeout(timer);
+    timer = setTimeout(fit, delay);
+  }
+
+  function arrive(event: PopStateEvent) {
+    const arrived = here();
+    const isSamePage = arrived.idx === entry.idx;
+    if (isTravelling && !isSamePage) {
+      // The page changed while we were on our way: back to where it went.
+      event.stopImmediatePropagation();
+      history.go((arrived.idx ?? 0) < (entry.idx ?? 0) ? 1 : -1);
+      return;
+    }
+    const closed = isSamePage && !isTravelling ? depthOf(entry) - depthOf(arrived) : 0;
+    isTravelling = false;
+    entry = arrived;
+    if (!isSamePage) {
+      fitSoon();
+      return;
+    }
+    event.stopImmediatePropagation();
+    // The address is as it was above: what an open layer changed in it holds.
+    mark(depthOf(arrived));
+    fitSoon(closed > 0 ? ANSWER_MS : 0);
+    for (const layer of layers.top(Math.max(0, closed))) layer.close();
+  }
+
+  router.subscribe(() => {
+    if (!isInStep()) return;
+    const { idx } = here();
+    // Replacing an entry leaves out how many layers are open.
+    if (idx === entry.idx && depthOf(here()) !== depthOf(entry)) mark(depthOf(entry));
+    entry = here();
+    fitSoon(layers.count() < depthOf(entry) ? ANSWER_MS : 0);
+  });
+  layers.onChange(() => fitSoon());
+  layers.settleBy((then) => {
+    waiting.push(then);
+    fitSoon();
+  });
+  return router;
+}

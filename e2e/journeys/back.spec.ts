@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { journalOf } from '../world/queued-entry.ts';
+import { arrive } from '../world/newcomer.ts';
+import { expect, signIn, test } from '../world/world.ts';
+
+type Opening = (page: Page) => Locator;
+
+interface Way {
+  path: string | ((page: Page) => Promise<string>);
+  /** What is pressed: each opens one layer above the one before. */
+  open: readonly Opening[];
+}
+
+const button =
+  (name: string | RegExp): Opening =>
+  (page) =>
+    page.getByRole('button', { name }).first();
+const menuItem =
+  (name: string): Opening =>
+  (page) =>
+    page.getByRole('menuitem', { name });
+
+const pictured = async (page: Page) => {
+  const { results } = await journalOf(page);
+  return `/dashboard/journal?entry=${results.find(({ journal_images: images }) => images.length > 1)?.id}`;
+};
+
+/** Every way into layers that members have on a phone. */
+const WAYS: Readonly<Record<string, Way>> = {
+  'the menu': { path: '/dashboard/store', open: [button(/^More/)] },
+  'the ledger': { path: '/dashboard/store', open: [button('Where they came from')] },
+  redeeming: { path: '/dashboard/store', open: [button(/^Redeem /)] },
+  'a code': { path: '/dashboard/journal', open: [(page) => page.getByRole('link', { name: /add cigar/i })] },
+  'an entry and a photo of it': {
+    path: '/dashboard/journal',
+    open: [(page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first()],
+  },
+  'an entry and the question before it is deleted': { path: pictured, open: [button('Delete')] },
+  'an entry and its picture to share': { path: pictured, open: [button(/^Share .* as a picture/)] },
+  'an entry’s photo': { path: pictured, open: [button(/^Open photo 2/)] },
+  'the filters': { path: '/dashboard/journal', open: [button(/^Filters/)] },
+  'a member, and the question before they are blocked': {
+    path: '/dashboard/members',
+    open: [
+      (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: /^More about/ }),
+      menuItem('Block'),
+    ],
+  },
+  'a member, and a report': {
+    path: '/dashboard/members',
+    open: [
+      (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: /^More about/ }),
+      menuItem('Report'),
+    ],
+  },
+  'a shop': {
+    path: '/dashboard/retailers',
+    open: [(page) => page.getByRole('list', { name: 'Retailers' }).getByRole('button').first()],
+  },
+  'an address': { path: '/dashboard/account/addresses', open: [button('Add an address')] },
+  'a token': { path: '/dashboard/account/access', open: [button(/^New token/)] },
+};
+
+const covers = (page: Page) =>
+  page.locator('[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])');
+
+for (const [name, { path, open }] of Object.entries(WAYS)) {
+  test(`Back closes ${name} one by one, and then leaves the page`, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/notifications');
+    const address = typeof path === 'string' ? path : await path(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForFunction(() => document.querySelector('#root')?.hasAttribute('inert') === false);
+    const begun = typeof path === 'string' ? 0 : 1;
+    await expect(covers(page)).toHaveCount(begun);
+    let layers = begun;
+    for (const opening of open) {
+      await opening(page).click();
+      const isMenu = await page.getByRole('menu').isVisible();
+      if (!isMenu) {
+        layers += 1;
+        await expect(covers(page)).toHaveCount(layers);
+      }
+    }
+    while (layers > 0) {
+      await page.goBack();
+      layers -= 1;
+      await expect(covers(page)).toHaveCount(layers);
+      expect(new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+  });
+}
+
+test('Back leads from an entry’s form to the entry, and from there to the journal', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/notifications');
+  await page.goto(await pictured(page));
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Edit entry' })).toBeVisible();
+  await page.goBack();
+  await expect(covers(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+});
+
+test('Back leads through the steps of adding, and asks before what was typed is lost', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/dashboard/notifications');
+  await page.goto('/dashboard');
+  const skip = page.getByRole('button', { name: 'Or Log Non-Stoic Cigar' });
+  const note = page.getByLabel('Experience note');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('link', { name: 'Add cigar' }).click();
+  await skip.click();
+  await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
+  await page.goBack();
+  await skip.click();
+  await page.getByLabel('Name').fill('Evening Leaf');
+  await page.getByLabel('Description').fill('A robusto.');
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await note.fill('Cedar.');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(note).toHaveValue('Cedar.');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(covers(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await test.step('and the newcomer’s home shows the cigar in progress', async () => {
+    await expect(page.getByRole('article').getByRole('link', { name: 'Evening Leaf' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Complete Evening Leaf' })).toBeVisible();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+});
+
+test('a page that was left from a sheet is one step back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard/notifications');
+  await page.goto('/dashboard/journal');
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/store$/);
+  await expect(covers(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/journal$/);
+  await expect(covers(page)).toHaveCount(0);
+  // A sheet is closed by a press too, and leaves no step behind.
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(covers(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+});
