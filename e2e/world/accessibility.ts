@@ -46,8 +46,50 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
   expect(violations).toEqual([]);
 };
 
+/** What axe lets pass: names that point nowhere, articles that cannot be told apart, pictures that a button hides, cut words. */
+const expectWholeNames = async (page: Page): Promise<void> => {
+  const faults = () =>
+    page.evaluate(() => {
+      const textOf = (id: string) => document.getElementById(id)?.textContent.trim();
+      const nowhere = [
+        'controls',
+        'labelledby',
+        'describedby',
+        'owns',
+        'details',
+        'activedescendant',
+      ].flatMap((name) =>
+        Array.from(document.querySelectorAll(`[aria-${name}]`)).flatMap((element) =>
+          (element.getAttribute(`aria-${name}`) ?? '')
+            .split(/\s+/)
+            .filter((id) => document.getElementById(id) === null)
+            .map((id) => `aria-${name} of ${element.tagName} points nowhere: ${id}`),
+        ),
+      );
+      const articles = Array.from(
+        document.querySelectorAll('article'),
+        (article) =>
+          article.getAttribute('aria-label') ??
+          article.getAttribute('aria-labelledby')?.split(/\s+/).map(textOf).join(' '),
+      );
+      const twice = articles.filter((name, at) => name !== undefined && articles.indexOf(name) !== at);
+      const pictures = Array.from(
+        document.querySelectorAll('button [role=img]'),
+        () => 'a button hides a picture',
+      );
+      const cut = Array.from(document.querySelectorAll<HTMLElement>('nav a, nav button'))
+        .flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>('span:not(.sr-only)')])
+        .filter((one) => one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => `cut: ${textContent}`);
+      return [...nowhere, ...twice, ...pictures, ...cut];
+    });
+  await expect.poll(faults).toEqual([]);
+};
+
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expectPhoneKeyboards(page);
+  await expectWholeNames(page);
   await expectNoViolations(page, { type: 'tag', values: EVERYTHING });
 };
 

@@ -18,7 +18,7 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
     <li>
       <NavLink {...link} className={row}>
         <span className="flex size-6 items-center justify-center">{icon}</span>
-        <span className="truncate">{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       </NavLink>
     </li>
   );

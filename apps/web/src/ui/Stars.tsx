@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface StarsProps {
   /** 0 to 5; averages may have a fraction. */
@@ -44,7 +45,9 @@ export function Stars({ value, size = 16 }: StarsProps) {
   );
 
   return (
-    <span role="img" aria-label={`${spoken} of 5 stars`} className="relative inline-flex">
+    // Words, as it may be inside a button, whose contents have no roles.
+    <span className="relative inline-flex">
+      <VisuallyHidden>{`${spoken} of 5 stars`}</VisuallyHidden>
       {shown < STARS && stars('text-edge')}
       {shown > 0 &&
         stars(

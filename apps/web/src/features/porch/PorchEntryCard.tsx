@@ -41,12 +41,13 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
   return (
     <li className="py-8 first:pt-2">
       <article
-        aria-labelledby={`porch-${entry.id}`}
+        // One member may have logged one cigar more than once.
+        aria-labelledby={`porch-${entry.id} porch-${entry.id}-member porch-${entry.id}-day`}
         className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <header className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 sm:col-span-2">
           <Avatar name={entry.user_name} src={entry.user_profile_picture} />
-          <p className="max-w-full flex-[1_1_5rem] text-small text-muted">
+          <p id={`porch-${entry.id}-member`} className="max-w-full flex-[1_1_5rem] text-small text-muted">
             {owner === null ? (
               <span className="text-body text-ivory">{entry.user_name}</span>
             ) : (
@@ -114,7 +115,9 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
           )}
           <p className="mt-3 text-small wrap-anywhere text-muted">
             {entry.location && `${placeLabel(entry.location)}, `}
-            <time dateTime={day.iso}>{day.long}</time>
+            <time id={`porch-${entry.id}-day`} dateTime={day.iso}>
+              {day.long}
+            </time>
           </p>
           <div className="mt-3 flex flex-wrap gap-x-6">
             {owner !== viewerId && (
