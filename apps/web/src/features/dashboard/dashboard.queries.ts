@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import type { CountedCigars } from './counted-cigars.ts';
 
 export const TIMELINE_PAGE_SIZE = 5;
@@ -21,8 +22,11 @@ export const stats = (counted: CountedCigars) =>
 export const timelinePage = (page: number) =>
   queryOptions({
     queryKey: [...dashboard, 'timeline', page],
-    queryFn: ({ signal }) =>
-      call('GET /user-stats/timeline/', { query: { page, page_size: TIMELINE_PAGE_SIZE } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const query = { page, page_size: TIMELINE_PAGE_SIZE };
+      const found = await call('GET /user-stats/timeline/', { query }, { signal });
+      return { ...found, results: unseenRows(client, [...dashboard, 'timeline', page - 1], found.results) };
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './journal-filters.ts';
 import { addEntry, type Attempt, type Lighting, type UnsentCigar } from './post-entry.ts';
@@ -35,12 +36,15 @@ export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFi
   queryOptions({
     queryKey: journalKeys.list(page, sort, filters),
     ...(isFiltered(filters) && { gcTime: SEARCH_GC_MS }),
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: async ({ client, signal }) => {
+      const found = await call(
         'GET /cigars/list_cigars/',
         { query: { page, page_size: JOURNAL_PAGE_SIZE, ordering: sort, ...filterQuery(filters) } },
         { signal },
-      ),
+      );
+      const before = journalKeys.list(page - 1, sort, filters);
+      return { ...found, results: unseenRows(client, before, found.results) };
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import { counted } from '../../lib/figures.ts';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { listed } from '../../lib/listed.ts';
@@ -45,12 +46,14 @@ export type Follows = 'followers' | 'following';
 export const followsPage = (kind: Follows, page: number) =>
   queryOptions({
     queryKey: [...lists, kind, page],
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: async ({ client, signal }) => {
+      const found = await call(
         kind === 'followers' ? 'GET /followers/user/followers/' : 'GET /followers/user/following/',
         { query: pageQuery(page) },
         { signal },
-      ),
+      );
+      return { ...found, results: unseenRows(client, [...lists, kind, page - 1], found.results) };
+    },
     placeholderData: keepPreviousData,
   });
 

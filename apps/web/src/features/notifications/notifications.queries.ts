@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notification } from '@stoa/contract';
 import { call } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import { broadcastRead } from './live/tab-channel.ts';
 import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './loaded-notices.ts';
 
@@ -20,8 +21,10 @@ const lists = [...notices, 'list'] as const;
 export const notificationsPage = (page: number) =>
   queryOptions({
     queryKey: [...lists, page],
-    queryFn: ({ signal }) =>
-      call('GET /notifications/', { query: { page, page_size: PAGE_SIZE } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const found = await call('GET /notifications/', { query: { page, page_size: PAGE_SIZE } }, { signal });
+      return { ...found, notifications: unseenRows(client, [...lists, page - 1], found.notifications) };
+    },
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, errorText } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import { toast } from '../../ui/toast.ts';
 import { queuedResponses, respond } from './responses.ts';
 
@@ -21,7 +22,10 @@ const porch = ['porch'] as const;
 export const porchPage = (page: number) =>
   queryOptions({
     queryKey: [...porch, 'list', page],
-    queryFn: ({ signal }) => call('GET /porch/', { query: { page, page_size: PORCH_PAGE_SIZE } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const found = await call('GET /porch/', { query: { page, page_size: PORCH_PAGE_SIZE } }, { signal });
+      return { ...found, results: unseenRows(client, [...porch, 'list', page - 1], found.results) };
+    },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, Dismissed, errorText } from '../../lib/api.ts';
+import { unseenRows } from '../../lib/unseen-rows.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { addressLine, type NewAddress } from './addresses/address-form.ts';
@@ -32,8 +33,11 @@ export const challenges = queryOptions({
 export const redemptions = (page: number) =>
   queryOptions({
     queryKey: [...store, 'history', page],
-    queryFn: ({ signal }) =>
-      call('GET /rewards/history/', { query: { page, page_size: STORE_HISTORY_PAGE_SIZE } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const query = { page, page_size: STORE_HISTORY_PAGE_SIZE };
+      const found = await call('GET /rewards/history/', { query }, { signal });
+      return { ...found, results: unseenRows(client, [...store, 'history', page - 1], found.results) };
+    },
     placeholderData: keepPreviousData,
   });
 
