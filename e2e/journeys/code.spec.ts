@@ -1,5 +1,6 @@
 import { draftStored, noDraft } from '../world/offline.ts';
-import { expect, signIn, test } from '../world/world.ts';
+import { join, newcomer, otherMember } from '../world/newcomer.ts';
+import { expect, fillSignIn, signIn, test } from '../world/world.ts';
 
 test('a mistyped code is noticed before anything is sent', async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'courage');
@@ -44,13 +45,16 @@ test('a cigar of one’s own that was begun before goes on at its ratings', asyn
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   await draftStored(page, '"step":"experience"');
-  // Opened anew, the flow is where it was left; begun anew with the same code, it goes on with the same entry.
+  // Nothing was typed, so nothing is resumed: with the same code the member goes on with the same entry.
   await page.goto('/dashboard?addcigar=true');
-  await expect(page.getByText('Picked up where you left off.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('textbox', { name: 'Cigar code' })).toHaveValue('');
+  await expect(page.getByText('Picked up where you left off.')).toBeHidden();
   await enterCode();
-  await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
+  await page.getByLabel('Experience note').fill('Cedar');
+  await draftStored(page, '"isTouched":true');
+  await page.goto('/dashboard?addcigar=true');
+  await expect(page.getByText('Picked up where you left off.').first()).toBeVisible();
+  await expect(page.getByLabel('Experience note')).toHaveValue('Cedar');
 });
 
 test('a code that was added in another page goes on there at its ratings too', async ({ page, server }) => {
@@ -76,8 +80,9 @@ test('starting over leaves neither draft nor code behind', async ({ page, server
   const field = page.getByRole('textbox', { name: 'Cigar code' });
   await expect(field).toHaveValue(code);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Add Entry' })).toBeVisible();
-  await draftStored(page, '"step":"details"');
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByLabel('Experience note').fill('Cedar');
+  await draftStored(page, '"isTouched":true');
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
@@ -124,4 +129,57 @@ test('leaving a step that nothing was typed into begins anew the next time', asy
   await page.getByRole('button', { name: 'Exit' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await draftStored(page, 'Cedar');
+});
+
+test('a code that is used never comes back, by Back or by another link', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [code = ''] = await server.codes(1, 'wisdom');
+  const other = await otherMember(browser, server.url, 'Ada');
+  expect((await other.api.post('/api/v1/cigars/add_cigar/', { data: { cigar_code: code } })).status()).toBe(
+    201,
+  );
+  const person = newcomer();
+  await join(page, person);
+  const sheet = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  const haveACode = async () => {
+    await page.goto('/#code');
+    await page.getByLabel('Cigar code').fill(code);
+    await page.keyboard.press('Enter');
+  };
+
+  await haveACode();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.locator('#root:not([inert])').waitFor();
+  await fillSignIn(page, person);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByText('Invalid cigar code')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?addcigar=true$/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await noDraft(page);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await test.step('nor after the sign-in, when another link was opened meanwhile', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await haveACode();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.goto('/dashboard/journal');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.locator('#root:not([inert])').waitFor();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard\/journal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sheet).toBeHidden();
+  });
 });

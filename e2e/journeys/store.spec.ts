@@ -185,3 +185,13 @@ test('the community’s challenges show how far they are, and the member’s own
   await expect(young).not.toContainText('%');
   await expect(page.getByRole('progressbar', { name: 'Raise the Colonnade, done' })).toContainText('%');
 });
+
+test('what is missing in an order is in sight and said', async ({ page, server }) => {
+  const dialog = await openRedeem(page, server, 2000);
+  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
+  const street = dialog.getByLabel('Street');
+  await expect(street).toBeFocused();
+  await expect(dialog.getByRole('alert').first()).toBeInViewport({ ratio: 1 });
+  await expect(street).toHaveAccessibleDescription(/.+/);
+});

@@ -22,11 +22,17 @@ export function savePendingAddCigar(search: string): void {
   else pendingCode.write(code);
 }
 
+export const hasPendingCode = (): boolean => pendingCode.read() !== null;
+
+export function forgetPendingAddCigar(): void {
+  pending.clear();
+  pendingCode.clear();
+}
+
 export function takePendingAddCigar(): URLSearchParams | null {
   const value = pending.read();
   const code = pendingCode.read();
-  pending.clear();
-  pendingCode.clear();
+  forgetPendingAddCigar();
   if (value === null) return null;
   return new URLSearchParams({ [ADD_CIGAR]: value, ...(code !== null && { [CIGAR_CODE]: code }) });
 }

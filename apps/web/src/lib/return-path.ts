@@ -1,5 +1,5 @@
 import { MEMBERS_ROOT } from '../../routes.ts';
-import { ADD_CIGAR, CIGAR_CODE, savePendingAddCigar } from './pending-add-cigar.ts';
+import { ADD_CIGAR, CIGAR_CODE, forgetPendingAddCigar, savePendingAddCigar } from './pending-add-cigar.ts';
 import { slot } from './storage.ts';
 
 interface Address {
@@ -20,8 +20,12 @@ export function memberPath(text: string): string | null {
   return isMembers ? pathname + search + hash : null;
 }
 
-/** Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is kept by itself (product.md §2). */
+/**
+ * Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is kept by itself (product.md §2). A link to
+ * a page takes the place of a code that was entered before.
+ */
 export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
+  if (pathname !== MEMBERS_ROOT || search !== '') forgetPendingAddCigar();
   savePendingAddCigar(search);
   const query = new URLSearchParams(search);
   query.delete(ADD_CIGAR);
@@ -30,7 +34,10 @@ export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
   if (path !== null) saved.write(path);
 }
 
-export const forgetReturnPath = (): void => saved.clear();
+export function forgetReturnPath(): void {
+  forgetPendingAddCigar();
+  saved.clear();
+}
 
 /** Where a member goes after the sign-in; the next sign-in leads to the dashboard again. */
 export function takeReturnPath(): string {

@@ -1,5 +1,5 @@
 import type { Fault } from '@stoa/contract/accounts.rules';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -68,7 +68,12 @@ export function useCheckedForm<Values extends FieldValues>(
       return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
     },
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
+  const isRefused = useEffectEvent(() => Object.keys(form.formState.errors).length > 0);
+  useEffect(() => {
+    // The focus alone leaves the text below the field where buttons cover it, or further down.
+    if (submitCount > 0 && isRefused()) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
   const isMounted = useRef(true);
   const toasted = useRef('');
   useEffect(() => {

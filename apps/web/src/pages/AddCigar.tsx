@@ -44,7 +44,7 @@ export function AddCigar() {
       code={params.get(CIGAR_CODE) ?? ''}
       slots={slots}
       note={<MeasureNote today={today()} unsentDays={unsent.map(unsentDay)} />}
-      onStartOver={() => forget(CIGAR_CODE)}
+      onSpent={() => forget(CIGAR_CODE)}
       onExit={() => forget(ADD_CIGAR, CIGAR_CODE)}
       onEnded={() => {
         setEnded(true);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
 import { StaleMember } from '../features/accounts/StaleMember.tsx';
@@ -9,6 +10,7 @@ import { Leaderboards } from '../features/dashboard/Leaderboards.tsx';
 import { latestGrid } from '../features/dashboard/latest-grid.ts';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
+import { entriesInProgress } from '../features/journal/glance/glance.queries.ts';
 import { InProgress } from '../features/journal/glance/InProgress.tsx';
 import { LatestEntry } from '../features/journal/glance/LatestEntry.tsx';
 import { Suggestions } from '../features/members/Suggestions.tsx';
@@ -28,10 +30,20 @@ import { usePageNumber } from './use-page-number.ts';
 export function DashboardPage() {
   const member = useMember();
   const quiet = useQuietJournal();
+  // A newcomer who has begun a cigar finds it first, and the invitation to the next one below.
+  const { data: unfinished } = useQuery({ ...entriesInProgress, enabled: member.cigars > 0 });
+  const isUnfinished = (unfinished?.count ?? 0) > 0;
   const [page, showPage] = usePageNumber('timeline');
   const [, openMember] = useOpenItem('member');
   const [, openCigar] = useOpenItem('cigar');
   const [opened] = useState(() => new Date());
+
+  const invitation = member.cigars < INVITED_UNTIL && (
+    <>
+      <FirstCigar cigars={member.cigars} badges={member.badges} />
+      <Suggestions onOpen={openMember} />
+    </>
+  );
 
   return (
     <MemberLayout name="Dashboard">
@@ -46,8 +58,7 @@ export function DashboardPage() {
         {greeting(opened, member.first_name)}
       </PageTitle>
       <StaleMember />
-      {member.cigars < INVITED_UNTIL && <FirstCigar cigars={member.cigars} badges={member.badges} />}
-      {member.cigars < INVITED_UNTIL && <Suggestions onOpen={openMember} />}
+      {!isUnfinished && invitation}
       <div className={latestGrid}>
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">
@@ -56,6 +67,7 @@ export function DashboardPage() {
           <ChallengeGlance />
         </div>
       </div>
+      {isUnfinished && invitation}
       <PorchGlance Picture={GlancePicture} onOpen={openCigar} />
       <StatsPanel />
       <DashboardMap />

@@ -1,14 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SignInArrival, SignInForm } from '../features/accounts/SignInForm.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { takeReturnPath } from '../lib/return-path.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { UnconfirmedSignOut } from './UnconfirmedSignOut.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
+import { useKeptAddCigar } from './use-kept-add-cigar.ts';
 
 const PasskeySignIn = lazyPart(
   async () => (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
@@ -21,14 +21,13 @@ const arrivalIn = (state: unknown): SignInArrival | null =>
 /** /login */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { state } = useLocation();
   const arrival = arrivalIn(state);
   const google = useGoogleLink();
 
   const enter = () => void navigate(takeReturnPath(), { replace: true });
 
-  // The shell resumes the add-cigar flow after the sign-in.
-  useEffect(() => savePendingAddCigar(search), [search]);
+  useKeptAddCigar();
 
   if (google.step !== null) return google.step;
   return (

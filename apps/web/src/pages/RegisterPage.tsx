@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { SignInArrival } from '../features/accounts/SignInForm.tsx';
 import { SIGNED_UP_REDIRECT_MS } from '../features/accounts/sign-up-form.ts';
 import type { Newcomer } from '../features/accounts/use-sign-up.ts';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PlaceSearch } from '../features/places/PlaceSearch.tsx';
-import { CIGAR_CODE, savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
+import { useKeptAddCigar } from './use-kept-add-cigar.ts';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [query, setQuery] = useSearchParams();
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   const google = useGoogleLink();
+  const hasCode = useKeptAddCigar();
   const referral = query.get('referral');
   const step = query.get('step') === '2' ? 2 : 1;
 
@@ -41,9 +41,6 @@ export function RegisterPage() {
     return () => clearTimeout(timer);
   }, [newcomer, navigate]);
 
-  // The shell resumes the add-cigar flow after the sign-in.
-  useEffect(() => savePendingAddCigar(search), [search]);
-
   if (google.step !== null) return google.step;
   return (
     <FormLayout
@@ -52,7 +49,7 @@ export function RegisterPage() {
       title={step === 1 ? 'Become a member' : 'Your place in the house'}
       lead={
         step === 1
-          ? query.has(CIGAR_CODE)
+          ? hasCode
             ? 'Your code comes along: it opens your journal’s first page.'
             : 'Membership is free, and for adults over 21.'
           : 'Your home shows what is smoked nearby. Your handle is your member ID.'
@@ -71,7 +68,7 @@ export function RegisterPage() {
     >
       <SignUpForm
         step={step}
-        focusNames={query.has(CIGAR_CODE)}
+        focusNames={hasCode}
         onStep={show}
         referral={referral}
         onSignedUp={setNewcomer}

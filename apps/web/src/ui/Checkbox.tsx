@@ -35,7 +35,7 @@ export function Checkbox(props: CheckboxProps) {
           {label}
         </label>
       </div>
-      {'error' in props && <FieldNote id={`${id}-note`} error={error} />}
+      {'error' in props && <FieldNote id={`${id}-note`} error={error} alert />}
     </div>
   );
 }

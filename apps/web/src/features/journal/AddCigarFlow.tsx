@@ -32,8 +32,8 @@ export interface AddCigarFlowProps {
   slots: EntrySlots;
   /** Above the first steps. */
   note: ReactNode;
-  /** What was begun is given up, the code of the address too. */
-  onStartOver: () => void;
+  /** The code of the address is given up, or used. */
+  onSpent: () => void;
   /** Closes the flow. */
   onExit: () => void;
   /** The entry is saved, or queued on this device: there is nothing left to resume. */
@@ -114,7 +114,7 @@ function OpenedFlow(props: OpenedFlowProps) {
 
   function startOver() {
     flow.startOver();
-    props.onStartOver();
+    props.onSpent();
     setTypedCode('');
     setKeys(new AttemptKeys());
   }
@@ -161,6 +161,10 @@ function OpenedFlow(props: OpenedFlowProps) {
             onCode={(typed) => {
               setTypedCode(typed);
               flow.type({ code: typed });
+            }}
+            onSpent={() => {
+              draft.discard();
+              props.onSpent();
             }}
             onEntered={enter}
             onResume={({ id }) => resume.mutate(id)}

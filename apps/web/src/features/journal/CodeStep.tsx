@@ -9,6 +9,7 @@ import {
   codeRefusal,
   type EnteredCigar,
   type OwnEntry,
+  isSpent,
   uncheckedCigar,
 } from './code-check.ts';
 import { LikelyCodes } from './LikelyCodes.tsx';
@@ -20,6 +21,8 @@ import { isUnanswered } from '../../lib/api-error.ts';
 interface CodeStepProps {
   code: string;
   onCode: (typed: string) => void;
+  /** The code is of no use any more, whatever becomes of the page. */
+  onSpent: () => void;
   /** Also called without an answer of the server: the code is checked later. */
   onEntered: (cigar: EnteredCigar) => void;
   /** The code is of the member's own unfinished entry. */
@@ -28,7 +31,7 @@ interface CodeStepProps {
   onSkip: () => void;
 }
 
-export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }: CodeStepProps) {
+export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming, onSkip }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const check = useCheckCode();
@@ -65,6 +68,7 @@ export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }
         const next = codeRefusal(error);
         if (next.own?.inProgress) onResume(next.own);
         else refuse(next);
+        if (isSpent(error)) onSpent();
       },
     });
   }
@@ -91,7 +95,7 @@ export function CodeStep({ code, onCode, onEntered, onResume, resuming, onSkip }
       )}
       {refusal?.own && (
         <div className="mb-2">
-          <ButtonLink variant="link" to={`/dashboard/journal?entry=${refusal.own.id}`}>
+          <ButtonLink variant="link" replace to={`/dashboard/journal?entry=${refusal.own.id}`}>
             Open its journal entry
           </ButtonLink>
         </div>

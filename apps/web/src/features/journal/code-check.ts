@@ -29,6 +29,9 @@ export interface CodeRefusal {
   own: OwnEntry | null;
 }
 
+/** The server knows the code, or that there is none: asking again would be of no use. */
+export const isSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
 /** The server's reason, or that the check itself failed (product.md §5, §8). */
 export function codeRefusal(error: unknown): CodeRefusal {
   if (!(error instanceof ApiError) || error.status >= 500) {

@@ -17,6 +17,8 @@ export interface AddDraft {
   earned: Earned | null;
   /** Stored here only while the cigar is not in the journal: then its entry has a draft of its own. */
   values: Omit<EntryValues, 'photos'> | null;
+  /** Something was typed about an entry of the journal: it is in that entry's own draft. */
+  isTouched?: boolean;
   /** ISO 8601, when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;
   /** It was lit and put down before the journal had it. */
@@ -48,6 +50,13 @@ export const isWorthSaving = ({ step, code, identity }: AddDraft): boolean =>
 /** Nothing was typed in this step, so leaving it needs no question. */
 export const isUntouched = ({ step, identity, values }: AddDraft): boolean =>
   step === 'experience' ? values === null : Object.values(identity).every((text) => text === '');
+
+/** Something would be lost without it: what was typed, or a cigar that the journal does not have yet. */
+export const isWorthResuming = ({ step, code, identity, entry, values, isTouched }: AddDraft): boolean => {
+  const isNamed = Object.values(identity).some((text) => text.trim() !== '');
+  if (step === 'experience') return entry === null || values !== null || isTouched === true;
+  return isNamed || (step === 'code' && plainCode(code) !== '');
+};
 
 export const isAbout = (draft: AddDraft, given: string): boolean =>
   plainCode(given) === '' || plainCode(given) === plainCode(draft.code);

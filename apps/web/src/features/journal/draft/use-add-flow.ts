@@ -1,7 +1,15 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryValues } from '../entry-form.ts';
-import { ADD_DRAFT, type AddDraft, freshDraft, isAbout, isWorthSaving, storedFlow } from './add-draft.ts';
+import {
+  ADD_DRAFT,
+  type AddDraft,
+  freshDraft,
+  isAbout,
+  isWorthResuming,
+  isWorthSaving,
+  storedFlow,
+} from './add-draft.ts';
 import type { StoredDraft } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -17,12 +25,17 @@ const NO_PHOTOS: readonly File[] = [];
 
 const photosOf = ({ flow, photos }: Pick<Begun, 'flow' | 'photos'>) => (flow.entry ? NO_PHOTOS : photos);
 
+const isWorth = (found: StoredDraft<AddDraft>) => isWorthResuming(found.value) || found.photos.length > 0;
+
 function begin(found: StoredDraft<AddDraft> | null, given: string, shared: readonly File[]): Begun {
-  if (found && isAbout(found.value, given)) {
+  const isSame = found !== null && isAbout(found.value, given);
+  if (isSame && isWorth(found)) {
     const photos = [...found.photos, ...shared].slice(0, PHOTOS_PER_ENTRY);
     return { flow: found.value, photos, resumed: true };
   }
-  return { flow: freshDraft(given), photos: shared, resumed: false };
+  // The code of an entry is spent.
+  const code = isSame && found.value.entry ? '' : given;
+  return { flow: freshDraft(code), photos: shared, resumed: false };
 }
 
 export type AddFlow = ReturnType<typeof useAddFlow>;
@@ -41,7 +54,7 @@ export function useAddFlow(
   // A ref, as typing must not render the whole flow.
   const latest = useRef({ flow: begun.flow, photos: begun.photos });
   // Another cigar's draft is replaced only when this one's code was accepted.
-  const [other, setOther] = useState(begun.resumed ? null : found);
+  const [other, setOther] = useState(() => (found && !begun.resumed && isWorth(found) ? found : null));
   const { save, discard } = draft;
 
   const remember = useCallback(
@@ -70,7 +83,10 @@ export function useAddFlow(
     other,
     typed: (): Readonly<typeof latest.current> => latest.current,
     type: remember,
-    typeValues: useCallback(({ photos, ...values }: EntryValues) => remember({ values }, photos), [remember]),
+    typeValues: useCallback(
+      ({ photos, ...values }: EntryValues) => remember({ values, isTouched: true }, photos),
+      [remember],
+    ),
     move: (change: Partial<AddDraft> & Pick<AddDraft, 'step'>) => {
       const flow = { ...latest.current.flow, ...change };
       latest.current = { ...latest.current, flow };

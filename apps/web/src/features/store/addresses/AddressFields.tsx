@@ -1,7 +1,6 @@
 import type { Place } from '@stoa/contract';
 import { LINE2_MAX, type ParcelAddress, RECIPIENT_MAX, shippingFaults } from '@stoa/contract/places.rules';
 import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type NewAddress, withPart } from './address-form.ts';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
@@ -68,6 +67,8 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
     enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
     value: value[name],
     maxLength: LONGEST[name],
+    // The text is where the focus goes.
+    ...(name === refused[0] && { error, alert: true, noteId: faultId }),
     blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
     ref: (input: HTMLInputElement | null) => {
       inputs.current[name] = input;
@@ -104,9 +105,6 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       <TextInput label="State" autoComplete="address-level1" autoCapitalize="words" {...field('state')} />
       <TextInput label="Zip code" inputMode="numeric" autoComplete="postal-code" {...field('zip_code')} />
       <TextInput label="Country" autoComplete="country-name" autoCapitalize="words" {...field('country')} />
-      <div className="sm:col-span-2">
-        <FieldNote id={faultId} error={error} alert />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { ADD_CIGAR, CIGAR_CODE, hasPendingCode, savePendingAddCigar } from '../lib/pending-add-cigar.ts';
+
+/**
+ * Moves `addcigar` and its code from the address into this tab, from where the shell resumes the flow after the sign-in: Back
+ * must not bring a code again that is used by then. Returns whether there is a code.
+ */
+export function useKeptAddCigar(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const [hasCode] = useState(() => query.has(CIGAR_CODE) || hasPendingCode());
+
+  useEffect(() => {
+    if (!query.has(ADD_CIGAR)) return;
+    savePendingAddCigar(`?${query}`);
+    const next = new URLSearchParams(query);
+    next.delete(ADD_CIGAR);
+    next.delete(CIGAR_CODE);
+    setQuery(next, { replace: true, state, preventScrollReset: true });
+  }, [query, setQuery, state]);
+
+  return hasCode;
+}
