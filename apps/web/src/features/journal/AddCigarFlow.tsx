@@ -1,6 +1,7 @@
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -113,10 +114,13 @@ function OpenedFlow(props: OpenedFlowProps) {
   }
 
   function startOver() {
-    flow.startOver();
+    // The step goes first: its guard would ask before the address changes.
+    flushSync(() => {
+      flow.startOver();
+      setTypedCode('');
+      setKeys(new AttemptKeys());
+    });
     props.onSpent();
-    setTypedCode('');
-    setKeys(new AttemptKeys());
   }
 
   const resumed = flow.resumed && step !== 'experience' && !end && <ResumedLine onStartOver={startOver} />;
