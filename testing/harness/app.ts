@@ -44,6 +44,8 @@ export interface TestApp {
   ): Promise<{ productId: number; batchId: number; codes: string[] }>;
   /** A member who has verified the address: on boards and in challenges. */
   verifiedMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
+  /** Verified, with an account older than a week: their reports can hide things. */
+  longtimeMember(changes?: Record<string, unknown>): ReturnType<TestApp['member']>;
   verify(memberId: number): Promise<void>;
   /** Suspends a member, as operators do, or lets them back in. */
   suspend(memberId: number, suspended?: boolean): Promise<void>;
@@ -119,6 +121,11 @@ export const startTestApp = async (
     });
     return Object.assign(browser, { memberId: signedIn.body.user.id, email: signedIn.body.user.email });
   };
+  const verifiedMember: TestApp['member'] = async (values) => {
+    const found = await member(values);
+    await verify(found.memberId);
+    return found;
+  };
   return {
     app,
     url,
@@ -126,9 +133,14 @@ export const startTestApp = async (
     logLines,
     verify,
     member,
-    verifiedMember: async (values) => {
-      const found = await member(values);
-      await verify(found.memberId);
+    verifiedMember,
+    longtimeMember: async (values) => {
+      const found = await verifiedMember(values);
+      await app.platform.db
+        .updateTable('member')
+        .set({ created_at: new Date(clock.now().getTime() - 8 * 24 * 60 * 60 * 1000) })
+        .where('id', '=', found.memberId)
+        .execute();
       return found;
     },
     visitor: () => new Browser(url),

@@ -84,7 +84,7 @@ describe('what reports have hidden or staff have removed', () => {
     async (kind, how) => {
       const thing = await makeThing(kind, `Wordof${kind}${how}`);
       // New ones: who reported something that was left as it is hides nothing for a while.
-      const reporters = [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()];
+      const reporters = [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()];
       const [, viewer] = scene.viewers[0] ?? [];
       if (viewer === undefined) throw new Error('Nobody looks.');
       // The walk has eyes.

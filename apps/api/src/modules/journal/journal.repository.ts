@@ -75,12 +75,12 @@ const COLUMNS = [
 
 type NewRow = Pick<Insertable<EntryTable>, (typeof COLUMNS)[number]> & Derived & { boardDay: string };
 
-const inserted = statement<NewRow, { id: number }>(
+const inserted = statement<NewRow, { id: number; hidden_at: Date | null }>(
   (row) => sql`
     insert into entry (${sql.raw(COLUMNS.join(', '))}, words, smoked_local, board_day)
     values (${sql.join(COLUMNS.map((column) => row[column]))}, ${asVector(row.lexemes)}, ${asLocal(row.local)},
             ${row.boardDay}::text::date)
-    returning id`,
+    returning id, hidden_at`,
 );
 
 /** One smoke at a time. The caller has locked the member. */

@@ -6,23 +6,37 @@ import { renewWords } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
+/**
+ * The entry, and what its owner logged again (`is_logged_again` of migration 0099): one decision is about all of it. Of a deleted
+ * entry those are only what its case has hidden: an older evening with the same cigar may read alike.
+ */
+const entryAndCopies = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('entry')
+    .selectAll('entry')
+    .innerJoin('entry as reported', 'reported.member_id', 'entry.member_id')
+    .where('reported.id', '=', id)
+    .where('entry.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(entry.id = reported.id or is_logged_again(reported, entry)
+        and (reported.deleted_at is null or entry.hidden_at is not null))`,
+    )
+    .orderBy('entry.id')
+    .forNoKeyUpdate('entry')
+    .execute();
+
 /** From others, or shows it again; its owner always sees it. The caller has locked the owner. False where it is gone. */
 export const hideEntry = async (
   tx: Tx,
   id: number,
   hidden: { readonly hidden_at: Date | null; readonly removed_rule: ReportReason | null },
 ): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('entry')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  await tx.updateTable('entry').set(hidden).where('id', '=', id).execute();
-  await countNamedCigar(tx, row.member_id, row, { ...row, ...hidden });
-  return true;
+  const rows = await entryAndCopies(tx, id);
+  for (const row of rows) {
+    await tx.updateTable('entry').set(hidden).where('id', '=', row.id).execute();
+    await countNamedCigar(tx, row.member_id, row, { ...row, ...hidden });
+  }
+  return rows.length > 0;
 };
 
 /** The same picture elsewhere in its owner's journal is the same thing, posted before or after: one decision is about all of it. */

@@ -165,7 +165,7 @@ describe('words for photos', () => {
     const owner = await app.member();
     const { body: entry } = await add(['Hateful words', TWO], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;
-    const reporters = [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()];
+    const reporters = [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()];
     const report = (by: Member) =>
       by.call('POST /reports/', { body: { kind: 'photo', id, reason: 'hateful' } });
     for (const by of reporters) expect((await report(by)).status).toBe(201);
@@ -194,7 +194,7 @@ describe('words for photos', () => {
     const owner = await app.member();
     const { body: entry } = await add(['Mild words'], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;
-    const reporter = await app.verifiedMember();
+    const reporter = await app.longtimeMember();
     const report = () => reporter.call('POST /reports/', { body: { kind: 'photo', id, reason: 'hateful' } });
     expect((await report()).status).toBe(201);
     const { body: cases } = await clerk.call('GET /operator/reports/', {
@@ -216,7 +216,7 @@ describe('words for photos', () => {
     const owner = await app.member();
     const { body: entry } = await add(['Hateful words'], { visibility: 'members' }, owner);
     const id = entry.journal_images[0]?.id ?? 0;
-    for (const by of [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()])
+    for (const by of [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()])
       await by.call('POST /reports/', { body: { kind: 'photo', id, reason: 'hateful' } });
     const { body: again } = await owner.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: entry.id },

@@ -26,7 +26,7 @@ describe('the decision of reports', () => {
     clerk = await app.staff('members');
   });
   beforeEach(async () => {
-    reporters = [await app.verifiedMember(), await app.verifiedMember(), await app.verifiedMember()];
+    reporters = [await app.longtimeMember(), await app.longtimeMember(), await app.longtimeMember()];
   });
   afterAll(async () => {
     await app.close();
@@ -99,14 +99,14 @@ describe('the decision of reports', () => {
 
   it.each(KINDS)('to leave the %s shows it again, and the same reports hide it no more', async (kind) => {
     const made = await reported(kind);
-    const stranger = await app.verifiedMember();
+    const stranger = await app.longtimeMember();
     expect(await isSeen(stranger, kind, made)).toBe(false);
     const { status, body } = await decide(made.case, 'keep');
     expect([status, body.decided]).toMatchObject([200, { decision: 'keep', rule: null, by: clerk.name }]);
     expect(await isSeen(stranger, kind, made)).toBe(true);
     expect((await written(made.owner))[0]).toContain('breaks no rule');
     for (const member of reporters) expect((await outcomes(member))[0]).toContain('It stays');
-    for (const member of [stranger, await app.verifiedMember(), await app.verifiedMember()])
+    for (const member of [stranger, await app.longtimeMember(), await app.longtimeMember()])
       expect((await report(member, kind, made)).status).toBe(201);
     expect(await isSeen(stranger, kind, made)).toBe(true);
     expect((await report(reporters[0] as Member, kind, made)).status).toBe(400);
@@ -116,9 +116,9 @@ describe('the decision of reports', () => {
   });
 
   const others = async () => [
-    await app.verifiedMember(),
-    await app.verifiedMember(),
-    await app.verifiedMember(),
+    await app.longtimeMember(),
+    await app.longtimeMember(),
+    await app.longtimeMember(),
   ];
   const bioOf = async (made: Things) =>
     (await (reporters[0] as Member).call('GET /user/member/{id}/', { params: { id: made.member } })).body.bio;
@@ -177,7 +177,7 @@ describe('the decision of reports', () => {
       await erase(kind, made);
       const again = await putAgain(kind, made);
       const copy = await putAgain(kind, made);
-      const stranger = await app.verifiedMember();
+      const stranger = await app.longtimeMember();
       expect([again[kind] === made[kind], await isSeen(stranger, kind, again)]).toEqual([false, false]);
       expect(await caseOf(kind, made)).toMatchObject({
         id: made.case,
@@ -219,7 +219,7 @@ describe('the decision of reports', () => {
       body: form({}, [['journal_images', await photo('jpeg', 50)]]),
     });
     for (const member of reporters) await report(member, 'photo', made);
-    const stranger = await app.verifiedMember();
+    const stranger = await app.longtimeMember();
     expect((await stranger.fetch(copy.address)).status).toBe(404);
     await decide((await caseOf('photo', made)).id, 'remove');
     const left = async (id: number) =>
@@ -251,7 +251,7 @@ describe('the decision of reports', () => {
       await decide(made.case, 'keep');
       const again = await putAgain(kind, made);
       for (const member of reporters) expect((await report(member, kind, again)).status).toBe(201);
-      expect(await isSeen(await app.verifiedMember(), kind, again)).toBe(false);
+      expect(await isSeen(await app.longtimeMember(), kind, again)).toBe(false);
     },
   );
 

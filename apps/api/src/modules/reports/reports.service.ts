@@ -2,6 +2,7 @@ import type { NewReport } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import {
   REPORT_TEXTS,
+  REPORTER_MIN_DAYS,
   REPORTER_PAUSE_DAYS,
   REPORTERS_TO_HIDE,
   REPORTS_PER_DAY,
@@ -82,8 +83,8 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 };
 
 /**
- * Whether enough members who count have reported it (decision 0044: a ring of new accounts hides nothing), and nobody has
- * decided before, on reports of it as it is now, that it stays. Who reported something of the same owner that was left as
+ * Whether enough members have reported it who count (decision 0044) and whose accounts were older than a week: a ring of new
+ * accounts hides nothing. And nobody has decided before, on reports of it as it is now, that it stays. Who reported something of the same owner that was left as
  * they had seen it asks staff again and hides nothing of them for a while (decisions 0077, 0083).
  */
 const isToBeHidden = async (
@@ -95,8 +96,8 @@ const isToBeHidden = async (
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - REPORTER_PAUSE_DAYS * DAY_MS);
   const { rows } = await sql<{ reporters: number; is_cleared: boolean }>`
-    select (select count(*)::int from report join member on member.id = report.member_id and counts
-             where case_id = ${caseId} and not exists (
+    select (select count(distinct mailbox_of(email_key))::int from report join member on member.id = report.member_id and counts
+             where case_id = ${caseId} and member.created_at < report.created_at - ${REPORTER_MIN_DAYS} * interval '1 day' and not exists (
                select from report as earlier join report_case as past on past.id = earlier.case_id
                 where earlier.member_id = report.member_id and past.member_id = ${owner}
                   and earlier.content_key = past.content_key and past.decision = 'keep' and past.decided_at > ${since})) as reporters,
