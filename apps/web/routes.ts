@@ -68,6 +68,7 @@ export const ROUTES: readonly Route[] = [
     [
       ['/undo-email', 'UndoEmailPage'],
       ['/not-me', 'NotMePage'],
+      ['/my-data', 'MyDataPage'],
     ] as const
   ).map(([path, component]) => visitor(path, 'MailLinkPage', { group: 'public', component })),
   visitor('/unsubscribe', 'UnsubscribePage', { group: 'public', offline: true }),

@@ -56,7 +56,7 @@ test('where are my points? The ledger answers, with a note for whoever is asked 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
   const mail = await mailTo(server, person.email, 'Your data, as you asked');
-  expect(mail.text).toContain('/api/v1/user/export/?token=');
+  expect(mail.text).toContain('/my-data#token=');
   // Deleting is an owner's.
   await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
 });

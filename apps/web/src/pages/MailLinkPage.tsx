@@ -3,6 +3,7 @@ import { useMailLink } from '../features/accounts/email/email.queries.ts';
 import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
 import { errorText } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { toast } from '../ui/toast.ts';
@@ -90,5 +91,34 @@ export function NotMePage() {
       action={action}
       onDone={leave}
     />
+  );
+}
+
+/** /my-data#token=… */
+export function MyDataPage() {
+  const token = useMailToken();
+  const isComplete = token !== '';
+
+  return (
+    <FormLayout
+      name="Your data"
+      title="Your data"
+      lead={
+        isComplete
+          ? 'A ZIP with your journal to open offline, your photos, your points and your record. The link works once.'
+          : 'The link is not complete. Open it from the mail again.'
+      }
+    >
+      <div className="flex flex-wrap gap-4">
+        {isComplete && (
+          <a href={`/api/v1/user/export/?token=${token}`} className={buttonStyle('primary', false)}>
+            Download my data
+          </a>
+        )}
+        <ButtonLink variant="quiet" to="/dashboard">
+          Open your journal
+        </ButtonLink>
+      </div>
+    </FormLayout>
   );
 }

@@ -196,7 +196,7 @@ describe('a passkey that a thief has added', () => {
     const mails = await awaitMails(app, member.email, 3);
     const tokens = mails.flatMap(({ text }) => /not-me#token=(\S+)/.exec(text ?? '')?.[1] ?? []);
     // The later event's token ends what came since.
-    const [, token] = tokens.toSorted((a, b) => Number(a.split('.')[2]) - Number(b.split('.')[2]));
+    const [, token] = tokens.toSorted((a, b) => Number(a.split('.')[0]) - Number(b.split('.')[0]));
     expect([await opens(own), await opens(thiefs)]).toEqual([true, true]);
     expect((await app.visitor().send('POST', '/user/not-me/', { token })).status).toBe(200);
     expect([await opens(own), await opens(thiefs)]).toEqual([true, false]);

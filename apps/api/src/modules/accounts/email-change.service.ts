@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
+import { voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
@@ -93,6 +94,7 @@ const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Dat
     })
     .where('id', '=', memberId)
     .execute();
+  await voidLinks(tx, memberId, provedAt);
 };
 
 /** Locks the member before the change's row, in the order of all others. */
@@ -110,6 +112,20 @@ const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: s
     .where(column, '=', hashOf(token))
     .forUpdate()
     .executeTakeFirst();
+};
+
+const addressOf = async (tx: Tx, memberId: number): Promise<string | null> => {
+  const { email_key } = await tx
+    .selectFrom('member')
+    .select('email_key')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return email_key;
+};
+
+/** A second press changes nothing. @throws Refusal where what the first one did is no longer so */
+const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<void> => {
+  if ((await addressOf(tx, memberId)) !== emailKey(email)) throw invalidLink();
 };
 
 const ASK_FOR_OWNER =
@@ -158,7 +174,8 @@ export const confirmEmailChange = async (
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'confirm_hash', token);
       if (change === undefined || change.undone_at !== null) throw invalidLink();
-      if (change.confirmed_at !== null) return;
+      if (change.confirmed_at !== null)
+        return void (await requireAddress(tx, change.member_id, change.new_email));
       if (now.getTime() - change.requested_at.getTime() > CONFIRM_LIFE_MS) throw invalidLink();
       const member = await tx
         .selectFrom('member')
@@ -195,8 +212,10 @@ export const undoEmailChange = async (
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'undo_hash', token);
       if (change === undefined || change.confirmed_at === null) throw invalidLink();
-      if (change.undone_at !== null) return;
+      if (change.undone_at !== null)
+        return void (await requireAddress(tx, change.member_id, change.old_email));
       if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
+      if ((await addressOf(tx, change.member_id)) === emailKey(change.old_email)) throw invalidLink();
       await setAddress(tx, change.member_id, change.old_email, now);
       await tx
         .updateTable('email_change')

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { voidLinks } from '../security-mails/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
@@ -6,11 +7,12 @@ import type { Platform } from '../../platform/platform.ts';
  * another person must not be able to stay in (decisions §10). The caller has locked the member's row.
  */
 export const endAccessBeforeProof = async (
-  { sessions }: Platform,
+  { clock, sessions }: Platform,
   tx: Tx,
   memberId: number,
 ): Promise<void> => {
   await sessions.endAll(tx, memberId);
+  await voidLinks(tx, memberId, clock.now());
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('google_link_code').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { sendSecurityMail } from '../security-mails/index.ts';
+import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { GOOGLE_LINK_MAIL, spendLinkCode } from './google-link.ts';
@@ -196,6 +196,7 @@ export const linkGoogle = async (
       })
       .where('id', '=', member.id)
       .execute();
+    await voidLinks(tx, member.id, clock.now(), ['google_unlinked']);
     await sendSecurityMail(platform, tx, member.id, 'google_linked');
     return {
       memberId: member.id,
@@ -218,6 +219,7 @@ export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null
     if (!rows[0].has_other_way)
       throw refuseForm('Nothing else opens your account. Please set a password or add a passkey first.');
     await tx.updateTable('member').set({ google_id: null }).where('id', '=', caller.memberId).execute();
+    await voidLinks(tx, caller.memberId, platform.clock.now(), ['google_linked']);
     await sendSecurityMail(platform, tx, caller.memberId, 'google_unlinked');
     return null;
   });

@@ -1,34 +1,60 @@
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { readNotMe } from '../security-mails/index.ts';
+import {
+  openLink,
+  unansweredEvents,
+  spendLink,
+  voidLinks,
+  type LinkAbout,
+  type OpenLink,
+} from '../security-mails/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
 
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** What a stranger has put in place of the owner's, by the mail about it. */
-const CHANGED_BY: Readonly<Record<string, { google_id: null } | { password_hash: null }>> = {
+const CHANGED_BY: { readonly [About in LinkAbout]?: { google_id: null } | { password_hash: null } } = {
   google_linked: { google_id: null },
   password_changed: { password_hash: null },
 };
 
+/** To the second below: a passkey is made a moment before its mail. */
+const firstOf = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
+  new Date(Math.floor(Math.min(...events.map(({ madeAt }) => madeAt.getTime())) / 1000) * 1000);
+
+const invalidLink = () =>
+  refuseField(
+    'token',
+    'This link is invalid: it was used, has expired, or your account has changed since. Please set a new password instead.',
+  );
+
 /**
- * Ends all sign-ins with the link of a security mail, and takes back what whoever it was may have added since: passkeys, a
- * pending change of the address, and the Google account or the password if the mail was about that.
+ * Ends all sign-ins with the link of a security mail, once, and takes back what whoever it was may have added since: passkeys, a
+ * pending change of the address, and the Google account or the password if the mail was about that. Events whose links a
+ * thief may have made void, by another password for example, are taken back too.
  */
 export const endByNotMe = async (
   { config, clock, db, sessions }: Platform,
   token: string,
 ): Promise<{ ended: true }> => {
-  const notMe = readNotMe(config.sessionSecret, token, clock.now());
-  if (notMe === null)
-    throw refuseField('token', 'This link is invalid or has expired. Please set a new password instead.');
-  const { memberId, event, at } = notMe;
+  const now = clock.now();
+  const link = await openLink(db, config.sessionSecret, token, { lifeMs: LIFE_MS, now });
+  if (link === null || link.about === 'export_link') throw invalidLink();
+  const { memberId } = link;
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    if (!(await spendLink(tx, link.id, now))) throw invalidLink();
+    const events = [link, ...(await unansweredEvents(tx, memberId, new Date(now.getTime() - LIFE_MS)))];
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
-    await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '>=', at).execute();
-    const changed = CHANGED_BY[event];
-    if (changed !== undefined)
+    await voidLinks(tx, memberId, now, ['export_link']);
+    await tx
+      .deleteFrom('passkey')
+      .where('member_id', '=', memberId)
+      .where('created_at', '>=', firstOf(events))
+      .execute();
+    for (const changed of events.flatMap(({ about }) => CHANGED_BY[about] ?? []))
       await tx.updateTable('member').set(changed).where('id', '=', memberId).execute();
     requireFreshReadsForAll();
   });

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { sendSecurityMail } from '../security-mails/index.ts';
+import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import type { PasskeyTable } from './accounts.tables.ts';
 import { checkNewPasskey, notValid, spendChallenge } from '../credentials/index.ts';
@@ -111,6 +111,7 @@ export const removePasskey = (platform: Platform, caller: SignedIn, id: number):
         'Nothing else opens your account. Please set a password or add another passkey first.',
       );
     await tx.deleteFrom('passkey').where('id', '=', id).execute();
+    await voidLinks(tx, memberId, platform.clock.now(), ['passkey_added', 'passkey_removed']);
     await sendSecurityMail(platform, tx, memberId, 'passkey_removed');
     return null;
   });

@@ -13,6 +13,7 @@ export const DELETED_WITH_MEMBER = [
   'mail_token',
   'reset_code',
   'google_link_code',
+  'mailed_link',
   'passkey',
   'email_change',
   'idempotency_key',

@@ -17,7 +17,7 @@ import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
-import { sendSecurityMail } from '../security-mails/index.ts';
+import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
 export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
@@ -175,6 +175,7 @@ export const changePassword = async (
       .execute();
     await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
     await voidEmailChange(tx, caller.memberId);
+    await voidLinks(tx, caller.memberId, platform.clock.now());
     await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
   });
   return me(platform, caller.memberId);

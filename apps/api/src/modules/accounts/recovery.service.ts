@@ -21,7 +21,7 @@ import {
 } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
-import { sendSecurityMail } from '../security-mails/index.ts';
+import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
@@ -218,6 +218,7 @@ export const confirmReset = async (
     }
     await platform.sessions.endAll(tx, found);
     await voidEmailChange(tx, found);
+    await voidLinks(tx, found, platform.clock.now());
     await sendSecurityMail(platform, tx, found, 'password_changed');
     return { memberId: found, firstName: owner.first_name };
   });

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import { voidLinks } from '../security-mails/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
 
 export const listSignIns = async (
@@ -43,10 +44,14 @@ export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: numb
     return null;
   });
 
-export const endAllSignIns = ({ db, sessions }: Platform, memberId: number): Promise<void> =>
+/** Ends every link and code that was mailed before, too: whoever reads the mailbox has nothing left of them. */
+export const endAllSignIns = ({ clock, db, sessions }: Platform, memberId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
+    await voidLinks(tx, memberId, clock.now());
+    for (const table of ['mail_token', 'reset_code', 'google_link_code'] as const)
+      await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
   });
 
 /** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */

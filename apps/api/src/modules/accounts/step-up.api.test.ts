@@ -77,8 +77,13 @@ describe('a proof of the last thirty minutes', () => {
     expect((await redeem()).status).toBe(201);
     await member.send('PUT', `/address/${address.body.id}/`, { ...place, street: '2 Main' });
     expect((await redeem()).status).toBe(403);
-    const subjects = (await awaitMails(app, member.email, 2)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'A reward goes to a new address')).toHaveLength(1);
+    // Neither does a day of waiting make it an address of the owner's: it was written without a proof.
+    await later(member, 25 * 60 * 60_000);
+    expect((await redeem()).status).toBe(403);
+    await prove(member);
+    expect((await redeem()).status).toBe(201);
+    const subjects = (await awaitMails(app, member.email, 3)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'A reward goes to a new address')).toHaveLength(2);
   });
 
   it('is followed by a mail whose link ends all sign-ins of somebody who was not the owner', async () => {

@@ -66,6 +66,42 @@ describe('the decision about a faulty cigar', () => {
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
 
+  it('sends no parcel to an address that was written on an open phone', async () => {
+    const { member, id } = await waiting();
+    const address = (street: string) => ({ ...PARCEL, street, recipient: 'Marcus Aurel' });
+    const own = await member.send('POST', '/address/', address('1 Own Street'));
+    const later = async () => {
+      app.clock.advance(31 * 60_000);
+      await member.send('POST', '/user/refresh-token/');
+    };
+    await later();
+    expect((await member.send('POST', '/address/', address('2 Thief Street'))).status).toBe(201);
+    clerk = await app.staff('members');
+    expect((await decide(id, 'replacement')).status).toBe(200);
+    expect((await parcels(member))[0]).toMatchObject({ address: { street: '1 Own Street' } });
+
+    const other = await waiting();
+    await later();
+    const added = await other.member.send('POST', '/address/', address('2 Thief Street'));
+    clerk = await app.staff('members');
+    expect((await decide(other.id, 'replacement')).status).toBe(409);
+    // Written once more after a proof, it is the member's.
+    await other.member.send('POST', '/user/me/proof/', { password: 'secret-1' });
+    await other.member.send('PUT', `/address/${added.body['id']}/`, address('2 Own Street'));
+    expect((await decide(other.id, 'replacement')).status).toBe(200);
+    // And what changes an address takes the proof away again.
+    await later();
+    await member.send('PUT', `/address/${own.body['id']}/`, address('2 Thief Street'));
+    const { db } = app.app.platform;
+    const proved = await db
+      .selectFrom('address')
+      .select('id')
+      .where('member_id', '=', member.memberId)
+      .where('proved_at', 'is not', null)
+      .execute();
+    expect(proved).toEqual([]);
+  });
+
   it('has what it takes beside it: batch, member, share and the expected one', async () => {
     const { member, id, entry } = await waiting();
     const [one] = await listed(member);

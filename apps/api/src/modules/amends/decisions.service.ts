@@ -19,7 +19,7 @@ export interface Replacement {
   readonly picture: string | null;
 }
 
-/** Makes a parcel of another such cigar, to the member's newest complete shipping address. */
+/** Makes a parcel of another such cigar, to the member's newest complete shipping address that they have proved. */
 export type SendReplacement = (tx: Tx, replacement: Replacement, at: Date) => Promise<void>;
 
 const STATES: Readonly<Record<AmendsDecision, AmendsState>> = {

@@ -2,18 +2,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendSecurityMail } from '../security-mails/index.ts';
+import { sendSecurityMail, type OpenLink } from '../security-mails/index.ts';
 import { contentsOf } from './contents.ts';
-import { memberOfLink } from './export-link.ts';
+import { findExportLink, spendExportLink } from './export-link.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const EXPORTS: Limit = { name: 'exports', times: 10, seconds: 60 * 60 };
 
 export const exportsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const send = async (memberId: number, reply: FastifyReply) => {
+  const send = async (memberId: number, reply: FastifyReply, link: OpenLink | null) => {
     await platform.limits.take(EXPORTS, memberId);
     const snapshot = await snapshotOf(platform, memberId);
-    await platform.db.transaction().execute((tx) => sendSecurityMail(platform, tx, memberId, 'export'));
+    await platform.db.transaction().execute(async (tx) => {
+      if (link !== null) await spendExportLink(platform, tx, link);
+      await sendSecurityMail(platform, tx, memberId, 'export');
+    });
     const name = `stoa-journal-${snapshot.at.toISOString().slice(0, 10)}.zip`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     // Loaded on demand: most requests never need it.
@@ -21,9 +24,10 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
     return zip(contentsOf(platform, snapshot), snapshot.at);
   };
 
-  mount(app, 'GET /user/me/export/', ({ caller, reply }) => send(caller.memberId, reply));
+  mount(app, 'GET /user/me/export/', ({ caller, reply }) => send(caller.memberId, reply, null));
   mount(app, 'GET /user/export/', async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return send(await memberOfLink(platform, query.token), reply);
+    const link = await findExportLink(platform, query.token);
+    return send(link.memberId, reply, link);
   });
 };

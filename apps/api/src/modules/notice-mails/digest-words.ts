@@ -91,7 +91,7 @@ export const digestMail = (
   notices: readonly Notification[],
   rhythm: MailRhythm,
 ): Mail => {
-  const { headers, unsubscribe } = unsubscribeLinks(config, to.id, 'all');
+  const { headers, unsubscribe } = unsubscribeLinks(config, to, 'all');
   const { since, several, often } = RHYTHMS[rhythm];
   const [first] = notices.map(mailWords);
   return {

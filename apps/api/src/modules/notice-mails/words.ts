@@ -13,10 +13,10 @@ export type MailConfig = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>
 /** For the mail's footer and for one-click unsubscribe (RFC 8058). */
 export const unsubscribeLinks = (
   { publicUrl, sessionSecret }: MailConfig,
-  memberId: number,
+  { id: memberId, email }: Pick<MailRecipient, 'id' | 'email'>,
   what: Unsubscribed,
 ) => {
-  const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }))}`;
+  const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }, email))}`;
   return {
     unsubscribe: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
     headers: {
@@ -35,7 +35,7 @@ export const mailWords = ({ type, header, message }: Notification): { header: st
     : { header: withoutAddresses(header) || 'Stoa', message: withoutAddresses(message) };
 
 export const noticeMail = (config: MailConfig, to: MailRecipient, { kind, notice }: MailableNotice): Mail => {
-  const { headers, unsubscribe } = unsubscribeLinks(config, to.id, kind);
+  const { headers, unsubscribe } = unsubscribeLinks(config, to, kind);
   const { header, message } = mailWords(notice);
   return {
     to: to.email,

@@ -5,7 +5,8 @@ export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts'
 export { placesRoutes } from './places.routes.ts';
 export {
   insertAddress,
-  addressWrittenAt,
+  needsProof,
+  setProved,
   ownAddress,
   ownsAddress,
   shippingAddressesOf,

@@ -24,7 +24,7 @@ export const placesRoutes = (
   platform: Platform,
   onPlaceChanged: OnPlaceChanged,
 ): void => {
-  const { db, clock, geocoder } = platform;
+  const { db, geocoder, limits } = platform;
   const search: Handler<'GET /locations/search/'> = async ({ query }) => {
     const places = query.q === '' ? [] : await geocoder.search(query.q, SUGGESTIONS);
     return { results: places.map(({ population: _ours, ...place }) => withBothZips(place)) };
@@ -42,11 +42,11 @@ export const placesRoutes = (
   mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
 
   mount(app, 'POST /address/', ({ caller, body, idempotencyKey }) =>
-    addAddress(db, caller.memberId, body, idempotencyKey, clock.now()),
+    addAddress(platform, caller, body, idempotencyKey),
   );
 
   mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
-    changeAddress(platform, caller.memberId, params.id, body, onPlaceChanged),
+    changeAddress(platform, caller, params.id, body, onPlaceChanged),
   );
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {

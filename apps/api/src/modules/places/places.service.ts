@@ -12,6 +12,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { hasRecentProof } from '../../platform/sessions/step-up.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { guessedHome, hideAroundHome } from './home-point.ts';
 import { asAddress, asLocation, type AddressRow, type ParcelAddressRow } from './address.ts';
@@ -76,14 +78,24 @@ const refuseTooManyAddresses = async (tx: Tx, memberId: number): Promise<void> =
   if (addresses >= SHIPPING_ADDRESSES_MAX) throw refuseForm(PLACE_TEXTS.tooManyAddresses);
 };
 
+/** When the caller has just proved who they are: a parcel goes to no other address (decision 0048). */
+const provedAt = async (
+  tx: Tx,
+  platform: Platform,
+  type: AddressRow['type'],
+  { signInId }: SignedIn,
+): Promise<Date | null> =>
+  type === 'shipping' && (await hasRecentProof(tx, platform, signInId)) ? platform.clock.now() : null;
+
 export const addAddress = (
-  db: Db,
-  memberId: number,
+  platform: Platform,
+  caller: SignedIn,
   input: AddressInput,
   idempotencyKey: IdempotencyKey | null,
-  at: Date,
-): Promise<Address> =>
-  idempotent(db, idempotencyKey, at, async (tx) => {
+): Promise<Address> => {
+  const { memberId } = caller;
+  const at = platform.clock.now();
+  return idempotent(platform.db, idempotencyKey, at, async (tx) => {
     await lockCaller(tx, memberId);
     if (input.type === 'shipping') await refuseTooManyAddresses(tx, memberId);
     return asAddress(
@@ -95,11 +107,13 @@ export const addAddress = (
           ...valuesOf(input),
           ...parcelPartsOf(input.type, input),
           created_at: at,
+          proved_at: await provedAt(tx, platform, input.type, caller),
         })
         .returning(PARCEL_COLUMNS)
         .executeTakeFirstOrThrow(),
     );
   });
+};
 
 const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
   const faults = addressFaults(type, input);
@@ -113,12 +127,14 @@ export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
 /** The type cannot change. */
 export const changeAddress = async (
-  { db, clock, geocoder }: Platform,
-  memberId: number,
+  platform: Platform,
+  caller: SignedIn,
   id: number,
   input: AddressChange,
   onPlaceChanged: OnPlaceChanged,
 ): Promise<Address> => {
+  const { db, clock, geocoder } = platform;
+  const { memberId } = caller;
   const guess = await guessedHome(geocoder, input);
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
@@ -143,6 +159,7 @@ export const changeAddress = async (
         ...valuesOf(input),
         ...parcelPartsOf(before.type, input),
         written_at: clock.now(),
+        proved_at: await provedAt(tx, platform, before.type, caller),
         home_guessed_at: null,
       })
       .where('id', '=', id)
@@ -213,14 +230,20 @@ export const ownAddress = async (
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** When an address was added or last changed: what was done to it lately may have been done by somebody else. */
-export const addressWrittenAt = async (db: Db, id: number): Promise<Date> => {
-  const { created_at, written_at } = await db
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An address of the last day, or one that was written without a proof: somebody else may have written it. */
+export const needsProof = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const { created_at, written_at, proved_at } = await db
     .selectFrom('address')
-    .select(['created_at', 'written_at'])
+    .select(['created_at', 'written_at', 'proved_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return written_at ?? created_at;
+  return proved_at === null || now.getTime() - (written_at ?? created_at).getTime() < DAY_MS;
+};
+
+export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
 };
 
 export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
@@ -233,7 +256,7 @@ export const ownsAddress = async (db: Db, memberId: number, id: number): Promise
   return row !== undefined;
 };
 
-/** Each member's newest complete shipping address, of those who have one. */
+/** Each member's newest complete shipping address that was proved, of those who have one. */
 export const shippingAddressesOf = async (
   db: Db,
   memberIds: readonly number[],
@@ -245,6 +268,7 @@ export const shippingAddressesOf = async (
     .select('member_id')
     .where('member_id', 'in', memberIds)
     .where('type', '=', 'shipping')
+    .where('proved_at', 'is not', null)
     .orderBy('id')
     .execute();
   const complete = rows.filter((address) => shippingFaults(address).length === 0);

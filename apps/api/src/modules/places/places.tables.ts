@@ -17,6 +17,8 @@ export interface AddressTable {
   created_at: Date;
   /** When it was last changed; null where it never was. */
   written_at: Generated<Date | null>;
+  /** Of addresses for parcels: when it was written, or redeemed to, soon after a proof of identity; null without one. */
+  proved_at: Generated<Date | null>;
   /** When a home without a point was looked up (`guess-homes.ts`); null where it was not, or has changed since. */
   home_guessed_at: Generated<Date | null>;
 }

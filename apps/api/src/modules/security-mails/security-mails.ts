@@ -1,27 +1,16 @@
-import { createHmac } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sameSecret } from '../../platform/same-secret.ts';
-
-/** What a member hears of by mail at once, whatever they have chosen for other notices. */
-export type SecurityEvent =
-  | 'sign_in'
-  | 'google_linked'
-  | 'google_unlinked'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'password_changed'
-  | 'shipping_address'
-  | 'export'
-  | 'token_made';
+import { addLink, linkToken, type SecurityEvent } from './mailed-links.ts';
 
 interface SecurityMail {
   readonly member_id: number;
   readonly event: SecurityEvent;
+  /** The id of its link; left out by an earlier version. */
+  readonly link?: number;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -58,38 +47,10 @@ const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly
   export: { subject: 'Your journal was exported', happened: 'a copy of all your data was downloaded.' },
 };
 
-const NOT_ME_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
-
-const sign = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(`not-me:${text}`).digest('base64url');
-
-interface NotMe {
-  readonly memberId: number;
-  readonly event: string;
-  /** When it happened, to the second below. */
-  readonly at: Date;
-}
-
-/** A token of the link "This was not me": no row stands behind it, and all that it can do is end what opens the account. */
-const notMeToken = (secret: string, { memberId, event, at }: NotMe, sentAt: Date): string => {
-  const text = [memberId, event, secondsOf(at), secondsOf(sentAt)].join('.');
-  return `${text}.${sign(secret, text)}`;
-};
-
-/** What a "This was not me" link is about; null for one that is made up or was sent more than seven days ago. */
-export const readNotMe = (secret: string, token: string, now: Date): NotMe | null => {
-  const [id = '', event = '', at = '', sentAt = '', signature = ''] = token.split('.');
-  if (!sameSecret(signature, sign(secret, [id, event, at, sentAt].join('.')))) return null;
-  if (now.getTime() - Number(sentAt) * 1000 > NOT_ME_LIFE_MS) return null;
-  return { memberId: Number(id), event, at: new Date(Number(at) * 1000) };
-};
-
 /** Written when it is sent: neither the address nor the link stands in the queue. */
 export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
-  mailJob(SECURITY_MAIL, platform, async ({ member_id, event, at }) => {
-    const { db, clock, config } = platform;
+  mailJob(SECURITY_MAIL, platform, async ({ member_id, event, at, link }) => {
+    const { db, config } = platform;
     const member = await db
       .selectFrom('member')
       .select(['first_name', 'email'])
@@ -97,6 +58,7 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
       .executeTakeFirst();
     if (!member?.email) return null;
     const { subject, happened } = TEXTS[event];
+    const id = link ?? (await addLink(db, member_id, event, new Date(at)));
     const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
     return {
       to: member.email,
@@ -109,17 +71,20 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
         ],
         action: {
           label: 'This was not me',
-          url: `${config.publicUrl}/not-me#token=${notMeToken(config.sessionSecret, { memberId: member_id, event, at: new Date(at) }, clock.now())}`,
+          url: `${config.publicUrl}/not-me#token=${linkToken(config.sessionSecret, id)}`,
         },
       }),
     };
   });
 
 /** Enqueues a security mail in the transaction of what it reports. */
-export const sendSecurityMail = (
+export const sendSecurityMail = async (
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   tx: Tx,
   memberId: number,
   event: SecurityEvent,
-): Promise<void> =>
-  jobs.enqueue(tx, SECURITY_MAIL, { member_id: memberId, event, at: clock.now().toISOString() });
+): Promise<void> => {
+  const now = clock.now();
+  const link = await addLink(tx, memberId, event, now);
+  await jobs.enqueue(tx, SECURITY_MAIL, { member_id: memberId, event, link, at: now.toISOString() });
+};

@@ -7,14 +7,17 @@ import { hasShippedTo } from './shipped-before.ts';
 
 /**
  * A parcel without a reward, which costs nothing. The member is locked.
- * @throws Refusal 409 where the member has no complete shipping address
+ * @throws Refusal 409 where the member has no complete shipping address that they wrote, or redeemed to, after a proof
  */
 export const sendReplacementWith =
   (platform: Pick<Platform, 'jobs' | 'clock'>): SendReplacement =>
   async (tx, { memberId, amendsId, name, description, picture }, at) => {
     const found = (await shippingAddressesOf(tx, [memberId])).get(memberId);
     if (found === undefined)
-      throw refuse(409, 'This member has no complete shipping address. Please give the points back instead.');
+      throw refuse(
+        409,
+        'This member has no complete shipping address that they have confirmed. Please give the points back instead.',
+      );
     const { recipient, street, line2, city, state, zip_code, country } = found;
     const address = { recipient, street, line2, city, state, zip_code, country };
     if (!(await hasShippedTo(tx, memberId, address)))

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import type { Notify } from '../notifications/index.ts';
-import { addressWrittenAt, ownAddress } from '../places/index.ts';
+import { needsProof, ownAddress, setProved } from '../places/index.ts';
 import { refund, spend } from '../points/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { reopenAmends } from '../amends/index.ts';
@@ -26,8 +26,6 @@ import { hasShippedTo } from './shipped-before.ts';
 import { statusNotice } from './status-notice.ts';
 
 export type StorePlatform = Platform & { readonly notify: Notify };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type WithBalance = Redemption & { balance: number };
 
@@ -52,14 +50,15 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
   }
   const { recipient, street, line2, city, state, zip_code, country } = address;
   return {
-    writtenAt: await addressWrittenAt(tx, address.id),
+    id: address.id,
     columns: { recipient, street, line2, city, state, zip_code, country },
   };
 };
 
 /**
  * Redeems a reward in one transaction, once per idempotency key. Checks in this order: the reward (404), the balance
- * (400), the address (400), the stock (409), and for an address of less than a day a recent proof of identity (403).
+ * (400), the address (400), the stock (409), and for an address of less than a day, or
+ * one that was written without a proof, a recent proof of identity (403).
  */
 export const redeem = (
   platform: StorePlatform,
@@ -73,10 +72,13 @@ export const redeem = (
     const { balance } = await lockCaller(tx, memberId);
     const reward = await lockReward(tx, rewardId);
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
-    const { writtenAt, columns: address } = await parcelAddress(tx, memberId, input.address_id);
+    const { id: addressId, columns: address } = await parcelAddress(tx, memberId, input.address_id);
     if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
     // Whoever has found an open phone must not send the rewards to themselves.
-    if (now.getTime() - writtenAt.getTime() < DAY_MS) await requireRecentProof(tx, platform, signInId);
+    if (await needsProof(tx, addressId, now)) {
+      await requireRecentProof(tx, platform, signInId);
+      await setProved(tx, addressId, now);
+    }
     if (!(await hasShippedTo(tx, memberId, address)))
       await sendSecurityMail(platform, tx, memberId, 'shipping_address');
     await tx

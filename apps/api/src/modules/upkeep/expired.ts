@@ -16,6 +16,9 @@ const UNSTARTED_IMPORT_LIFE_DAYS = 2;
 /** Longer than its removal is tried and a proxy caches it. */
 const REMOVED_FILE_LIFE_DAYS = 7;
 
+/** As long as what happened can still be taken back. */
+const MAILED_LINK_LIFE_DAYS = 7;
+
 /** Rows deleted by one statement, so that none runs long. */
 const BATCH = 1000;
 
@@ -33,6 +36,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['mail_token', sql`expires_at < ${now}`],
     ['reset_code', sql`expires_at < ${now}`],
     ['google_link_code', sql`expires_at < ${now}`],
+    ['mailed_link', sql`made_at < ${ago(MAILED_LINK_LIFE_DAYS * DAY_MS)}`],
     ['staff_session', sql`expires_at < ${now}`],
     ['staff_invitation', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],

@@ -8,16 +8,29 @@ export const PROOF_LIFE_MS = 30 * 60 * 1000;
 
 const TEXT = 'Please confirm that it is you, then try again.';
 
+const isRecent = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() <= PROOF_LIFE_MS;
+
 /** @throws Refusal 403 with `step_up` where the last proof is older than thirty minutes */
 export const requireProofOf = (provedAt: Date, now: Date): void => {
-  if (now.getTime() - provedAt.getTime() > PROOF_LIFE_MS)
-    throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
+  if (!isRecent(provedAt, now)) throw new Refusal(403, TEXT, { detail: TEXT, step_up: true });
 };
+
+interface Proofs {
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}
+
+/** Whether the last proof in this sign-in is of the last thirty minutes. */
+export const hasRecentProof = async (
+  db: Db,
+  { sessions, clock }: Proofs,
+  signInId: number,
+): Promise<boolean> => isRecent(await sessions.provedAt(db, signInId), clock.now());
 
 /** @throws Refusal 403 with `step_up` where the last proof in this sign-in is older than thirty minutes (decisions §10) */
 export const requireRecentProof = async (
   db: Db,
-  { sessions, clock }: { readonly sessions: Sessions; readonly clock: Clock },
+  { sessions, clock }: Proofs,
   signInId: number,
 ): Promise<void> => {
   requireProofOf(await sessions.provedAt(db, signInId), clock.now());

@@ -149,7 +149,7 @@ function Decisions({ found, onDecide }: AmendsCardProps) {
       </div>
       {ships_to === null && (
         <p className="text-small text-muted">
-          {`Another cigar cannot be sent: ${name} has stored no complete shipping address.`}
+          {`Another cigar cannot be sent: ${name} has no complete shipping address that they have confirmed.`}
         </p>
       )}
     </div>

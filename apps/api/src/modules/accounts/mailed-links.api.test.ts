@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitLinkTo, awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
+import { Authenticator } from '@stoa/testing/harness/passkeys';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const URL_OF_STOA = 'http://stoa.test';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ publicUrl: URL_OF_STOA });
+});
+afterAll(() => app.close());
+
+/** A member whose address is proved: otherwise a first proof ends everything anyway. */
+const proved = async () => {
+  const member = await app.member();
+  const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
+  expect((await member.send('POST', '/user/verify-email/', { token })).status).toBe(200);
+  return member;
+};
+let addresses = 0;
+const move = async (member: Member, back?: string) => {
+  addresses += 1;
+  const email = back ?? `moved${addresses}@example.com`;
+  await member.call('POST /user/me/email/', { body: { email } });
+  const token = await awaitLinkTo(app, 'confirm-email', email);
+  expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+  return { email, token };
+};
+const codeTo = async (email: string) => {
+  await app.visitor().send('POST', '/user/password-reset/', { email });
+  const find = async () =>
+    (await mailsTo(app, email)).findLast(({ subject }) => subject === 'Your reset code');
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return /forgot-password#email=[^&]*&code=([\w-]+)/.exec((await find())?.text ?? '')?.[1] ?? '';
+};
+const reset = async ({ email }: Member) => {
+  const code = await codeTo(email);
+  const body = { email, code, new_password: 'porch-2026' };
+  expect((await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status).toBe(200);
+};
+const changePassword = async (member: Member) => {
+  const body = { old_password: 'secret-1', new_password: 'porch-2026' };
+  expect((await member.call('PATCH /user/me/password/', { body })).status).toBe(200);
+};
+const endAll = async (member: Member) => {
+  expect((await member.call('DELETE /user/me/sign-ins/', {})).status).toBe(204);
+};
+const signIn = async ({ email }: Member) => {
+  const browser = app.visitor();
+  const passwords = ['secret-1', 'porch-2026'];
+  const answers = await Promise.all(
+    passwords.map((password) => browser.send('POST', '/user/authenticate/', { email, password })),
+  );
+  return answers.some(({ status }) => status === 200);
+};
+const notMe = (token: string) => app.visitor().send('POST', '/user/not-me/', { token });
+const exported = async (member: Member) => {
+  expect((await member.fetch('/api/v1/user/me/export/')).status).toBe(200);
+  return awaitLinkTo(app, 'not-me', member.email);
+};
+const exportLink = async (member: Member) => {
+  await app.operator().call('POST /operator/members/{id}/export/', { params: { id: member.memberId } });
+  return awaitLinkTo(app, 'my-data', member.email);
+};
+const openExport = async (token: string) =>
+  (await app.visitor().fetch(`/api/v1/user/export/?token=${token}`)).status;
+
+const CHANGES = [
+  ['the address has changed', (member: Member) => move(member)],
+  ['the password has changed', changePassword],
+  ['the password was reset', reset],
+  ['all sign-ins were ended', endAll],
+] as const;
+
+describe('a link “This was not me”', () => {
+  it.each(CHANGES)('is void once %s', async (_, change) => {
+    const member = await proved();
+    const token = await exported(member);
+    await change(member);
+    expect((await notMe(token)).status).toBe(400);
+  });
+
+  it('works once', async () => {
+    const member = await proved();
+    const token = await exported(member);
+    expect((await notMe(token)).status).toBe(200);
+    const again = await member.send('POST', '/user/authenticate/', {
+      email: member.email,
+      password: 'secret-1',
+    });
+    expect(again.status).toBe(200);
+    expect((await notMe(token)).status).toBe(400);
+    expect((await member.call('GET /user/me/', {})).status).toBe(200);
+  });
+
+  it('takes back what a thief added before making its mail’s link void by another password', async () => {
+    const member = await proved();
+    const key = new Authenticator(URL_OF_STOA);
+    const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
+    const body = { name: 'Thief', passkey: key.create(options) };
+    expect((await member.call('POST /user/me/passkeys/', { body })).status).toBe(201);
+    const first = await awaitLinkTo(app, 'not-me', member.email);
+    app.clock.advance(60_000);
+    await changePassword(member);
+    await expect.poll(() => awaitLinkTo(app, 'not-me', member.email), { timeout: 10_000 }).not.toBe(first);
+    expect((await notMe(first)).status).toBe(400);
+    expect((await notMe(await awaitLinkTo(app, 'not-me', member.email))).status).toBe(200);
+    const visitor = app.visitor();
+    const { body: asked } = await visitor.call('POST /auth/passkey/options/', {});
+    expect((await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(asked) } })).status).toBe(
+      400,
+    );
+    expect(await signIn(member)).toBe(false);
+  });
+
+  it('about a passkey is void once that passkey was removed', async () => {
+    const member = await proved();
+    const key = new Authenticator(URL_OF_STOA);
+    const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
+    const added = await member.call('POST /user/me/passkeys/', {
+      body: { name: 'Own', passkey: key.create(options) },
+    });
+    const token = await awaitLinkTo(app, 'not-me', member.email);
+    await member.call('DELETE /user/me/passkeys/{id}/', { params: { id: added.body.id } });
+    expect((await notMe(token)).status).toBe(400);
+  });
+});
+
+describe('a link to the export', () => {
+  it.each([
+    ...CHANGES,
+    ['“This was not me” was pressed', async (member: Member) => notMe(await exported(member))] as const,
+  ])('is void once %s', async (_, change) => {
+    const member = await proved();
+    const token = await exportLink(member);
+    await change(member);
+    expect(await openExport(token)).toBe(400);
+  });
+
+  it('works once', async () => {
+    const token = await exportLink(await proved());
+    expect([await openExport(token), await openExport(token)]).toEqual([200, 400]);
+  });
+
+  it('ends nobody’s sign-ins, and a link “This was not me” opens no export', async () => {
+    const member = await proved();
+    expect((await notMe(await exportLink(member))).status).toBe(400);
+    expect(await openExport(await exported(member))).toBe(400);
+  });
+});
+
+describe('other links in mails', () => {
+  it('to verify an address and to set a password are void once all sign-ins were ended', async () => {
+    const member = await app.member();
+    const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
+    const code = await codeTo(member.email);
+    await endAll(member);
+    expect((await app.visitor().send('POST', '/user/verify-email/', { token })).status).toBe(400);
+    const body = { email: member.email, code, new_password: 'porch-2026' };
+    expect((await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status).toBe(400);
+  });
+
+  it('to a new or an old address are void once the owner has gone on to another or back', async () => {
+    const member = await proved();
+    const { email: home } = member;
+    const first = await move(member);
+    const undo = await awaitLinkTo(app, 'undo-email', home);
+    await move(member, home);
+    expect((await app.visitor().send('POST', '/user/undo-email/', { token: undo })).status).toBe(400);
+    const again = await member.send('POST', '/user/confirm-email/', { token: first.token });
+    expect(again.status).toBe(400);
+    expect((await member.call('GET /user/me/', {})).body.email).toBe(home);
+  });
+
+  it('to the old address still take it back after whoever moved it has ended all sign-ins', async () => {
+    const member = await proved();
+    await move(member);
+    const undo = await awaitLinkTo(app, 'undo-email', member.email);
+    await endAll(member);
+    expect((await app.visitor().send('POST', '/user/undo-email/', { token: undo })).status).toBe(200);
+  });
+});
