@@ -37,5 +37,5 @@ export const shownEntries = ({ viewer }: Asked, has: 'has_photo' | 'has_place') 
    where filed.cigar = (select cigar from page) and filed.for_all and filed.${sql.ref(has)}
      and exists (select from entry join member as owner on owner.id = entry.member_id
                   where entry.id = filed.entry_id and ${isForAllMembers} and ${isEntryVisible(viewer)}
-                    and ${isNotMuted(viewer, sql`entry.member_id`)})
+                    and (not owner.cigars_smoked_visible or ${isNotMuted(viewer, sql`entry.member_id`)}))
    order by completed_at desc, entry_id desc`;

@@ -19,9 +19,9 @@ import {
 } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
 import {
-  blockedMembers,
+  blockedOwners,
   isForAllMembers,
-  isNotBlocked,
+  isOwnerNotBlocked,
   isNotSuspended,
   meetsEverybody,
 } from '../visibility/index.ts';
@@ -95,15 +95,15 @@ const wholeJournal = Object.fromEntries(
   ]),
 ) as Record<Sort, (db: Db, request: MemberPage) => Promise<EntriesRow[]>>;
 
-/** Without entries of suspended members, and of those whom the viewer has blocked or is blocked by. */
+/** Without entries of suspended members, and of those whom the viewer has blocked or is blocked by and whose entries name them. */
 const entriesForAll = (viewer: RawBuilder<unknown>) => sql`
   select id from entry
-   where ${isForAllMembers} and ${isNotBlocked(viewer, sql`member_id`)}
+   where ${isForAllMembers} and ${isOwnerNotBlocked(viewer, sql`member_id`)}
      and ${isNotSuspended(sql`member_id`)}`;
 
 const countForAll = (viewer: RawBuilder<unknown>) => sql<number>`(
   select community.completed - coalesce((
-           select sum(completed - completed_limited) from ${blockedMembers(viewer)}
+           select sum(completed - completed_limited) from ${blockedOwners(viewer)}
              join member on member.id = blocked.id and suspended_at is null), 0)
     from community)`;
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { retailersForMap, retailersOf } from '../retailers/index.ts';
 import { entriesOf } from './journal.queries.ts';
-import { blockedMembers, isNotBlocked } from '../visibility/index.ts';
+import { blockedOwners, isOwnerNotBlocked } from '../visibility/index.ts';
 import { readMapSection, countsAtPoint, type MapSectionView } from './map-cells.ts';
 import type { Section } from './map-grid.ts';
 
@@ -36,7 +36,7 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
     await idsOf(
       db,
       sql`select id from (
-            (select entry_id as id, created_at from map_point where shown and ${isNotBlocked(viewerId, sql`member_id`)}
+            (select entry_id as id, created_at from map_point where shown and ${isOwnerNotBlocked(viewerId, sql`member_id`)}
               order by created_at desc, entry_id desc limit ${NEWEST})
             union
             (select id, created_at from (${ownPlaced(viewerId)}) as own
@@ -138,7 +138,7 @@ export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, .
   const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
   const own = sql`select id, created_at from (${ownOf(viewerId, isShared)}) as own where key = ${key}`;
   const shown = sql`select entry_id as id, created_at from map_point
-    where shown and shared_key(latitude_e6, longitude_e6) = ${sharedKey} and ${isNotBlocked(viewerId, sql`member_id`)}`;
+    where shown and shared_key(latitude_e6, longitude_e6) = ${sharedKey} and ${isOwnerNotBlocked(viewerId, sql`member_id`)}`;
   const ids = await idsOf(
     db,
     sql`select id from (${isShared ? sql`(${shown} ${newest}) union all (${own} ${newest})` : own}) as there
@@ -146,7 +146,7 @@ export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, .
          limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`,
   );
   const ownCount = sql`select count(*) as things from (${own}) as own`;
-  const blockedCount = sql`select -count(*) as things from ${blockedMembers(viewerId)}
+  const blockedCount = sql`select -count(*) as things from ${blockedOwners(viewerId)}
     join map_point on map_point.member_id = blocked.id
    where shown and shared_key(latitude_e6, longitude_e6) = ${sharedKey}`;
   const { rows } = await sql<{ count: number }>`select coalesce(sum(things), 0)::int as count from (

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { isNoticeVisible, noticeJoins } from './visibility.ts';
+import { isActorUnnamed, isNoticeVisible, noticeJoins } from './visibility.ts';
 
 /** Names in a notice about glasses, and one more to know whether there are others. */
 const CHEERERS = 20;
@@ -50,9 +50,9 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name, ${shownPicture('actor')} as actor_picture,
-           actor.suspended_at is not null or is_blocked(notice.member_id, actor.id) as is_actor_gone,
-           notice.entry_id is not null and actor.id <> notice.member_id and not actor.cigars_smoked_visible
-             and entry.member_id = actor.id as is_actor_unnamed,
+           actor.suspended_at is not null
+             or is_blocked(notice.member_id, actor.id) and not ${isActorUnnamed} as is_actor_gone,
+           ${isActorUnnamed} as is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,

@@ -16,11 +16,19 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
 
 const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
 
+/** Whether the notice is about somebody else's entry that names nobody: a block must not tell whose it is (decision 45). */
+const isUnnamed = ({ notice, actor, entry }: Aliases) => sql<boolean>`coalesce(
+  ${of(notice, 'entry_id')} is not null and ${of(actor, 'id')} <> ${of(notice, 'member_id')}
+    and not ${of(actor, 'cigars_smoked_visible')} and ${of(entry, 'member_id')} = ${of(actor, 'id')}, false)`;
+
 /** Neither the recipient nor whom the notice is about has blocked the other, nor is the latter muted; a credited referral is the recipient's own. */
-const isOfMemberMet = ({ notice }: Aliases) => sql<boolean>`(
-  ${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited'
-  or (${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
-    and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))`;
+const isOfMemberMet = (aliases: Aliases) => {
+  const { notice } = aliases;
+  return sql<boolean>`(
+    ${of(notice, 'related_user_id')} is null or ${of(notice, 'type')} = 'referral_credited' or ${isUnnamed(aliases)}
+    or (${isNotBlocked(of(notice, 'member_id'), of(notice, 'related_user_id'))}
+      and ${isNotMuted(of(notice, 'member_id'), of(notice, 'related_user_id'))}))`;
+};
 
 /**
  * The entry is live, finished and meant for the recipient, and those who read a reply to it may see its owner. What was
@@ -66,6 +74,8 @@ export const noticeJoins = joins(NOTICE);
 
 /** Whether a notice is written that would be `notice`: a row with the columns that `noticeJoins` and the condition read. */
 export const isNoticeWritten = isWorthWriting(NOTICE);
+/** Whether the recipient reads “A member” where the notice would have a name. */
+export const isActorUnnamed = isUnnamed(NOTICE);
 
 /** A group is visible while one of its items is. */
 export const isNoticeVisible = sql<boolean>`(${isVisible(NOTICE)} and (not notice.is_group or exists (

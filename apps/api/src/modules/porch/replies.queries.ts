@@ -12,11 +12,23 @@ import { pictureUrl } from '../media/index.ts';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 
+/**
+ * Below an entry whose owner hides the count: the owner's own replies, which name nobody, and to the owner those of members who
+ * have blocked them, who may not know whose entry it is.
+ */
+const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from entry as replied join member as replied_owner on replied_owner.id = replied.member_id
+   where replied.id = reply.entry_id and not replied_owner.cigars_smoked_visible
+     and (replied.member_id = reply.member_id
+       or replied.member_id = ${viewerId} and not exists (
+         select from block where blocker_id = ${viewerId} and blocked_id = reply.member_id)))`;
+
 /** Whether this viewer may see `reply`, to an entry that they may see. A hidden one is left to its writer. */
 export const isReplyVisible = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   reply.member_id = ${viewerId}
-  or reply.hidden_at is null and ${isNotBlocked(viewerId, sql`reply.member_id`)}
-    and ${isNotMuted(viewerId, sql`reply.member_id`)}
+  or reply.hidden_at is null
+    and (${isNotBlocked(viewerId, sql`reply.member_id`)} and ${isNotMuted(viewerId, sql`reply.member_id`)}
+      or ${isBelowUnnamed(viewerId)})
     and not exists (select from member where id = reply.member_id and suspended_at is not null))`;
 
 interface ReplyRow {

@@ -33,6 +33,18 @@ export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as 
 export const meetsEverybody = (viewerId: Id): RawBuilder<boolean> =>
   sql<boolean>`(not exists (select from ${blockedMembers(viewerId)}))`;
 
+/**
+ * Of the members whom the viewer does not meet those whose entries are hidden with them, as rows of `id`. Entries of members who
+ * hide the count name nobody: by blocking half of all members after the other a viewer would learn whose they are (decision 45).
+ */
+export const blockedOwners = (viewerId: Id) => sql`(
+  select member.id from ${blockedMembers(viewerId)} join member on member.id = blocked.id
+   where member.cigars_smoked_visible) as blocked (id)`;
+
+/** `isNotBlocked` for an entry of `memberId`, a column of the query. */
+export const isOwnerNotBlocked = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${memberId} not in (select id from ${blockedOwners(viewerId)}))`;
+
 /** Whether the viewer has not muted this member. */
 export const isNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} not in (select muted_id from mute where muter_id = ${viewerId}))`;
@@ -64,7 +76,7 @@ export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean
   entry.deleted_at is null and (
     entry.member_id = ${viewerId}
     or entry.audience <> 'me' and owner.suspended_at is null
-      and ${isNotBlocked(viewerId, sql`entry.member_id`)}
+      and ${isOwnerNotBlocked(viewerId, sql`entry.member_id`)}
       and ${isMeantFor(viewerId)}))`;
 
 /** The same for a member whom the viewer may see, as the caller has checked: their finished entries. */

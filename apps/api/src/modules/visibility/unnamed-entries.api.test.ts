@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
+import { allPublished } from '@stoa/testing/harness/published-state';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+describe('an entry whose owner hides the count of cigars', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  let towns = 0;
+  /** An owner who hides the count, and a viewer next door with a notice about one public entry, a glass and replies below it. */
+  const scene = async () => {
+    towns += 1;
+    const home = homeAt(`Unnamed ${towns}`, towns * 60);
+    const owner = await app.member({ location: homeAt(`Elsewhere ${towns}`, towns * 60 + 10) });
+    const viewer = await app.member({ location: home });
+    const hidden = await owner.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: false } });
+    expect(hidden.status).toBe(200);
+    const id = await smoke(owner, `Leaf ${towns}`, home, { replies_from: 'members' });
+    await allPublished(app);
+    for (const by of [owner, viewer])
+      expect((await by.send('POST', `/cigars/${id}/replies/`, { text: 'Hello.' })).status).toBe(201);
+    expect((await viewer.send('PUT', `/cigars/${id}/cheer/`)).status).toBe(204);
+    return { owner, viewer, id, home };
+  };
+  const seen = async (viewer: Member, id: number, home: ReturnType<typeof homeAt>) => {
+    const { latitude, longitude } = home;
+    const at = `at=${latitude},${longitude}`;
+    const calls = [
+      `/cigars/${id}/get_cigar_detail/`,
+      `/cigars/${id}/replies/`,
+      '/cigars/list_cigars/?filter_by=all&page_size=100',
+      '/cigars/list_cigars_for_map/?filter_by=all',
+      `/cigars/list_cigars_at_place/?filter_by=all&${at}`,
+    ];
+    const answers: unknown[] = [];
+    for (const call of calls) {
+      const { status, body } = await viewer.send('GET', call);
+      answers.push([call, status, body]);
+    }
+    const notices = await noticesFor(app, viewer, 'nearby_cigar');
+    const unread = (await viewer.call('GET /notifications/', {})).body.unread_count;
+    return { answers, notices, unread };
+  };
+  const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
+
+  it.each([
+    [
+      'the viewer blocks the owner',
+      ({ owner, viewer }) => viewer.send('PUT', `/members/${owner.memberId}/block/`),
+    ],
+    [
+      'the viewer mutes the owner',
+      ({ owner, viewer }) => viewer.send('PUT', `/members/${owner.memberId}/mute/`),
+    ],
+  ] as [string, (made: { owner: Member; viewer: Member }) => Promise<{ status: number }>][])(
+    'looks the same to a viewer after %s',
+    async (_, act) => {
+      const { owner, viewer, id, home } = await scene();
+      const before = await seen(viewer, id, home);
+      expect(before.notices).toHaveLength(1);
+      expect(JSON.stringify(before.answers)).toContain(`Leaf ${towns}`);
+      expect((await act({ owner, viewer })).status).toBe(204);
+      expect(await seen(viewer, id, home)).toEqual(before);
+      expect(await recounted()).toEqual([]);
+    },
+  );
+
+  it('is still listed, mapped and told of where its owner has blocked the viewer, whose responses go', async () => {
+    const { owner, viewer, id, home } = await scene();
+    const before = await seen(viewer, id, home);
+    await owner.send('PUT', `/members/${viewer.memberId}/block/`);
+    const after = await seen(viewer, id, home);
+    expect(after.notices).toEqual(before.notices);
+    expect(after.answers.slice(3)).toEqual(before.answers.slice(3));
+    const { body } = await owner.call('GET /cigars/{id}/replies/', { params: { id } });
+    expect(body.results.map(({ is_own }) => is_own)).toEqual([true]);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('has a reply of who blocked its owner, which the owner reads and removes', async () => {
+    const { owner, viewer, id } = await scene();
+    await viewer.send('PUT', `/members/${owner.memberId}/block/`);
+    const { body } = await owner.call('GET /cigars/{id}/replies/', { params: { id } });
+    const theirs = body.results.find(({ is_own }) => !is_own);
+    expect(theirs).toMatchObject({ text: 'Hello.', may_remove: true });
+    const removed = await owner.send('DELETE', `/replies/${theirs?.id ?? 0}/`);
+    expect(removed.status).toBe(204);
+  });
+
+  it('goes with its owner for whoever blocks them once the count is shown', async () => {
+    const { owner, viewer, id, home } = await scene();
+    await viewer.send('PUT', `/members/${owner.memberId}/block/`);
+    await owner.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });
+    const after = await seen(viewer, id, home);
+    expect(after.notices).toEqual([]);
+    expect(JSON.stringify(after.answers)).not.toContain(`Leaf ${towns}"`);
+    expect(await recounted()).toEqual([]);
+  });
+});
