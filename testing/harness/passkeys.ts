@@ -84,7 +84,10 @@ export class Authenticator {
   }
 
   /** Answers the options of a sign-in or proof. */
-  get(options: { challenge: string }): typeof NO_PASSKEY {
+  get(
+    options: { challenge: string },
+    userHandle?: string,
+  ): typeof NO_PASSKEY & { response: { userHandle?: string } } {
     const client = this.#client('webauthn.get', options.challenge);
     const data = this.#data(PRESENT_AND_VERIFIED);
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
@@ -94,6 +97,7 @@ export class Authenticator {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+        ...(userHandle !== undefined && { userHandle: Buffer.from(userHandle).toString('base64url') }),
       },
     };
   }

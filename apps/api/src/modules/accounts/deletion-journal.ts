@@ -29,23 +29,29 @@ const write = (storage: Storage, deleted: Deleted, at: Date): Promise<void> => {
   return storage.put(keyOf(deleted), Buffer.from(entry), 'application/json');
 };
 
-const DELETION_JOURNAL: JobKind<{ member_id: number }> = { name: 'deletion-journal' };
-
 /**
  * Writes a deletion where no restored backup undoes it: beside the photos, as a file that holds the member's id and
  * the time, and nothing personal (decision 41).
  */
-export const deletionJournalJob = ({ db, storage }: Platform): Job<{ member_id: number }> => ({
+export const writeDeletion = async (
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  memberId: number,
+): Promise<void> => {
+  const member = await db
+    .selectFrom('member')
+    .select(['id', 'created_at', 'deleted_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (member?.deleted_at) await write(storage, member, member.deleted_at);
+};
+
+const DELETION_JOURNAL: JobKind<{ member_id: number }> = { name: 'deletion-journal' };
+
+/** For a deletion whose own request could not write it. */
+export const deletionJournalJob = (platform: Platform): Job<{ member_id: number }> => ({
   name: DELETION_JOURNAL.name,
   retries: 75,
-  run: async ({ member_id }) => {
-    const member = await db
-      .selectFrom('member')
-      .select(['id', 'created_at', 'deleted_at'])
-      .where('id', '=', member_id)
-      .executeTakeFirst();
-    if (member?.deleted_at) await write(storage, member, member.deleted_at);
-  },
+  run: ({ member_id }) => writeDeletion(platform, member_id),
 });
 
 export const recordDeletion = ({ jobs }: Platform, tx: Tx, memberId: number): Promise<void> =>

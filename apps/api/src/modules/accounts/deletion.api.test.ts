@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
+it('a deletion is where no backup undoes it once it is answered, on a server that runs no jobs', async () => {
+  const app = await startTestApp({ role: 'web' });
+  const member = await app.member();
+  await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+  const keys = await Array.fromAsync(app.app.platform.storage.list('deletions'));
+  await app.close();
+  expect(keys).toEqual([expect.stringContaining(`deletions/${member.memberId}-`)]);
+});
+
 describe('deleting an account', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { queueRemoval } from '../media/index.ts';
 import { liftSuspension, lockForDeletion } from '../members/index.ts';
-import { recordDeletion } from './deletion-journal.ts';
+import { recordDeletion, writeDeletion } from './deletion-journal.ts';
 import { eraseMember, lockEntries } from './erase-member.ts';
 import { sendFarewell } from './farewell-mail.ts';
 import type { CheckGoogleToken } from './google.ts';
@@ -42,9 +42,19 @@ const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Pr
   return former;
 };
 
-/** Those to the last address go with the farewell. */
-const forgetMails = async ({ mailer }: ProfilePlatform, former: readonly string[]): Promise<void> => {
-  for (const email of former) await mailer.forget(email);
+/**
+ * What follows the commit, within the request: a server that is stopped cleanly finishes it, so that a restore a moment later
+ * brings nobody back. Where the storage is away, the job writes the deletion later.
+ *
+ * @param former addresses before the last one, whose mails go with the farewell
+ */
+const finish = async (
+  platform: ProfilePlatform,
+  memberId: number,
+  former: readonly string[],
+): Promise<void> => {
+  await writeDeletion(platform, memberId).catch(() => undefined);
+  for (const email of former) await platform.mailer.forget(email);
 };
 
 /**
@@ -68,7 +78,7 @@ export const deleteAccount = async (
     await requireSignIn(tx, caller.signInId);
     return deleteIn(platform, tx, memberId);
   });
-  await forgetMails(platform, former);
+  await finish(platform, memberId, former);
   return null;
 };
 
@@ -103,6 +113,6 @@ export const deleteOnRequest = async (
     });
     return left;
   });
-  await forgetMails(platform, former);
+  await finish(platform, memberId, former);
   return null;
 };

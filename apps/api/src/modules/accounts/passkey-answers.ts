@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { passkeyHandle } from './passkey-options.ts';
 import { notValid, spendChallenge, verifyPasskey, type ChallengePurpose } from '../credentials/index.ts';
 
 interface Answered {
@@ -22,7 +23,8 @@ export const checkPasskey = async (
     .where('credential_id', '=', sent.id)
     .executeTakeFirst();
   if (row === undefined) throw notValid();
-  const verified = await verifyPasskey(platform, { purpose, subject: memberId }, row, sent);
+  const stored = { ...row, handle: passkeyHandle(row.member_id) };
+  const verified = await verifyPasskey(platform, { purpose, subject: memberId }, stored, sent);
   return { passkeyId: row.id, memberId: row.member_id, ...verified };
 };
 

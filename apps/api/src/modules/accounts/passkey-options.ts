@@ -1,6 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { authenticationOptions, registrationOptions, type ChallengePurpose } from '../credentials/index.ts';
 
+/** What an authenticator knows a member by. */
+export const passkeyHandle = (memberId: number): string => String(memberId);
+
 /** Options for a new passkey of a member. */
 export const newPasskeyOptions = async (platform: Platform, memberId: number) => {
   const { db } = platform;
@@ -18,7 +21,7 @@ export const newPasskeyOptions = async (platform: Platform, memberId: number) =>
     platform,
     { purpose: 'add', subject: memberId },
     {
-      handle: String(memberId),
+      handle: passkeyHandle(memberId),
       name: member.email ?? '',
       displayName: `${member.first_name} ${member.last_name}`,
       known,

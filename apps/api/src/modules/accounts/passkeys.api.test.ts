@@ -61,6 +61,23 @@ describe('a passkey', () => {
     expect((await other.call('POST /user/me/proof/', { body: { passkey } })).status).toBe(400);
   });
 
+  it('whose answer names another owner lets nobody in', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const { key } = await add(member);
+    const enterAs = async (handle: string) => {
+      const visitor = app.visitor();
+      const { body: options } = await visitor.call('POST /auth/passkey/options/', {});
+      return (await visitor.call('POST /auth/passkey/', { body: { passkey: key.get(options, handle) } }))
+        .status;
+    };
+    for (const foreign of [String(other.memberId), `staff-${member.memberId}`, 'nobody'])
+      expect(await enterAs(foreign)).toBe(400);
+    expect(await enterAs(String(member.memberId))).toBe(200);
+    const { body: options } = await member.call('POST /user/me/proof/options/', {});
+    const passkey = key.get(options, String(other.memberId));
+    expect((await member.call('POST /user/me/proof/', { body: { passkey } })).status).toBe(400);
+  });
+
   it('of another site, unknown, copied or of a suspended member lets nobody in', async () => {
     const member = await app.member();
     const { key } = await add(member);

@@ -46,18 +46,22 @@ export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent:
 };
 
 interface StoredPasskey {
+  /** What the authenticator was given for its owner (`PasskeyOwner`). */
+  readonly handle: string;
   readonly credential_id: string;
   readonly public_key: Buffer;
   readonly counter: number;
 }
 
-/** Checks the signature of a stored passkey. Returns its counter, and the challenge, which is to be spent. */
+/** Checks the signature of a stored passkey, and that an owner whom its answer names is the passkey's own. Returns its counter, and the challenge, which is to be spent. */
 export const verifyPasskey = async (
   platform: Platform,
   of: ChallengeOf,
   stored: StoredPasskey,
   sent: PasskeyAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: string }> => {
+  const { userHandle } = sent.response;
+  if (userHandle && userHandle !== Buffer.from(stored.handle).toString('base64url')) throw notValid();
   const { verifyAuthenticationResponse } = await webauthn();
   const { expected, answered } = expectations(platform, of);
   const verified = await verifyAuthenticationResponse({

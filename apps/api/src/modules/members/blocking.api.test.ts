@@ -117,11 +117,22 @@ describe('blocking', () => {
     expect(await followers(two)).toEqual([1, [two.memberId]]);
   });
 
+  it('is answered alike where the other has blocked first, and then each of the two takes back their own', async () => {
+    const [one, two] = await pair();
+    await block(one, two);
+    expect((await block(two, one)).status).toBe(204);
+    const seen = async (viewer: Member, { memberId: id }: Member) =>
+      (await viewer.call('GET /user/member/{id}/', { params: { id } })).status;
+    await unblock(one, two);
+    expect([await seen(one, two), await seen(two, one)]).toEqual([404, 404]);
+    await unblock(two, one);
+    expect([await seen(one, two), await seen(two, one)]).toEqual([200, 200]);
+    expect(await recounted()).toEqual([]);
+  });
+
   it('is taken back only by who blocked', async () => {
     const [one, two] = await pair();
     await block(one, two);
-    // Blocking back would reveal that the other is there.
-    expect((await block(two, one)).status).toBe(404);
     await unblock(two, one);
     expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(404);
     expect((await unblock(one, two)).status).toBe(204);

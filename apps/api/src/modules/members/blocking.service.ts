@@ -50,8 +50,7 @@ export const blockMember = async (
       .where('blocked_id', '=', otherId)
       .executeTakeFirst();
     if (isOwn !== undefined) return null;
-    // Whoever is blocked cannot find the other, nor find out by blocking back.
-    if (await areBlocked(tx, memberId, otherId)) throw notFound();
+    // Whoever is blocked may block back: the answer is the same, so that nobody finds out by it.
     await refuseTooMany(tx, 'block', memberId);
     for (const [follower, followed] of [
       [memberId, otherId],

@@ -12,6 +12,7 @@ import {
   spendChallenge,
 } from '../credentials/index.ts';
 import { invitationHash } from './invitation-mail.ts';
+import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 /** The person of an open invitation. @throws Refusal 400 */
@@ -39,7 +40,7 @@ export const joiningOptions = async (platform: StaffPlatform, token: string) => 
   return registrationOptions(
     platform,
     { purpose: 'staff-add', subject: id },
-    { handle: `staff-${id}`, name: email, displayName: `${name} (back office)`, known: [] },
+    { handle: staffPasskeyHandle(id), name: email, displayName: `${name} (back office)`, known: [] },
   );
 };
 

@@ -7,6 +7,7 @@ import { refuseField, refuseForm } from '../../platform/refusal.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import { notValid, spendChallenge, verifyPassword, verifyPasskey } from '../credentials/index.ts';
 import { STAFF_PROOFS } from './limits.ts';
+import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
 interface Opened {
@@ -76,7 +77,8 @@ const checkPasskey = async (
     .where('credential_id', '=', sent.id)
     .executeTakeFirst();
   if (row === undefined) throw notValid();
-  return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, row, sent)) };
+  const stored = { ...row, handle: staffPasskeyHandle(row.staff_id) };
+  return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, stored, sent)) };
 };
 
 /** Spends the challenge; refuses a passkey that was removed meanwhile. */
