@@ -5,6 +5,12 @@ export const DEFAULT_COUNTRY = 'United States';
 /** Shipping addresses that one member may store. */
 export const SHIPPING_ADDRESSES_MAX = 100;
 
+/** Places of cigars that stand in no entry, of one member. */
+export const UNUSED_PLACES_MAX = 100;
+
+/** Homes that one member has or had: all of them hide the places around them. */
+export const HOMES_MAX = 100;
+
 export const PLACE_TEXTS = {
   incomplete: 'Please select or enter a complete address.',
   zipNotNumeric: 'Zip code should be a number.',
@@ -13,6 +19,8 @@ export const PLACE_TEXTS = {
   noPlaceName: 'Error getting place name. Please try again.',
   noHome: 'You have not setup your home location from account settings.',
   tooManyAddresses: 'You have 100 addresses, and there is no room for more. Please delete one of them first.',
+  tooManyPlaces: 'You have 100 places that are in no entry. Please use one of them in an entry first.',
+  tooManyHomes: 'You have had 100 homes, and there is no room for more. Please write to us.',
   notChosen: 'Please choose a place from the list.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, emailKey, handleFault, handleKey } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, handleFault, handleKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import type { Registration, User } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 import { refuse, refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { ownRecord } from '../members/index.ts';
 import { ageAcknowledgement, takenRefusal } from './identity.ts';
-import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
+import { MAILBOX_MAILS, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, signInKey, VERIFICATION_MAILS } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { guessableFault, hashPassword, verifyPassword } from '../credentials/index.ts';
 import { guessedHome } from '../places/index.ts';
@@ -78,7 +78,9 @@ export const register = async (platform: Platform, input: Registration): Promise
         },
         now,
       );
-      await sendVerification(platform, tx, member);
+      // Past it the account opens without one: "Send again" is on its page.
+      if (await platform.limits.allows(MAILBOX_MAILS, mailboxKey(input.email)))
+        await sendVerification(platform, tx, member);
       return member.id;
     });
     return await me(platform, id);
@@ -146,6 +148,7 @@ export const resendVerification = async (platform: Platform, memberId: number): 
   if (member.email_verified_at !== null) return false;
   if (member.email === null) return false;
   await platform.limits.take(VERIFICATION_MAILS, memberId);
+  await platform.limits.take(MAILBOX_MAILS, mailboxKey(member.email));
   await platform.db.transaction().execute((tx) => sendVerification(platform, tx, member));
   return true;
 };

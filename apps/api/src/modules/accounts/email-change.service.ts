@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
@@ -11,7 +11,7 @@ import { voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
-import { PASSWORD_TRIES } from './limits.ts';
+import { MAILBOX_MAILS, PASSWORD_TRIES } from './limits.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
@@ -50,6 +50,7 @@ export const requestEmailChange = async (
   await refuseUndeliverable(mailer, email);
   if (await isTaken(platform, email, memberId)) throw refuseField('email', ACCOUNT_TEXTS.emailTaken);
   await refuseReserved(db, email, memberId, clock.now());
+  await limits.take(MAILBOX_MAILS, mailboxKey(email));
   await db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
     const member = await tx
@@ -167,19 +168,18 @@ export const confirmEmailChange = async (
   token: string,
   { callerId, password }: Owner,
 ): Promise<{ email_changed: true }> => {
-  const { db, clock, jobs } = platform;
+  const { db, clock, jobs, limits } = platform;
   const now = clock.now();
   const passwordHash = password === undefined ? null : await openedHash(platform, token, password);
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'confirm_hash', token);
       if (change === undefined || change.undone_at !== null) throw invalidLink();
-      if (change.confirmed_at !== null)
-        return void (await requireAddress(tx, change.member_id, change.new_email));
+      if (change.confirmed_at !== null) return await requireAddress(tx, change.member_id, change.new_email);
       if (now.getTime() - change.requested_at.getTime() > CONFIRM_LIFE_MS) throw invalidLink();
       const member = await tx
         .selectFrom('member')
-        .select(['password_hash', 'suspended_at'])
+        .select(['password_hash', 'suspended_at', 'email_proved_at'])
         .where('id', '=', change.member_id)
         .executeTakeFirstOrThrow();
       if (member.suspended_at !== null) throw invalidLink();
@@ -190,7 +190,10 @@ export const confirmEmailChange = async (
       await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', change.id).execute();
       await tx.deleteFrom('mail_token').where('member_id', '=', change.member_id).execute();
       await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
-      await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id: change.id, step: 'undo' });
+      // An address that nobody has proved may be a stranger's mailbox, which is not to be flooded.
+      const isProved = member.email_proved_at !== null;
+      if (isProved || (await limits.allows(MAILBOX_MAILS, mailboxKey(change.old_email))))
+        await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id: change.id, step: 'undo' });
     });
   } catch (error) {
     throw takenRefusal(error) ?? error;
@@ -212,8 +215,7 @@ export const undoEmailChange = async (
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'undo_hash', token);
       if (change === undefined || change.confirmed_at === null) throw invalidLink();
-      if (change.undone_at !== null)
-        return void (await requireAddress(tx, change.member_id, change.old_email));
+      if (change.undone_at !== null) return await requireAddress(tx, change.member_id, change.old_email);
       if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
       if ((await addressOf(tx, change.member_id)) === emailKey(change.old_email)) throw invalidLink();
       await setAddress(tx, change.member_id, change.old_email, now);

@@ -11,10 +11,8 @@ export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in-address', times: 30, seco
 export const signInKey = (email: string, device: string | null): string =>
   `${emailKey(email)} ${device ?? ''}`;
 
-/** Per account and caller, so that requests of a stranger do not use up the owner's. */
-export const RESET_ACCOUNT: Limit = { name: 'reset-account', times: 5, seconds: HOUR };
-/** Past it no new mail is sent; the code of the last one stays valid. */
-export const RESET_MAILS: Limit = { name: 'reset-mails', times: 30, seconds: HOUR };
+/** Per account, by all callers together. Past it, a known device alone gets one every ten minutes, the life of a code. */
+export const RESET_MAILS: Limit = { name: 'reset-mails', times: 5, seconds: HOUR };
 export const RESET_MAILS_PAST_LIMIT: Limit = {
   name: 'reset-mails-past-limit',
   times: 1,
@@ -22,11 +20,17 @@ export const RESET_MAILS_PAST_LIMIT: Limit = {
 };
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
+/** Per account, of codes of six digits: each new code would bring five more tries. */
+export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 30, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
 /** Asked while a handle is typed; a whole lounge may sign up behind one address. */
 export const HANDLE_LOOK_UPS: Limit = { name: 'handle-look-ups', times: 600, seconds: 15 * MINUTE };
 export const PASSKEY_ADDRESS: Limit = { name: 'passkey-address', times: 240, seconds: 15 * MINUTE };
 export const GOOGLE_LINK_MAILS: Limit = { name: 'google-link-mails', times: 5, seconds: HOUR };
+/** To one mailbox, whatever tags and accounts it is written with: mails of sign-ups, changes of address, and "Send again". */
+export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: HOUR };
+/** Reset mails of unknown devices for all accounts of one mailbox. */
+export const MAILBOX_RESETS: Limit = { name: 'mailbox-resets', times: 10, seconds: HOUR };
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', times: 5, seconds: HOUR };
 export const VERIFICATION_ADDRESS: Limit = { name: 'verification-address', times: 60, seconds: HOUR };

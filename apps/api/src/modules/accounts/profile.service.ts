@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { deleteFiles, queueRemoval, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
-import { guessedHome, hideAroundHome, insertAddress } from '../places/index.ts';
+import { guessedHome, hideAroundHome, insertAddress, isNewHome } from '../places/index.ts';
 import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
 import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
@@ -77,7 +77,9 @@ export const changeProfile = async (
 ): Promise<User> => {
   const { db, clock, storage } = platform;
   await refusePasswordAsName(platform, memberId, change);
-  const guess = await guessedHome(platform.geocoder, change.location);
+  const location =
+    change.location && (await isNewHome(platform, memberId, change.location)) ? change.location : undefined;
+  const guess = await guessedHome(platform.geocoder, location);
   const [sent] = files?.['profile_picture'] ?? [];
   const key = sent === undefined ? null : await storePortrait(platform, memberId, sent.bytes);
   try {
@@ -89,7 +91,7 @@ export const changeProfile = async (
         .select(['first_name', 'last_name', 'handle', 'home_id'])
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
-      const home = change.location && (await insertAddress(tx, memberId, 'user', change.location, now));
+      const home = location && (await insertAddress(tx, memberId, 'user', location, now));
       const values = changedColumns(change, home?.id, now);
       const isNarrowed =
         (change.follow_lists_visible_to ?? 'members') !== 'members' || change.on_leaderboards === false;

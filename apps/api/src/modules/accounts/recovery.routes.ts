@@ -1,9 +1,10 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import { resendVerification } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
-import { RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
+import { RESET_TRIES_ACCOUNT, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
 import {
   confirmReset,
   isGuessable,
@@ -18,9 +19,14 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   const devices = knownDevices(platform);
 
   /** A code of six digits can be guessed; the secret of a mailed link cannot, so others' guesses must not deny it. */
-  const counted = async <T>({ ip }: FastifyRequest, code: string, work: () => Promise<T>): Promise<T> => {
+  const counted = async <T>(
+    { ip }: FastifyRequest,
+    { email, code }: { readonly email: string; readonly code: string },
+    work: () => Promise<T>,
+  ): Promise<T> => {
     if (!isGuessable(code)) return limits.countRefused(RESET_TRIES_ADDRESS, callerOf(ip), work);
     await limits.take(RESET_TRIES_ADDRESS, callerOf(ip));
+    await limits.take(RESET_TRIES_ACCOUNT, emailKey(email));
     return work();
   };
 
@@ -33,12 +39,12 @@ export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform)
   });
 
   mount(app, 'POST /user/password-reset/validate/', async ({ body, request }) => {
-    await counted(request, body.code, () => validateReset(platform, body.email, body.code));
+    await counted(request, body, () => validateReset(platform, body.email, body.code));
     return { is_valid: true as const };
   });
 
   mount(app, 'POST /user/password-reset/confirm/', async ({ body, request, reply }) => {
-    const { memberId, firstName } = await counted(request, body.code, () =>
+    const { memberId, firstName } = await counted(request, body, () =>
       confirmReset(platform, body.email, body.code, {
         newPassword: body.new_password,
         removesOtherWays: body.remove_other_ways,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
@@ -12,10 +12,11 @@ import type { DeviceFor } from './device.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import {
-  RESET_ACCOUNT,
+  MAILBOX_RESETS,
   RESET_ADDRESS,
   RESET_MAILS,
   RESET_MAILS_PAST_LIMIT,
+  RESET_TRIES_ACCOUNT,
   SIGN_IN_ACCOUNT,
   signInKey,
 } from './limits.ts';
@@ -109,9 +110,15 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCode
   },
 });
 
-/** Past the limit one mail still goes every ten minutes, the life of a code: strangers must not shut the owner out. */
-const mayMail = async (limits: Limits, key: string): Promise<boolean> =>
-  (await limits.allows(RESET_MAILS, key)) || limits.allows(RESET_MAILS_PAST_LIMIT, key);
+/**
+ * Strangers together cost an account five mails an hour; its owner, on a device that it knows, gets one every ten minutes
+ * beside them. On another device the code of the last mail is still good.
+ * @throws Refusal 429
+ */
+const takeMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
+  if (device === null) await limits.take(RESET_MAILS, key);
+  else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
+};
 
 /** Enqueues a code; an unknown address costs the same work and gets the same answer. */
 export const requestReset = async (
@@ -128,8 +135,8 @@ export const requestReset = async (
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
-    await limits.take(RESET_ACCOUNT, `${emailKey(email)} ${device ?? callerOf(caller.address).household}`);
-    if (device === null && !(await mayMail(limits, emailKey(email)))) return;
+    await takeMail(limits, emailKey(email), device);
+    if (device === null && !(await limits.allows(MAILBOX_RESETS, mailboxKey(email)))) return;
     // No member has id 0: the job ends at once.
     await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
   });
@@ -224,5 +231,6 @@ export const confirmReset = async (
   });
   if (reset === null) throw invalidCode();
   await platform.limits.forget(SIGN_IN_ACCOUNT, signInKey(email, null));
+  await platform.limits.forget(RESET_TRIES_ACCOUNT, emailKey(email));
   return reset;
 };

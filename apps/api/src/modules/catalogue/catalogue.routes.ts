@@ -50,7 +50,7 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform): void 
   exportCodeMetrics(platform.metrics.registry);
   mount(app, 'POST /cigar-codes/validate_code/', async ({ caller, body, request }) => {
     await limits.take(CODE_CHECKS, caller.memberId);
-    const from = { memberId: caller.memberId, log: request.log };
+    const from = { memberId: caller.memberId, address: request.ip, log: request.log };
     const { code, product, isNew } = await recordRefusals(platform, from, 'valid', () =>
       findUsableCode(db, caller.memberId, body.code),
     );

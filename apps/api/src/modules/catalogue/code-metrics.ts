@@ -17,7 +17,7 @@ export const exportCodeMetrics = (registry: Registry): void => {
   });
   const blocked = new Counter({
     name: BLOCKED,
-    help: 'Codes refused unseen, because all members together had guessed too many within the hour',
+    help: 'Codes refused unseen, because their sender and others at the same address had guessed too many within the hour',
     registers: [],
   });
   for (const counter of [codes, blocked]) registry.registerMetric(counter);
@@ -26,6 +26,6 @@ export const exportCodeMetrics = (registry: Registry): void => {
 export const countCode = (registry: Registry, outcome: CodeOutcome): void =>
   (registry.getSingleMetric(NAME) as Counter<'outcome'>).inc({ outcome });
 
-/** A code that was not looked for, because too many were guessed by all members together. */
+/** A code that was not looked for, because too many were guessed at the same address. */
 export const countBlocked = (registry: Registry): void =>
   (registry.getSingleMetric(BLOCKED) as Counter).inc();

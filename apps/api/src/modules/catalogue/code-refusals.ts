@@ -1,8 +1,7 @@
 import { CODE_TEXTS, type RefusalReason } from '@stoa/contract/catalogue.rules';
 import { sql } from 'kysely';
 import { Refusal, type RefusalBody } from '../../platform/refusal.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBlocked, countCode } from './code-metrics.ts';
 
@@ -33,45 +32,74 @@ export class CodeRefused extends Refusal {
   }
 }
 
-/** Refused codes of all members together. One guess in 34,000 hits where a million codes are unused. */
-export const CODE_GUESSES: Limit = { name: 'code-guesses', times: 1_000, seconds: 60 * 60 };
-/** From so many in an hour on the operators are alarmed. */
-const ALARM_AT = 200;
+/** Guesses after which a member depends on what others at the same address have guessed: an honest one has fewer. */
+export const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 60 * 60 };
+/** Of one address, apart for accounts of the first day: one guess in 34,000 hits where a million codes are unused. */
+export const GUESSES_OF_YOUNG: Limit = { name: 'code-guesses-young', times: 30, seconds: 60 * 60 };
+export const GUESSES_OF_OLDER: Limit = { name: 'code-guesses-older', times: 60, seconds: 60 * 60 };
+const YOUNG_MS = 24 * 60 * 60 * 1000;
 
-const EVERYBODY = 'everybody';
-
-/** Members who have claimed a code go on while others guess: whoever guesses has none. */
-const hasClaimed = async (db: Db, memberId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('first_claimed_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+/** Refused codes of all members together, from which on the operators are alarmed. */
+const ALARM: Limit = { name: 'code-guesses-alarm', times: 200, seconds: 60 * 60 };
 
 type CodesPlatform = Pick<Platform, 'db' | 'clock' | 'metrics' | 'limits'>;
 
+/** Who sends a code, and from where. */
+interface Sender {
+  readonly memberId: number;
+  readonly address: string;
+  readonly log: Log;
+}
+
+const standingOf = async ({ db, clock }: CodesPlatform, memberId: number) => {
+  const row = await db
+    .selectFrom('member')
+    .select(['created_at', 'first_claimed_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return {
+    hasClaimed: (row?.first_claimed_at ?? null) !== null,
+    isYoung: row === undefined || clock.now().getTime() - row.created_at.getTime() < YOUNG_MS,
+  };
+};
+
+const isTaken = (work: Promise<void>): Promise<Refusal | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
 /**
- * Counts a code that is sent, before it is looked for.
+ * Counts a code that is sent, before it is looked for. It is refused unseen only where its sender has guessed before and
+ * accounts of the same age at the same address have guessed too often: others' guesses alone deny nobody. Who has claimed a
+ * code goes on: whoever guesses has none.
  * @returns what uncounts it again: a code that is no guess
  */
-const countGuess = async ({ db, limits, metrics }: CodesPlatform, memberId: number, log: Log) => {
-  const uncount = () => limits.refund(CODE_GUESSES, EVERYBODY);
-  try {
-    await limits.take(CODE_GUESSES, EVERYBODY);
-    return uncount;
-  } catch (error) {
-    if (await hasClaimed(db, memberId)) return uncount;
+const countGuess = async (platform: CodesPlatform, { memberId, address, log }: Sender) => {
+  const { limits, metrics } = platform;
+  const { hasClaimed, isYoung } = await standingOf(platform, memberId);
+  const together = isYoung ? GUESSES_OF_YOUNG : GUESSES_OF_OLDER;
+  const caller = callerOf(address);
+  const byOneself = await isTaken(limits.take(OWN_GUESSES, memberId));
+  const byAll = await isTaken(limits.take(together, caller));
+  if (byOneself !== null && byAll !== null && !hasClaimed) {
     countBlocked(metrics.registry);
-    log.error({ memberId }, 'codes are being guessed: newcomers cannot send codes until the hour is over');
-    throw error;
+    log.error({ memberId }, 'codes are being guessed from one address: they are refused there for an hour');
+    throw byAll;
   }
+  return async () => {
+    await limits.refund(OWN_GUESSES, memberId);
+    await limits.refund(together, caller);
+  };
 };
 
 /** Notifies the operators once in an hour. */
 const alarm = async ({ limits }: CodesPlatform, log: Log): Promise<void> => {
-  const refused = await limits.count({ ...CODE_GUESSES, name: 'code-guesses-alarm' }, EVERYBODY);
-  if (refused === ALARM_AT) {
+  const refused = await limits.count(ALARM, 'everybody');
+  if (refused === ALARM.times) {
     log.error({ refused }, 'codes are being guessed: many were refused within an hour');
   }
 };
@@ -81,17 +109,18 @@ const isGuess = ({ reason }: CodeRefused): boolean => reason !== 'own' && reason
 
 /**
  * Runs `work`, which may refuse a code; counts the outcome and records a refusal, after the work's transaction has been
- * rolled back. Guesses are limited for all members together.
+ * rolled back.
  * @param success the outcome counted when nothing is refused; null where no code was sent
  */
 export const recordRefusals = async <T>(
   platform: CodesPlatform,
-  { memberId, log }: { readonly memberId: number; readonly log: Log },
+  sender: Sender,
   success: 'valid' | 'claimed' | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   const { db, clock, metrics } = platform;
-  const uncount = success === null ? null : await countGuess(platform, memberId, log);
+  const { memberId, log } = sender;
+  const uncount = success === null ? null : await countGuess(platform, sender);
   try {
     const result = await work();
     await uncount?.();

@@ -19,6 +19,7 @@ import { addCigar, deleteCigar, updateCigar, type JournalPlatform } from './jour
 /** Enough for typing and for dragging a map, too few for scraping. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
 const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
+const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 60 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
 /** One key, sent with two entries by mistake, stays two keys. */
@@ -43,7 +44,7 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
     const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
-    const from = { memberId: caller.memberId, log: request.log };
+    const from = { memberId: caller.memberId, address: request.ip, log: request.log };
     return recordRefusals(platform, from, body.cigar_code ? 'claimed' : null, () =>
       addCigar(platform, caller.memberId, body, files, idempotencyKey),
     );
@@ -67,9 +68,17 @@ export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): 
   });
   mount(app, 'GET /cigars/lit_cigar/', ({ caller }) => litEntry(db, caller.memberId, clock.now()));
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) => ownDetail(db, caller, params.id));
-  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, idempotencyKey }) =>
-    updateCigar(platform, caller.memberId, params.id, body, files, keyOfEntry(idempotencyKey, params.id)),
-  );
+  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, idempotencyKey }) => {
+    await limits.take(CHANGED_ENTRIES, caller.memberId);
+    return updateCigar(
+      platform,
+      caller.memberId,
+      params.id,
+      body,
+      files,
+      keyOfEntry(idempotencyKey, params.id),
+    );
+  });
   mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
     deleteCigar(platform, caller.memberId, params.id),
   );

@@ -5,6 +5,7 @@ export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts'
 export { placesRoutes } from './places.routes.ts';
 export {
   insertAddress,
+  isNewHome,
   needsProof,
   setProved,
   ownAddress,

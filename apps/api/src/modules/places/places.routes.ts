@@ -15,6 +15,9 @@ import {
 /** Open to visitors, and geocoding takes time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
 
+/** Written: added and changed. */
+const ADDRESSES: Limit = { name: 'addresses', times: 60, seconds: 60 * 60 };
+
 const SUGGESTIONS = 8;
 
 const withBothZips = (place: Place) => ({ ...place, zip: place.zip_code });
@@ -41,13 +44,15 @@ export const placesRoutes = (
 
   mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
 
-  mount(app, 'POST /address/', ({ caller, body, idempotencyKey }) =>
-    addAddress(platform, caller, body, idempotencyKey),
-  );
+  mount(app, 'POST /address/', async ({ caller, body, idempotencyKey }) => {
+    await limits.take(ADDRESSES, caller.memberId);
+    return addAddress(platform, caller, body, idempotencyKey);
+  });
 
-  mount(app, 'PUT /address/{id}/', ({ caller, params, body }) =>
-    changeAddress(platform, caller, params.id, body, onPlaceChanged),
-  );
+  mount(app, 'PUT /address/{id}/', async ({ caller, params, body }) => {
+    await limits.take(ADDRESSES, caller.memberId);
+    return changeAddress(platform, caller, params.id, body, onPlaceChanged);
+  });
 
   mount(app, 'DELETE /address/{id}/', async ({ caller, params }) => {
     await deleteAddress(db, caller.memberId, params.id);

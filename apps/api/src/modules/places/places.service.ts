@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addressFaults,
   type Address,
@@ -7,10 +8,18 @@ import {
   type PlaceInput,
 } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
-import { PLACE_TEXTS, shippingFaults, SHIPPING_ADDRESSES_MAX } from '@stoa/contract/places.rules';
+import {
+  HOMES_MAX,
+  PLACE_TEXTS,
+  shippingFaults,
+  SHIPPING_ADDRESSES_MAX,
+  UNUSED_PLACES_MAX,
+} from '@stoa/contract/places.rules';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { hasRecentProof } from '../../platform/sessions/step-up.ts';
@@ -67,6 +76,51 @@ export const insertAddress = async (
       .executeTakeFirstOrThrow(),
   );
 
+/** Homes written, in the profile or as an address. */
+const HOMES: Limit = { name: 'homes', times: 10, seconds: 24 * 60 * 60 };
+
+const homeOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('address')
+    .innerJoin('member', 'member.home_id', 'address.id')
+    .select(['street', 'city', 'state', 'zip_code', 'country', 'latitude', 'longitude'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+
+/**
+ * Whether this is another home than the member has: a form that sends the same one again adds none.
+ * @throws Refusal 429 past ten new ones a day, 400 past a hundred in all
+ */
+export const isNewHome = async (
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  memberId: number,
+  input: PlaceInput,
+): Promise<boolean> => {
+  const home = await homeOf(db, memberId);
+  if (home !== undefined && isDeepStrictEqual({ ...home }, valuesOf(input))) return false;
+  await limits.take(HOMES, memberId);
+  const { homes } = await db
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<number>().as('homes'))
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'user')
+    .executeTakeFirstOrThrow();
+  if (homes >= HOMES_MAX) throw refuseField('location', PLACE_TEXTS.tooManyHomes);
+  return true;
+};
+
+/** @throws Refusal 400 where a hundred places of cigars are in no entry. The caller's row is locked. */
+const refuseTooManyPlaces = async (tx: Tx, memberId: number): Promise<void> => {
+  const { unused } = await tx
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<number>().as('unused'))
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'cigar')
+    .where(sql<boolean>`not exists (select from entry where place_id = address.id)`)
+    .executeTakeFirstOrThrow();
+  if (unused >= UNUSED_PLACES_MAX) throw refuseForm(PLACE_TEXTS.tooManyPlaces);
+};
+
 /** @throws Refusal 400 when as many shipping addresses are stored as the list shows. The caller's row is locked. */
 const refuseTooManyAddresses = async (tx: Tx, memberId: number): Promise<void> => {
   const { addresses } = await tx
@@ -98,6 +152,7 @@ export const addAddress = (
   return idempotent(platform.db, idempotencyKey, at, async (tx) => {
     await lockCaller(tx, memberId);
     if (input.type === 'shipping') await refuseTooManyAddresses(tx, memberId);
+    if (input.type === 'cigar') await refuseTooManyPlaces(tx, memberId);
     return asAddress(
       await tx
         .insertInto('address')
@@ -153,6 +208,7 @@ export const changeAddress = async (
       );
     }
     refuseFaults(before.type, input);
+    if (before.type === 'user') await platform.limits.take(HOMES, memberId);
     const changed = await tx
       .updateTable('address')
       .set({

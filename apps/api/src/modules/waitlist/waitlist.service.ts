@@ -1,11 +1,15 @@
-import { emailKey } from '@stoa/contract/accounts.rules';
+import { emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WAITLIST_MAIL } from './waitlist-mail.ts';
 
+/** To one mailbox, whatever tags its address is written with. */
+const MAILBOX_CONFIRMATIONS: Limit = { name: 'waitlist-mailbox', times: 5, seconds: 60 * 60 };
+
 /** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
-export const joinWaitlist = async ({ db, clock, jobs, mailer }: Platform, email: string): Promise<void> => {
+export const joinWaitlist = async ({ db, clock, jobs, limits, mailer }: Platform, email: string): Promise<void> => {
   await refuseUndeliverable(mailer, email);
   await db.transaction().execute(async (tx) => {
     const joined = await tx
@@ -14,7 +18,7 @@ export const joinWaitlist = async ({ db, clock, jobs, mailer }: Platform, email:
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (joined === undefined) return;
+    if (joined === undefined || !(await limits.allows(MAILBOX_CONFIRMATIONS, mailboxKey(email)))) return;
     await jobs.enqueue(tx, WAITLIST_MAIL, { waitlist_id: joined.id, about: 'joined' });
   });
 };
