@@ -61,8 +61,9 @@ describe('a member who has been blocked', () => {
       for (const blocker of [hidden, hiddenToo]) {
         expect([who, mentions(answers, numberOf(blocker))]).toEqual([who, []]);
       }
+      // Both hide the count of their cigars: their entries name nobody, so a block must not tell whose they are.
       for (const address of pictures.get(viewer) ?? []) {
-        expect([address, (await viewer.fetch(address)).status]).toEqual([address, 404]);
+        expect([address, (await viewer.fetch(address)).status]).toEqual([address, 200]);
       }
       // Who blocks has a list of it, and meets them nowhere else.
       for (const blocker of [hidden, hiddenToo]) {
@@ -71,5 +72,11 @@ describe('a member who has been blocked', () => {
       }
     }
     expect(Array.from(pictures.values()).flat()).not.toEqual([]);
+    for (const blocker of [hidden, hiddenToo])
+      await blocker.call('PUT /user/me/', { body: { privacies: { cigars_smoked_visible: true } } });
+    for (const [viewer, addresses] of pictures) {
+      for (const address of addresses)
+        expect([address, (await viewer.fetch(address)).status]).toEqual([address, 404]);
+    }
   }, 240_000);
 });
