@@ -9,7 +9,10 @@ import { WAITLIST_MAIL } from './waitlist-mail.ts';
 const MAILBOX_CONFIRMATIONS: Limit = { name: 'waitlist-mailbox', times: 5, seconds: 60 * 60 };
 
 /** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
-export const joinWaitlist = async ({ db, clock, jobs, limits, mailer }: Platform, email: string): Promise<void> => {
+export const joinWaitlist = async (
+  { db, clock, jobs, limits, mailer }: Platform,
+  email: string,
+): Promise<void> => {
   await refuseUndeliverable(mailer, email);
   await db.transaction().execute(async (tx) => {
     const joined = await tx
