@@ -10,13 +10,26 @@ export const FORECAST_COVERAGE = 0.8;
 /** Frozen forecasts whose errors make the ±: as many as these at least, the newest of so many at most. */
 export const FORECAST_ERRORS_MIN = 30;
 export const FORECAST_ERRORS_MAX = 2_000;
-/** The newest frozen forecasts by which the ± is judged. */
+/** The newest frozen forecasts by which the ± is judged: as many as these at least, and at most. */
+export const FORECAST_JUDGED_MIN = 100;
 export const FORECAST_JUDGED = 500;
 /** The newest forecasts of which members read how many held. */
 export const FORECAST_LAST = 20;
-/** Outside these the ± is no longer shown; inside the narrower ones it is shown again. */
-export const COVERAGE_LEFT = [0.75, 0.85] as const;
-export const COVERAGE_BACK = [0.77, 0.83] as const;
+/**
+ * Standard errors of the share that held. Further than the first from what it shall be, the ± is no longer shown: chance alone
+ * goes there at one look in a hundred. Within the second it is shown again.
+ */
+export const COVERAGE_LEFT = 2.8;
+export const COVERAGE_BACK = 1.7;
+
+/** The shares that lie within so many standard errors, of so many judged forecasts. */
+export const coverageWithin = (
+  standardErrors: number,
+  judged: number,
+): readonly [low: number, high: number] => {
+  const by = standardErrors * Math.sqrt((FORECAST_COVERAGE * (1 - FORECAST_COVERAGE)) / judged);
+  return [FORECAST_COVERAGE - by, FORECAST_COVERAGE + by];
+};
 
 /** Cigars of "Your next". */
 export const NEXT_CIGARS = 3;

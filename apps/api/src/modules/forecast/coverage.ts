@@ -1,8 +1,9 @@
 import {
   COVERAGE_BACK,
   COVERAGE_LEFT,
+  coverageWithin,
   FORECAST_ERRORS_MIN,
-  FORECAST_JUDGED,
+  FORECAST_JUDGED_MIN,
 } from '@stoa/contract/forecast.rules';
 
 /** What the frozen forecasts say of themselves. */
@@ -14,15 +15,16 @@ export interface Judgement {
 
 /** The share that held; null while they are too few to say. */
 export const coverageOf = ({ judged, inside }: Judgement): number | null =>
-  judged < FORECAST_JUDGED ? null : inside / judged;
+  judged < FORECAST_JUDGED_MIN ? null : inside / judged;
 
 /**
- * Whether the half is shown from now on. It goes where coverage leaves the wider range, and is back only within the
- * narrower one, so that it does not come and go each night.
+ * Whether the half is shown from now on. It goes where coverage is further from what it shall be than chance would take
+ * it among so many, and is back only within a narrower range, so that it does not come and go each night.
  */
-export const showsHalf = (wasShown: boolean, coverage: number | null): boolean => {
+export const showsHalf = (wasShown: boolean, judgement: Judgement): boolean => {
+  const coverage = coverageOf(judgement);
   if (coverage === null) return wasShown;
-  const [low, high] = wasShown ? COVERAGE_LEFT : COVERAGE_BACK;
+  const [low, high] = coverageWithin(wasShown ? COVERAGE_LEFT : COVERAGE_BACK, judgement.judged);
   return coverage >= low && coverage <= high;
 };
 

@@ -146,7 +146,8 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   await writeCigars(db, run, cigars, fitted);
   const errors = enoughErrors(await readErrors(db));
   const half = errors === null ? null : halfOf(errors);
-  const coverage = coverageOf(await judge(db));
+  const judgement = await judge(db);
+  const coverage = coverageOf(judgement);
   const before = await db
     .selectFrom('forecast_run')
     .select('shows_half')
@@ -154,7 +155,7 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const shows_half = showsHalf(before?.shows_half ?? true, coverage);
+  const shows_half = showsHalf(before?.shows_half ?? true, judgement);
   await db
     .updateTable('forecast_run')
     .set({

@@ -360,13 +360,15 @@ describe('the forecast', () => {
     await plant(1, 3.5, null);
     expect(await fit()).toMatchObject({ half: 0.5, coverage: null });
     expect(await forecast(member, productId)).toMatchObject({ half: 0.5, half_reason: null });
-    await plant(0.7 * FORECAST_JUDGED, 3.5, 0.6);
-    await plant(0.3 * FORECAST_JUDGED, 3, 0.6);
-    expect(await fit()).toMatchObject({ coverage: 0.7, shows_half: false });
+    await plant(60, 3.5, 0.6);
+    await plant(39, 3, 0.6);
+    expect(await fit()).toMatchObject({ coverage: null, shows_half: true });
+    await plant(1, 3, 0.6);
+    expect(await fit()).toMatchObject({ coverage: 0.6, shows_half: false });
     expect(await forecast(member, productId)).toMatchObject({
       half: null,
       half_reason: 'coverage',
-      coverage: 0.7,
+      coverage: 0.6,
     });
     await plant(0.8 * FORECAST_JUDGED, 3.5, 0.6);
     await plant(0.2 * FORECAST_JUDGED, 3, 0.6);

@@ -1,4 +1,5 @@
-import { FORECAST_JUDGED } from '@stoa/contract/forecast.rules';
+import { FORECAST_COVERAGE, FORECAST_JUDGED, FORECAST_JUDGED_MIN } from '@stoa/contract/forecast.rules';
+import { chanceOf } from '@stoa/testing/harness/chance';
 import { expect, it } from 'vitest';
 import { coverageOf, enoughErrors, showsHalf } from './coverage.ts';
 import { figureOf, type Parameters } from './figure.ts';
@@ -75,13 +76,38 @@ it('shows no half where too little is known or where it was wrong too often', ()
   });
 });
 
-it('judges the half by five hundred forecasts, and does not come and go each night', () => {
-  expect(coverageOf({ judged: FORECAST_JUDGED - 1, inside: 100 })).toBeNull();
-  expect(coverageOf({ judged: FORECAST_JUDGED, inside: 0.75 * FORECAST_JUDGED })).toBe(0.75);
-  const nights = [null, 0.8, 0.75, 0.745, 0.76, 0.77, 0.85, 0.855, 0.84, 0.83];
+/** Whether the half is shown, night by night, where so many of so many held. */
+const shownOn = (judged: number, shares: readonly number[]): boolean[] => {
   let shown = true;
-  const seen = nights.map((coverage) => (shown = showsHalf(shown, coverage)));
-  expect(seen).toEqual([true, true, true, false, false, true, true, false, false, true]);
+  return shares.map((share) => (shown = showsHalf(shown, { judged, inside: Math.round(share * judged) })));
+};
+
+it('judges the half from a hundred forecasts on, and does not come and go each night', () => {
+  expect(coverageOf({ judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBeNull();
+  expect(showsHalf(true, { judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBe(true);
+  expect(coverageOf({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
+  expect(shownOn(FORECAST_JUDGED, [0.8, 0.75, 0.744, 0.76, 0.77, 0.85, 0.856, 0.84, 0.83])).toEqual([
+    ...[true, true, false, false, true],
+    ...[true, false, false, true],
+  ]);
+});
+
+it('takes the uncertainty of a hundred for what it is: wider than that of five hundred', () => {
+  expect(shownOn(FORECAST_JUDGED_MIN, [0.7, 0.69, 0.68, 0.7, 0.73, 0.74, 0.91, 0.92, 0.87, 0.86])).toEqual([
+    ...[true, true, false, false, false],
+    ...[true, true, false, false, true],
+  ]);
+});
+
+it('hides a half that is right at about one look in a hundred, whatever the number that judges it', () => {
+  const chance = chanceOf(31).even;
+  for (const judged of [FORECAST_JUDGED_MIN, 200, FORECAST_JUDGED]) {
+    const looks = Array.from({ length: 2_000 }, () => {
+      const inside = Array.from({ length: judged }, chance).filter((one) => one < FORECAST_COVERAGE).length;
+      return showsHalf(true, { judged, inside });
+    });
+    expect(looks.filter((shown) => !shown).length).toBeLessThan(30);
+  }
 });
 
 it('makes a half of thirty errors at least', () => {

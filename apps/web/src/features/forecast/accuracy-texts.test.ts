@@ -14,7 +14,7 @@ describe('how wrong the forecasts were, in words', () => {
   it('says why there is no ± while it is switched off, and nothing while it is not', () => {
     expect(switchedOffText({ shows_half: true, judged: 200, inside: 140 })).toBeNull();
     expect(switchedOffText({ shows_half: false, judged: 200, inside: 140 })).toContain(
-      'Of the last 200 ratings 70\u00A0% fell within it. It is meant to hold 80\u00A0%; below 75\u00A0% and above 85\u00A0%',
+      'Of the last 200 ratings 70\u00A0% fell within it. It is meant to hold 80\u00A0%; of so many, below 72\u00A0% and above 88\u00A0% is more than chance',
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { ForecastAccuracy, LastForecasts } from '@stoa/contract';
 import {
   COVERAGE_LEFT,
+  coverageWithin,
   FORECAST_COVERAGE,
   FORECAST_ERRORS_MIN,
   FORECAST_LAST,
@@ -30,6 +31,6 @@ export const switchedOffText = ({
   inside,
 }: Pick<ForecastAccuracy, 'shows_half' | 'judged' | 'inside'>): string | null => {
   if (shows_half) return null;
-  const [low, high] = COVERAGE_LEFT.map(percent);
-  return `We show no ± for now. Of the last ${judged} ratings ${percent(inside / judged)} fell within it. It is meant to hold ${percent(FORECAST_COVERAGE)}; below ${low} and above ${high} we stop showing it until it is right again.`;
+  const [low, high] = coverageWithin(COVERAGE_LEFT, judged).map(percent);
+  return `We show no ± for now. Of the last ${judged} ratings ${percent(inside / judged)} fell within it. It is meant to hold ${percent(FORECAST_COVERAGE)}; of so many, below ${low} and above ${high} is more than chance, and we stop showing it until it is right again.`;
 };
