@@ -11,7 +11,7 @@ export const MIN_RATINGS = 20;
 /** Stars; a smoker does not notice less. */
 export const MIN_DIFFERENCE = 0.3;
 /** Standard errors that the difference must exceed where many members have rated; more where few have. */
-export const MIN_STANDARD_ERRORS = 3;
+export const MIN_STANDARD_ERRORS = 3.1;
 
 /** Members who said that something was wrong with a batch's cigars, before their number flags it. */
 export const MIN_FAULT_MEMBERS = 5;

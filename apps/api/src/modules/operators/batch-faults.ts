@@ -89,7 +89,7 @@ const plus = (one: Moments, other: Moments): Moments => ({
   third: one.third + other.third,
 });
 
-/** What is as unlikely as three standard errors of a normal distribution, by Cornish and Fisher, because counts are skewed. */
+/** What is as unlikely as `MIN_STANDARD_ERRORS` of a normal distribution, by Cornish and Fisher, because counts are skewed. */
 const limitOf = ({ expected, third }: Moments, variance: number): number => {
   const z = MIN_STANDARD_ERRORS;
   const skewness = third / variance ** 1.5;
