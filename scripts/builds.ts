@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
@@ -28,7 +29,7 @@ const BUILDS: readonly Build[] = [
     name: 'server',
     workspace: '@stoa/api',
     sources: [
-      'apps/api/src/**/*.ts',
+      'apps/api/{src,demo}/**/*.ts',
       'apps/api/build.ts',
       'packages/*/src/**/*.ts',
       'scripts/node-version.mjs',
@@ -54,20 +55,43 @@ export const stampBuilds = (): void => {
   for (const build of BUILDS) writeFileSync(build.stamp, digest(build));
 };
 
+/** Ends a program and all that it has started. */
+const endTree = ({ pid = 0 }: ChildProcess): void => {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
+  else process.kill(-pid, 'SIGTERM');
+};
+
+const build = async (workspace: string, stopping: AbortSignal | undefined): Promise<boolean> => {
+  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${workspace}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The leader of a group, which ends as a whole: npm itself would leave the build behind.
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
+  });
+  const stop = () => endTree(child);
+  stopping?.addEventListener('abort', stop);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  stopping?.removeEventListener('abort', stop);
+  stopping?.throwIfAborted();
+  return status === 0;
+};
+
 /**
  * Builds the web app and the server where the sources are not those of the last build.
  *
- * @throws where one cannot be built; what stops it has been written by then
+ * @throws where one cannot be built; what stops it has been written by then. The reason of `stopping` once it is aborted
  */
-export const buildWhatChanged = (say: (line: string) => void): void => {
-  for (const build of BUILDS) {
-    const now = digest(build);
-    if (existsSync(build.stamp) && readFileSync(build.stamp, 'utf8') === now) continue;
-    say(`Building the ${build.name} …`);
-    const { status } = spawnSync('npm', ['run', 'build', '--silent', `--workspace=${build.workspace}`], {
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error(`The ${build.name} could not be built. Mend what is said above.`);
-    writeFileSync(build.stamp, now);
+export const buildWhatChanged = async (
+  say: (line: string) => void,
+  stopping?: AbortSignal,
+): Promise<void> => {
+  for (const what of BUILDS) {
+    const { name, workspace, stamp } = what;
+    const now = digest(what);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+    say(`Building the ${name} …`);
+    if (!(await build(workspace, stopping)))
+      throw new Error(`The ${name} could not be built. Correct what is said above.`);
+    writeFileSync(stamp, now);
   }
 };

@@ -18,7 +18,7 @@ export interface Site {
  * @param databaseUrl null for the demo world on the embedded database
  */
 export const openSite = async (databaseUrl: string | null): Promise<Site> => {
-  buildWhatChanged(say);
+  await buildWhatChanged(say);
   const place = freshDataDir();
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -7,13 +7,12 @@ import { writeBatchStory } from './batch-stories.ts';
 import type { Calendar } from './calendar.ts';
 import type { Gallery } from './gallery.ts';
 import { addressOf } from './addresses.ts';
+import { DEMO_BOX } from './codes.ts';
 import { demoAccount } from './members.ts';
 import { BRAND, PRODUCTS } from './products.ts';
 import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
-/** Names of the batches with unused codes begin with it. */
-export const DEMO_BOX = 'Demo box';
 const DEMO_BOX_CODES = 5;
 /** Codes made per logged cigar: some stay unused. */
 const CODES_PER_LOGGED_CIGAR = 1.6;

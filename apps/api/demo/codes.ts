@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
-import { DEMO_BOX } from './catalogue.ts';
+
+/** How the names of the batches begin that the demo world leaves codes of. */
+export const DEMO_BOX = 'Demo box';
 
 /** Unused codes of the demo batches, of as many different products as there are; fewer when they run out. */
 export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {

@@ -1,3 +1,4 @@
 export { unusedDemoCodes } from './codes.ts';
-export { isEmpty, loadDemoWorld } from './load.ts';
+export { isEmpty } from './empty-world.ts';
+export { loadDemoWorld } from './load.ts';
 export { demoAccount } from './members.ts';

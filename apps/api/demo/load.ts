@@ -5,7 +5,7 @@ import { cigarNameKey } from '../src/modules/journal/index.ts';
 import { removeFilesJob } from '../src/modules/media/index.ts';
 import { earnMonthsWithin, setMeasure } from '../src/modules/measure/index.ts';
 import { refreshBoards } from '../src/modules/stats/index.ts';
-import type { Db, Tx } from '../src/platform/database/database.ts';
+import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { makeAmends } from './amends.ts';
 import { fillBackOffice } from './back-office.ts';
@@ -21,6 +21,7 @@ import { createCatalogue } from './catalogue.ts';
 import { openChallenges } from './challenges.ts';
 import { logCigar } from './log-cigar.ts';
 import { addNotifications } from './notifications.ts';
+import { isEmpty } from './empty-world.ts';
 import { fillPorch } from './porch.ts';
 import { moveParcel, PARCELS, requestParcel } from './redemptions.ts';
 import { fileReports } from './reports.ts';
@@ -47,12 +48,6 @@ const MEASURED_DAYS = 120;
 
 /** Days ago: forecasts were worked out then, and frozen with the ratings that followed. */
 const FORECAST_DAYS = [210, 150, 100, 60, 30, 7] as const;
-
-export const isEmpty = async (db: Db): Promise<boolean> => {
-  const found = await sql<{ used: boolean }>`
-    select exists (select from member) or exists (select from product) as used`.execute(db);
-  return found.rows[0]?.used === false;
-};
 
 const codesWanted = (journals: Journals): Map<string, number> => {
   const wanted = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { loadDemoWorldApart } from '../demo/load-apart.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from 'kysely';
 import { addressOf, type Config } from './platform/config.ts';
@@ -110,6 +111,8 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Called with a line for each mail that became a file. */
   readonly announce?: (line: string) => void;
+  /** Ends a build under way; what it has started is stopped by the time the call rejects. */
+  readonly stopping?: AbortSignal;
   /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
   /** Of the notices' outbox; a test has no members who would have to wait for it. */
@@ -149,7 +152,9 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       http.log.warn({ err: error }, 'the geocoder is unreachable; the embedded gazetteer is used'),
   });
   geocoder.catch(() => undefined);
+  await using started = new AsyncDisposableStack();
   const database = await openDatabaseOf(config, {
+    stopping: options.stopping,
     onEnd: (message) => http.log.error(message),
     replicaUrl: config.databaseReplicaUrl,
     onReplica: (isRead, error) =>
@@ -161,10 +166,12 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
           ),
     ...(options.through && { through: options.through }),
   });
+  started.defer(() => database.close());
   const { db } = database;
   if (!config.allowsNewerSchema) await refuseNewerSchema(database);
   await migrate(database);
   await grantServing(database, 'public');
+  options.stopping?.throwIfAborted();
   const works = config.role !== 'web';
   const leaving = new AbortController();
   closeConnectionsAfter(http, leaving.signal);
@@ -196,18 +203,24 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const live = createLive(config.databaseListenUrl ?? database.url, (error) =>
     http.log.warn({ err: error }, 'cannot listen for changes on other servers'),
   );
+  started.defer(() => live.close());
   const storage = withChecksums(
     await openStorage({ url: config.storageUrl, dataDir: config.dataDir }),
     db,
     clock,
     (error) => http.log.warn({ err: error }, 'checksums of stored files could not be recorded'),
   );
+  started.defer(() => mailer.close());
+  started.defer(() => storage.close());
   const limits = await createLimits({
     on: config.rateLimits,
     redisUrl: config.redisUrl,
     onOutage: (error) =>
       http.log.warn({ err: error }, 'Redis is unreachable; this server counts its own limits'),
   });
+  started.defer(() => limits.close());
+  const images = createImages();
+  started.defer(() => images.close());
   const platform: Platform = {
     config,
     clock,
@@ -219,7 +232,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     live,
     metrics,
     storage,
-    images: createImages(),
+    images,
     geocoder: await geocoder,
     sessions: createSessions({
       db,
@@ -280,6 +293,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
     if (method !== 'GET') wake();
   });
   const fileReader = createFileReader();
+  started.defer(() => fileReader.close());
   const services = {
     ...platform,
     staffSessions,
@@ -368,12 +382,13 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, services);
   await serveWebApp(http, WEB_APP);
-  if (config.demo) {
-    const { loadDemoWorld } = await import('../demo/index.ts');
-    await loadDemoWorld(platform, options.announce);
-  }
+  if (config.demo) await loadDemoWorldApart(platform, options);
   await jobs.start();
+  started.defer(() => jobs.stop());
   if (works) dispatcher.start();
+  started.defer(() => dispatcher.stop());
+  options.stopping?.throwIfAborted();
+  const open = started.move();
 
   return {
     http,
@@ -387,14 +402,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       await http.close();
       clearInterval(sweep);
       clearTimeout(cut);
-      await Promise.all([jobs.stop(), dispatcher.stop()]);
-      platform.images.close();
-      fileReader.close();
-      await storage.close();
-      mailer.close();
-      platform.limits.close();
-      await live.close();
-      await database.close();
+      await open.disposeAsync();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { buildApp } from './app.ts';
+import { buildApp, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
 import { sentenceOf } from './platform/start-fault.ts';
@@ -11,41 +11,50 @@ const DRAIN_MS = 15_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  await ensureFreePort(config.host, config.port);
-  const app = await buildApp(config, { announce: print });
-
-  let closing = false;
-  const drain = async (signal: NodeJS.Signals) => {
-    if (closing) return;
-    closing = true;
-    app.http.log.info({ signal }, 'shutting down; finishing requests under way');
-    app.leave();
-    // Workers get no requests, and Ctrl-C should end at once.
-    const isAwaited = signal === 'SIGTERM' && config.role !== 'worker';
-    if (isAwaited) await sleep(config.drainSeconds * 1000);
-    setTimeout(() => process.exit(1), DRAIN_MS - 500).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.http.log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', (signal) => void drain(signal));
-  process.on('SIGINT', (signal) => void drain(signal));
-
-  await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw listeningFault(error, config.host, config.port);
-  });
-  print(await welcome(app));
-};
-
-/** Runs the server; prints one sentence where it cannot start. */
-export const serve = (): Promise<void> =>
-  start().catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+const drain = async (app: App, signal: NodeJS.Signals): Promise<void> => {
+  const { log } = app.http;
+  log.info({ signal }, 'shutting down; finishing requests under way');
+  app.leave();
+  // Workers get no requests, and Ctrl-C should end at once.
+  const { role, drainSeconds } = app.platform.config;
+  if (signal === 'SIGTERM' && role !== 'worker') await sleep(drainSeconds * 1000);
+  setTimeout(() => process.exit(1), DRAIN_MS - 500).unref();
+  await app.close().catch((error: unknown) => {
+    log.error({ err: error }, 'shutdown failed');
     process.exit(1);
   });
+  process.exit(0);
+};
+
+/**
+ * Runs the server until a signal, or until the program that started it ends; prints one sentence where it cannot start.
+ * A stop is possible from the first moment on: what has been started by then ends first.
+ */
+export const serve = async (): Promise<void> => {
+  const stopping = new AbortController();
+  let app: App | null = null;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    if (app === null) setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    else void drain(app, signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', () => stop('SIGTERM'));
+  try {
+    const config = readConfig(process.env);
+    await ensureFreePort(config.host, config.port);
+    app = await buildApp(config, { announce: print, stopping: stopping.signal });
+    await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw listeningFault(error, config.host, config.port);
+    });
+    print(await welcome(app));
+  } catch (error) {
+    // A stop has made this fault, and ends the process.
+    if (stopping.signal.aborted && app !== null) return;
+    if (stopping.signal.aborted) process.exit(0);
+    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+    await app?.close();
+    process.exit(1);
+  }
+};

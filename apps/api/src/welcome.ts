@@ -9,7 +9,8 @@ export const welcome = async ({ http, platform }: App): Promise<string> => {
   const port = typeof address === 'object' && address !== null ? address.port : platform.config.port;
   const lines = ['', `  Stoa is open: http://localhost:${port}`];
   if (!platform.config.demo) return [...lines, ''].join('\n');
-  const { demoAccount, unusedDemoCodes } = await import('../demo/index.ts');
+  const { demoAccount } = await import('../demo/members.ts');
+  const { unusedDemoCodes } = await import('../demo/codes.ts');
   const codes = await unusedDemoCodes(platform.db, CODES_SHOWN);
   if (codes.length > 0) {
     lines.push(

@@ -14,6 +14,8 @@ export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly url: string;
+  /** Connects as the role that owns the tables. */
+  readonly ownerUrl: string;
   readonly db: Db;
   readonly replica: Replica | null;
   readonly forJobs: NonNullable<ConstructorOptions['db']>;

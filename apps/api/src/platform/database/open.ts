@@ -11,6 +11,8 @@ export interface DatabaseSettings {
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly onEnd?: (message: string) => void;
+  /** Stops the embedded PostgreSQL again while it starts; the call then rejects with the reason. */
+  readonly stopping?: AbortSignal | undefined;
   /** All as the role that owns the tables: for maintenance, where no server runs. */
   readonly asOwner?: boolean;
 }
@@ -18,12 +20,12 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
 /** The embedded PostgreSQL starts and stops with its database. */
 export const openDatabaseOf = async (
   { databaseUrl, databaseOwnerUrl = null, dataDir }: DatabaseSettings,
-  { onEnd, asOwner = false, ...options }: OpenOptions = {},
+  { onEnd, stopping, asOwner = false, ...options }: OpenOptions = {},
 ): Promise<Database> => {
   const open = (url: string, ownerUrl: string) =>
     openDatabase({ url: asOwner ? ownerUrl : url, ownerUrl, ...options });
   if (databaseUrl !== null) return open(databaseUrl, databaseOwnerUrl ?? databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir, ...(onEnd && { onEnd }) });
+  const embedded = await startEmbeddedPostgres({ dataDir, stopping, ...(onEnd && { onEnd }) });
   try {
     const database = await open(embedded.url, embedded.ownerUrl);
     const close = async () => {

@@ -178,6 +178,7 @@ export const openDatabase = async ({
   const db = new Kysely<Schema>({ dialect });
   return {
     url,
+    ownerUrl,
     db,
     replica,
     forJobs: {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -75,10 +76,43 @@ export interface ClusterOptions {
   readonly binaries: Binaries;
   readonly user: ProgramUser;
   readonly loopback: boolean;
+  readonly stopping?: AbortSignal | undefined;
 }
 
+interface Ran {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs a program to its end; a stop ends it and everything it has started first. */
+const run = async (
+  [program, args]: readonly [string, readonly string[]],
+  folder: string,
+  stopping: AbortSignal | undefined,
+): Promise<Ran> => {
+  // In a session of its own: Ctrl-C reaches the server alone, which ends this program.
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const stop = () => void child.kill();
+  stopping?.addEventListener('abort', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  try {
+    // Its children hold the pipes, so that "close" comes when all of them have ended.
+    const [status] = (await once(child, 'close')) as [number | null];
+    return { status, output };
+  } catch (error) {
+    return { status: null, output: String(error) };
+  } finally {
+    stopping?.removeEventListener('abort', stop);
+  }
+};
+
 /** Makes the cluster elsewhere and renames it, so that an unfinished one is never used. @throws StartFault */
-export const ensureCluster = (dataDir: string, { binaries, user, loopback }: ClusterOptions): void => {
+export const ensureCluster = async (
+  dataDir: string,
+  { binaries, user, loopback, stopping }: ClusterOptions,
+): Promise<void> => {
   const paths = clusterPaths(dataDir);
   const draft = `${paths.data}.partial`;
   rmSync(draft, { recursive: true, force: true });
@@ -95,7 +129,7 @@ export const ensureCluster = (dataDir: string, { binaries, user, loopback }: Clu
     ? ['--auth=scram-sha-256', `--pwfile=${(clusterPassword(paths), paths.password)}`]
     : ['--auth=trust'];
   // By code points: the collations of operating systems and of ICU differ by machine.
-  const [program, args] = user.command(join(binaries.folder, 'initdb'), [
+  const initdb = user.command(join(binaries.folder, 'initdb'), [
     `--pgdata=${draft}`,
     '--username=postgres',
     '--encoding=UTF8',
@@ -105,10 +139,11 @@ export const ensureCluster = (dataDir: string, { binaries, user, loopback }: Clu
     '--locale=C',
     ...auth,
   ]);
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: draft, encoding: 'utf8' });
+  const { status, output } = await run(initdb, draft, stopping);
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw failed(paths.data, `${stdout}\n${stderr}`);
+    stopping?.throwIfAborted();
+    throw failed(paths.data, output);
   }
   chmodSync(draft, 0o700);
   rmSync(paths.data, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
@@ -84,6 +85,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly onEnd?: (message: string) => void;
+  readonly stopping?: AbortSignal | undefined;
   /** 127.0.0.1 with a password instead of a Unix socket, which Windows does not have. */
   readonly loopback?: boolean;
 }
@@ -100,12 +102,14 @@ const freeLoopbackPort = (): Promise<number> =>
 const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolean): Promise<Address> =>
   loopback
     ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
-    : { host: socketFolder(dataDir), port: 5432, password: null };
+    : // A PostgreSQL that ends late removes its own socket, never that of the next one in a folder of the same name.
+      { host: socketFolder(dataDir), port: randomInt(10_000, 65_536), password: null };
 
 /** On the cluster in `DATA_DIR/postgres`, restarted whenever it dies. @throws StartFault */
 export const startEmbeddedPostgres = async ({
   dataDir,
   onEnd = () => undefined,
+  stopping,
   loopback = process.platform === 'win32',
 }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const unlock = lockDataDir(dataDir);
@@ -113,7 +117,7 @@ export const startEmbeddedPostgres = async ({
     const binaries = findBinaries();
     const user = programUser();
     const paths = clusterPaths(dataDir);
-    ensureCluster(dataDir, { binaries, user, loopback });
+    await ensureCluster(dataDir, { binaries, user, loopback, stopping });
     await endLeftover(paths.data);
     const address = await addressFor(dataDir, paths, loopback);
     const place = loopback
@@ -131,6 +135,7 @@ export const startEmbeddedPostgres = async ({
       folder: paths.data,
       probe: () => ensureDatabase(address),
       onEnd,
+      stopping,
     });
     return {
       url: urlOf(address, SERVING, DATABASE),

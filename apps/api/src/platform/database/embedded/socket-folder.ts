@@ -6,7 +6,7 @@ import { StartFault } from '../../start-fault.ts';
 
 /** Bytes; the limit of macOS. */
 const LONGEST_PATH = 103;
-const SOCKET_NAME = '/.s.PGSQL.5432';
+const SOCKET_NAME = '/.s.PGSQL.65535';
 
 const privateFolder = (folder: string): string => {
   mkdirSync(folder, { mode: 0o700, recursive: true });

@@ -22,6 +22,8 @@ export interface Supervised {
   /** Whether the database accepts connections; rejects where it does and is of no use. */
   readonly probe: () => Promise<boolean>;
   readonly onEnd: (message: string) => void;
+  /** Ends a start that is under way. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 export interface Supervisor {
@@ -57,8 +59,9 @@ const causeIn = ({ lines }: Run): string =>
   );
 
 /** Null when the database answers, or how its process ended. */
-const isReady = async (started: Run, probe: Supervised['probe']): Promise<string | null> => {
+const isReady = async (started: Run, { probe, stopping }: Supervised): Promise<string | null> => {
   for (;;) {
+    stopping?.throwIfAborted();
     if (await probe()) return null;
     const end = await Promise.race([started.ended, wait(PROBE_MS, null)]);
     if (end !== null) return end;
@@ -74,19 +77,30 @@ const notUsable = (folder: string, cause: string, error?: unknown): StartFault =
   });
 };
 
+/** Resolves when PostgreSQL and the processes that it started have ended. */
+const end = async ({ child, ended }: Run): Promise<void> => {
+  child.kill('SIGINT');
+  const cut = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+  await ended;
+  clearTimeout(cut);
+};
+
 /** @throws StartFault where PostgreSQL ends before it accepts connections; later it is restarted */
 export const supervise = async (what: Supervised): Promise<Supervisor> => {
   const from = performance.now();
   let current = run(what);
+  const stopWithProcess = () => void current.child.kill('SIGINT');
+  process.once('exit', stopWithProcess);
   for (;;) {
-    const end = await isReady(current, what.probe).catch((error: unknown) => {
-      current.child.kill('SIGINT');
+    const fate = await isReady(current, what).catch(async (error: unknown) => {
+      await end(current);
+      what.stopping?.throwIfAborted();
       throw notUsable(what.folder, causeOf(error), error);
     });
-    if (end === null) break;
+    if (fate === null) break;
     const cause = causeIn(current);
     if (!/shared memory block/.test(cause) || performance.now() - from > ORPHANS_MS) {
-      throw notUsable(what.folder, cause === '' ? end : cause);
+      throw notUsable(what.folder, cause === '' ? fate : cause);
     }
     await wait(FIRST_RETRY_MS);
     current = run(what);
@@ -97,10 +111,10 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
     let retryMs = FIRST_RETRY_MS;
     for (;;) {
       const since = performance.now();
-      const end = await current.ended;
+      const fate = await current.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - since > STABLE_MS) retryMs = FIRST_RETRY_MS;
-      what.onEnd(`The embedded PostgreSQL ended (${end}; ${causeIn(current)}); it is started again.`);
+      what.onEnd(`The embedded PostgreSQL ended (${fate}; ${causeIn(current)}); it is started again.`);
       await wait(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -108,16 +122,12 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
     }
   };
   const watching = watch();
-  const stopWithProcess = () => void current.child.kill('SIGINT');
-  process.once('exit', stopWithProcess);
 
   return {
     stop: async () => {
       stopping.abort();
-      current.child.kill('SIGINT');
-      const cut = setTimeout(() => current.child.kill('SIGQUIT'), STOP_MS);
+      await end(current);
       await watching;
-      clearTimeout(cut);
       process.off('exit', stopWithProcess);
     },
   };

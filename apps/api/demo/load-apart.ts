@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { isEmpty } from './empty-world.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { StartFault } from '../src/platform/start-fault.ts';
+
+const PROGRAM = fileURLToPath(new URL('./program.ts', import.meta.url));
+
+/** What the program that writes the demo world sends: its progress, or why it failed. */
+export type DemoMessage = { readonly progress: string } | { readonly failed: string };
+
+interface LoadOptions {
+  readonly announce?: (line: string) => void;
+  readonly stopping?: AbortSignal;
+}
+
+/**
+ * Has the demo world written into an empty database by a process of its own: the memory that takes is free again when
+ * the process ends.
+ *
+ * @throws StartFault with the reason, or that of `stopping`, which ends the process first
+ */
+export const loadDemoWorldApart = async (
+  platform: Platform,
+  { announce = () => undefined, stopping }: LoadOptions,
+): Promise<void> => {
+  if (!(await isEmpty(platform.db))) return;
+  stopping?.throwIfAborted();
+  // In a session of its own: Ctrl-C reaches the server alone, which ends this process.
+  const child = fork(PROGRAM, [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
+  });
+  const stop = () => void child.kill('SIGKILL');
+  stopping?.addEventListener('abort', stop);
+  let failure = 'The process that writes the demo world ended.';
+  child.on('message', (message: DemoMessage) => {
+    if ('progress' in message) announce(message.progress);
+    else failure = message.failed;
+  });
+  const { url, ownerUrl } = platform.database;
+  child.send({
+    ...platform.config,
+    databaseUrl: url,
+    databaseOwnerUrl: ownerUrl,
+    databaseReplicaUrl: null,
+    role: 'web',
+    demo: false,
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  stopping?.removeEventListener('abort', stop);
+  stopping?.throwIfAborted();
+  if (code !== 0) throw new StartFault(`${failure} Start the server again, or set DEMO=0.`);
+};

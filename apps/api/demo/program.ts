@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { inspect } from 'node:util';
+import { buildApp } from '../src/app.ts';
+import type { DemoMessage } from './load-apart.ts';
+import type { Config } from '../src/platform/config.ts';
+import { sentenceOf } from '../src/platform/start-fault.ts';
+import { loadDemoWorld } from './load.ts';
+
+// The server has ended, however that was; an unfinished load leaves the database empty.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const send = (message: DemoMessage): void => void process.send?.(message);
+
+try {
+  const [config] = (await once(process, 'message')) as [Config];
+  const app = await buildApp(config, { announce: (progress) => send({ progress }) });
+  await loadDemoWorld(app.platform, (progress) => send({ progress }));
+  await app.close();
+} catch (error) {
+  send({ failed: sentenceOf(error) ?? inspect(error) });
+  process.exitCode = 1;
+}
+process.removeAllListeners('disconnect');
+process.disconnect();
