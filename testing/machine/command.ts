@@ -95,10 +95,15 @@ export const shown = async (
  * Starts a program in the background with its output in a file: a pipe would stay open, and its reader wait, as long
  * as the program lives.
  */
-export const startLogged = (program: string, args: readonly string[], log: string): ChildProcess => {
+export const startLogged = (
+  program: string,
+  args: readonly string[],
+  log: string,
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess => {
   const file = openSync(log, 'a');
   try {
-    return spawn(program, args, { stdio: ['ignore', file, file] });
+    return spawn(program, args, { stdio: ['ignore', file, file], env });
   } finally {
     closeSync(file);
   }

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +42,10 @@ export interface Nginx {
   /** Its copy of `deploy/nginx/servers.conf`. */
   readonly serversFile: string;
   readonly reloadCommand: string;
+  /** `http://localhost:…` of the server that leads to https. */
+  readonly plainUrl: string;
+  /** All that it has written into its logs so far. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -66,6 +79,7 @@ const settle = (folder: string, [http, https, plain]: readonly [number, number, 
     [/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/, join(folder, 'key.pem')],
     [/\/etc\/nginx\/stoa\//g, `${folder}/`],
     [/\/var\/cache\/nginx\//g, `${folder}/`],
+    [/\/var\/log\/nginx\//g, `${folder}/`],
   ];
   for (const name of ['stoa.conf', 'upstream.conf']) {
     const path = join(folder, name);
@@ -101,6 +115,11 @@ export const startNginx = async (ports: readonly number[]): Promise<Nginx> => {
     url: `http://localhost:${http}`,
     tlsUrl: `https://localhost:${https}`,
     serversFile,
+    plainUrl: `http://localhost:${plain}`,
+    logs: () =>
+      globSync(join(folder, '*.log'))
+        .map((path) => readFileSync(path, 'utf8'))
+        .join('\n'),
     reloadCommand: [program, ...own, '-s', 'reload'].join(' '),
     stop: async () => {
       const gone = once(child, 'exit');

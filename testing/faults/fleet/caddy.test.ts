@@ -1,42 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { Browser } from '../../harness/browser.ts';
 import { openStream } from '../../harness/event-stream.ts';
-import { onPath } from '../../machine/command.ts';
-import { freePort } from '../../machine/free-port.ts';
-
-const CADDY = onPath('caddy');
+import { CADDY, startCaddy, type Caddy } from '../../machine/caddy.ts';
 
 describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeout: 60_000 }, () => {
   let app: TestApp;
-  let caddy: ChildProcess;
+  let caddy: Caddy;
   let url: string;
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-caddy-'));
   beforeAll(async () => {
     app = await startTestApp({ trustProxy: '127.0.0.1' });
-    url = `http://localhost:${await freePort()}`;
-    const args = ['run', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'];
-    const places = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    const env = { ...places, STOA_DOMAIN: url, STOA_SERVERS: new URL(app.url).host };
-    caddy = spawn(CADDY ?? '', args, { env, stdio: 'ignore' });
-    const isOpen = () =>
-      fetch(`${url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await vi.waitUntil(isOpen, { timeout: 20_000, interval: 50 });
+    caddy = await startCaddy(new URL(app.url).host);
+    ({ url } = caddy);
   }, 90_000);
   afterAll(async () => {
-    const ended = once(caddy, 'exit');
-    caddy.kill('SIGTERM');
-    await ended;
+    await caddy.stop();
     await app.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('gives pages and calls out, and nothing that is for the machines inside', async () => {
@@ -44,6 +23,15 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     expect((await fetch(`${url}/api/v1/openapi.json`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect((await fetch(`${url}/media-session`)).status).toBe(404);
+  });
+
+  it('compresses JSON, and leaves what the servers have compressed as it is', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const json = await fetch(`${url}/api/v1/openapi.json`, { headers });
+    const page = await fetch(url, { headers });
+    const encodings = [json, page].map((answer) => answer.headers.get('content-encoding'));
+    expect(encodings).toEqual(['gzip', 'gzip']);
+    expect((await json.text()).slice(0, 11)).toBe('{"openapi":');
   });
 
   it('counts a client by the address that Caddy saw, not by the one that it says', async () => {

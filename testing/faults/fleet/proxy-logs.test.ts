@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { CADDY, startCaddy, type Caddy } from '../../machine/caddy.ts';
+import { startNginx, type Nginx } from '../../machine/nginx.ts';
+
+const SECRET = 'a-secret-that-no-log-may-hold';
+const PATHS = [
+  '/api/v1/journal/calendar.ics',
+  '/api/v1/journal/feed.atom',
+  '/api/v1/user/export/',
+  '/verify-email',
+  '/unsubscribe',
+  '/api/v1/notifications/unsubscribe/',
+  '/assets/missing.js',
+  '/media/photos/missing/960.jpg',
+];
+
+/** Opens all addresses with a secret in the query, and once more as the page that has led there. */
+const visit = async (url: string): Promise<void> => {
+  const calls = PATHS.flatMap((path) => {
+    const address = `${url}${path}?token=${SECRET}`;
+    return [
+      fetch(address, { redirect: 'manual', headers: { authorization: `Bearer ${SECRET}` } }),
+      fetch(`${url}${path}`, { redirect: 'manual', headers: { referer: address, cookie: `a=${SECRET}` } }),
+      fetch(address, { method: 'POST', redirect: 'manual' }),
+    ];
+  });
+  await Promise.all(calls);
+};
+
+describe('the logs', { timeout: 120_000 }, () => {
+  let app: TestApp;
+  let nginx: Nginx;
+  let caddy: Caddy | null = null;
+  beforeAll(async () => {
+    app = await startTestApp({ trustProxy: '127.0.0.1', logLevel: 'trace' });
+    const { host, port } = new URL(app.url);
+    nginx = await startNginx([Number(port)]);
+    if (CADDY !== null) caddy = await startCaddy(host);
+  }, 120_000);
+  afterAll(async () => {
+    await nginx.stop();
+    await caddy?.stop();
+    await app.close();
+  });
+
+  it('of nginx, Caddy and the server name no token, whether the server answers or is away', async () => {
+    const urls = [nginx.url, nginx.plainUrl, ...(caddy === null ? [] : [caddy.url])];
+    for (const url of urls) await visit(url);
+    await app.app.http.close();
+    for (const url of urls) await visit(url);
+    await expect.poll(() => nginx.logs(), { timeout: 60_000 }).toContain(' 503 ');
+    expect(nginx.logs()).toContain('/api/v1/journal/calendar.ics');
+    expect(app.logLines.join('')).toContain('/api/v1/journal/calendar.ics');
+    if (caddy !== null) expect(caddy.log()).toContain('/api/v1/journal/calendar.ics');
+    for (const log of [nginx.logs(), caddy?.log() ?? '', app.logLines.join('')])
+      expect(log).not.toContain(SECRET);
+  });
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onPath, startLogged } from './command.ts';
+import { freePort } from './free-port.ts';
+
+export const CADDY = onPath('caddy');
+
+export interface Caddy {
+  readonly url: string;
+  /** All that it has written so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts Caddy with `deploy/caddy/Caddyfile` before the web process at `host`, such as `127.0.0.1:3000`. */
+export const startCaddy = async (host: string): Promise<Caddy> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-caddy-'));
+  const url = `http://localhost:${await freePort()}`;
+  const places = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const log = join(folder, 'said.log');
+  const child = startLogged(
+    CADDY ?? 'caddy',
+    ['run', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'],
+    log,
+    { ...places, STOA_DOMAIN: url, STOA_SERVERS: host },
+  );
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`Caddy did not start: ${readFileSync(log, 'utf8')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    log: () => readFileSync(log, 'utf8'),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
