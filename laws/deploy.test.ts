@@ -45,10 +45,35 @@ describe('deploy/systemd', () => {
     'gives %s the user, the places and the protection of the web processes',
     (unit) => {
       const shared =
-        /^(User|WorkingDirectory|EnvironmentFile|StateDirectory|CacheDirectory|InaccessiblePaths|NoNewPrivileges|Protect\w+|PrivateTmp|LimitNOFILE)=.*|(DATA_DIR|CACHE_DIR|NODE_ENV)=\S+/gm;
+        /^(User|WorkingDirectory|EnvironmentFile|\w+Directory(Mode)?|UMask|InaccessiblePaths|NoNewPrivileges|CapabilityBoundingSet|SystemCall\w+|Restrict\w+|LockPersonality|RemoveIPC|Protect\w+|Private\w+|LimitNOFILE)=.*|(DATA_DIR|CACHE_DIR|NODE_ENV)=\S+/gm;
       const found = (name: string) => [...read(name).matchAll(shared)].map(([line]) => line).toSorted();
-      expect(found('stoa@.service').length).toBeGreaterThan(12);
+      expect(found('stoa@.service').length).toBeGreaterThan(30);
       expect(found(unit)).toEqual(found('stoa@.service'));
+    },
+  );
+
+  it.each(SERVICES)('keeps what %s writes from other users', (unit) => {
+    for (const line of ['UMask=0077', 'StateDirectoryMode=0700', 'CacheDirectoryMode=0700'])
+      expect(read(unit).split('\n')).toContain(line);
+  });
+
+  it.runIf(onPath('systemd-analyze') !== null).each(SERVICES)(
+    'exposes little by %s, as systemd itself counts it',
+    (unit) => {
+      const folder = mkdtempSync(join(tmpdir(), 'stoa-units-'));
+      try {
+        const path = join(folder, unit.replace('@.', '@3001.'));
+        writeFileSync(path, read(unit));
+        const judged = spawnSync(
+          'systemd-analyze',
+          ['security', '--offline=true', '--threshold=30', '--no-pager', path],
+          { encoding: 'utf8' },
+        );
+        expect(judged.stdout).toMatch(/Overall exposure level for .*: [0-2]\.\d|: 3\.0/);
+        expect(judged.status).toBe(0);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   );
 

@@ -7,6 +7,9 @@ import { NotConfirmed } from './confirm.ts';
 import { remoteOf } from './remote.ts';
 import { forTerminal } from './terminal.ts';
 
+// Backups, codes and lists of members are for who asks for them.
+process.umask(0o077);
+
 const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`);
 
 const CALL = '  npm run stoa -- ';

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { causeOf, StartFault } from './start-fault.ts';
 
@@ -7,16 +7,24 @@ const make = (path: string): void => {
   if (existsSync(path)) return;
   make(dirname(path));
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // A server that starts at the same time may have created it.
     if (!existsSync(path)) throw error;
   }
 };
 
+/** Takes the rights of other users away from a folder of ours; a shared one such as /tmp stays as it is. */
+const closeToOthers = (path: string): void => {
+  const { mode, uid } = statSync(path);
+  const isShared = (mode & 0o1002) !== 0;
+  if (uid === process.getuid?.() && !isShared && (mode & 0o007) !== 0) chmodSync(path, mode & 0o770);
+};
+
 export const makeDataDir = (path: string): void => {
   try {
     make(path);
+    closeToOthers(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(

@@ -1,9 +1,10 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '@stoa/contract/text.rules';
+import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts';
 import { StartFault } from '../start-fault.ts';
 import { addressCheck } from './unicode-addresses.ts';
 import { deleteOutboxFiles, outboxEnding, outboxOf } from './outbox-files.ts';
@@ -80,7 +81,7 @@ function withoutAddress(error: unknown, address: string): Error {
 
 async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<Mailer> {
   const outbox = outboxOf(dataDir);
-  await mkdir(outbox, { recursive: true });
+  await makePrivateFolder(outbox);
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -122,7 +123,7 @@ function message({ to, subject, text, html, headers, messageId }: Mail, from: st
 /** Atomic: programs that watch the folder never read a partial mail. */
 async function writeAtomically(folder: string, name: string, content: Buffer | Readable): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
-  const file = await open(draft, 'wx', 0o600);
+  const file = await open(draft, 'wx', PRIVATE_FILE);
   try {
     await file.writeFile(content);
   } finally {

@@ -3,6 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-folder.ts';
 
 /** For files being written; inside the root, so that the final rename stays on one file system. */
 const INCOMING = '.incoming';
@@ -21,7 +22,8 @@ export class DurableFsDriver extends FSDriver {
 
   static async open(root: string): Promise<DurableFsDriver> {
     const incoming = join(root, INCOMING);
-    await mkdir(incoming, { recursive: true });
+    await makePrivateFolder(root);
+    await makePrivateFolder(incoming);
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
@@ -34,14 +36,14 @@ export class DurableFsDriver extends FSDriver {
     const target = join(this.#root, key);
     const draft = join(this.#root, INCOMING, randomUUID());
     try {
-      const file = await open(draft, 'wx');
+      const file = await open(draft, 'wx', PRIVATE_FILE);
       try {
         await file.writeFile(contents);
         await file.sync();
       } finally {
         await file.close();
       }
-      const firstMade = await mkdir(dirname(target), { recursive: true });
+      const firstMade = await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
       await rename(draft, target);
       await syncFolders(dirname(target), firstMade ? dirname(firstMade) : dirname(target));
     } catch (error) {

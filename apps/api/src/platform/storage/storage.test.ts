@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,25 @@ describe('on disk', () => {
     expect(file).toMatchObject({ size: 6, contentType: 'image/jpeg' });
     expect(file && (await buffer(file.stream)).toString()).toBe('second');
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'files and folders are for the server’s user, below a folder of before too',
+    async () => {
+      await mkdir(join(dataDir, 'media', 'photos'), { recursive: true, mode: 0o755 });
+      const umask = process.umask(0o022);
+      try {
+        await (await openDisk()).put('photos/a1/960.jpg', Buffer.from('x'), 'image/jpeg');
+      } finally {
+        process.umask(umask);
+      }
+      const modes = await Promise.all(
+        ['media', 'media/.incoming', 'media/photos/a1', 'media/photos/a1/960.jpg'].map(
+          async (path) => (await stat(join(dataDir, path))).mode & 0o777,
+        ),
+      );
+      expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
+    },
+  );
 
   test('what was never stored is missing: no file, a folder, a path through a file, a path out of the folder, a long name', async () => {
     const storage = await openDisk();
