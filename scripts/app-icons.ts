@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { appIcon } from '@stoa/art/app-icon';
 import sharp from 'sharp';
 
@@ -22,3 +22,31 @@ for (const { name, side, maskable } of icons) {
     .png({ compressionLevel: 9 })
     .toFile(`${FOLDER}/${name}.png`);
 }
+
+/** An ICO file: a list of the sizes, then their PNGs. */
+const icoOf = (images: readonly { readonly side: number; readonly png: Buffer }[]): Buffer => {
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, { side, png }] of images.entries()) {
+    const at = 6 + 16 * index;
+    head.writeUInt8(side, at);
+    head.writeUInt8(side, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
+};
+
+const small = [16, 32, 48].map(async (side) => ({
+  side,
+  png: await sharp(Buffer.from(appIcon(false)), { density: 144 })
+    .resize(side, side)
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+}));
+writeFileSync('apps/web/public/favicon.ico', icoOf(await Promise.all(small)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
-import { componentOf, filesOpenedBy, pageFile, type Route, ROUTES } from './routes.ts';
+import { componentOf, filesOpenedBy, pageFile, patternOf, REFERRAL, type Route, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -50,6 +50,8 @@ interface BuiltPage {
   readonly file: string;
   /** The digests of its inline scripts, for the content security policy. */
   readonly scripts: readonly string[];
+  /** Of the addresses, where there are several. */
+  readonly pattern?: string;
 }
 
 async function loadPrerender(root: string): Promise<Prerender> {
@@ -183,7 +185,12 @@ export function pageFiles(): Plugin {
         ]);
         index.source = withScheme(String(index.source), schemeScript);
         const ofScheme = digestOf(schemeScript);
-        const table: Record<string, BuiltPage> = { '*': { file: 'index.html', scripts: [ofScheme] } };
+        const plain: BuiltPage = { file: 'index.html', scripts: [ofScheme] };
+        const table: Record<string, BuiltPage> = {
+          '*': plain,
+          '/index.html': plain,
+          [REFERRAL]: { ...plain, pattern: patternOf(REFERRAL) ?? '' },
+        };
         let unknown = index.source;
         for (const route of ROUTES) {
           const source = pageOf(index.source, bundle, route, { prerender, greetingScript, entriesScript });
@@ -200,7 +207,8 @@ export function pageFiles(): Plugin {
             ...(source.includes(TEMPLATE_END) ? [digestOf(greetingScript)] : []),
             ...(ENTRIES.test(source) ? [digestOf(entriesScript)] : []),
           ];
-          table[path] = { file, scripts };
+          const pattern = patternOf(route.path, route.values);
+          table[path] = { file, scripts, ...(pattern !== null && { pattern }) };
         }
         index.source = unknown;
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });

@@ -1,3 +1,5 @@
+import { VIRTUES } from '@stoa/contract/catalogue.rules';
+
 export type PageGroup =
   | 'public'
   | 'login'
@@ -22,6 +24,8 @@ interface Options {
   readonly still?: true;
   /** Installed by the service worker. */
   readonly offline?: true;
+  /** What its parameter or its "*" may be, as a regular expression: all else is an unknown address (404). */
+  readonly values?: string;
 }
 
 /** An address with its page. Router, chunks, prerendered pages and service worker derive from this. */
@@ -31,6 +35,34 @@ export interface Route extends Options {
   readonly page: string;
   readonly layout: 'none' | 'members' | 'shell';
 }
+
+/** The console's screens, by their addresses below /operators. */
+export const CONSOLE_SCREENS = [
+  'parcels',
+  'codes',
+  'products',
+  'rewards',
+  'challenges',
+  'retailers',
+  'badges',
+  'quality',
+  'messages',
+  'waitlist',
+  'members',
+  'reports',
+  'amends',
+  'approvals',
+  'staff',
+  'account',
+  'audit',
+  'house',
+] as const;
+const CONSOLE = `join|members/[1-9]\\d{0,14}|${CONSOLE_SCREENS.join('|')}`;
+
+const YEAR = String.raw`(?:19|20)\d\d`;
+
+/** Leads to the registration; it has no page. */
+export const REFERRAL = '/referral/:handle';
 
 export const MEMBERS_ROOT = '/dashboard';
 
@@ -76,23 +108,23 @@ export const ROUTES: readonly Route[] = [
   visitor('/redirecting', 'RedirectingPage', { offline: true }),
   visitor('/server-error', 'ServerErrorPage', { offline: true }),
   visitor('/coming', 'ComingPage', { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', { group: 'public' }),
+  visitor('/lines/:virtue', 'lines/LinePage', { group: 'public', values: VIRTUES.join('|') }),
   visitor('/terms', 'legal/TermsPage', { group: 'public' }),
   visitor('/privacy', 'legal/PrivacyPage', { group: 'public' }),
   visitor('/developers/ui', 'developers/UiPage'),
   visitor('/rules', 'legal/RulesPage', { group: 'public' }),
   visitor('/forecasts', 'legal/ForecastsPage', { group: 'public' }),
-  visitor('/operators/*', 'operators/OperatorsPage', { group: 'console' }),
+  visitor('/operators/*', 'operators/OperatorsPage', { group: 'console', values: CONSOLE }),
   visitor('*', 'NotFoundPage', { group: 'public', offline: true }),
   member('', 'DashboardPage', 'dashboard'),
   member('/journal', 'JournalPage', 'journal'),
   member('/journal/statistics', 'stats/StatisticsPage', 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 'figures'),
+  member('/journal/years/:year', 'stats/YearPage', 'figures', { values: YEAR }),
   {
-    ...member('/journal/years/:year/book', 'stats/YearbookPage', 'figures'),
+    ...member('/journal/years/:year/book', 'stats/YearbookPage', 'figures', { values: YEAR }),
     layout: 'members',
   },
-  member('/cigars/:cigar', 'cigars/CigarPage', 'cigar'),
+  member('/cigars/:cigar', 'cigars/CigarPage', 'cigar', { values: String.raw`n?[1-9]\d{0,14}` }),
   member('/porch', 'PorchPage', 'lists'),
   member('/store', 'StorePage', 'lists'),
   member('/members', 'MembersPage', 'lists'),
@@ -115,6 +147,12 @@ export const ROUTES: readonly Route[] = [
   member('/account/following', 'FollowsPage', 'lists', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage', 'more'), layout: 'members' },
 ];
+
+/** The addresses of a path as a regular expression, where it stands for several. */
+export const patternOf = (path: string, values = '[^/]+'): string | null => {
+  if (path.endsWith('/*')) return `^${path.slice(0, -2)}(?:/(?:${values}))?$`;
+  return path.includes(':') ? `^${path.replaceAll(/:\w+/g, `(?:${values})`)}$` : null;
+};
 
 export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
 

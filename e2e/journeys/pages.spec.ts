@@ -109,12 +109,12 @@ test('a line that does not exist is no page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn more about Courage' }).click();
   await expect(page.getByRole('heading', { name: 'Courage', level: 1 })).toBeVisible();
-  await page.goto('/lines/vanity');
+  expect((await page.goto('/lines/vanity'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
 });
 
 test('a wrong address leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Find your way home' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back Home' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -88,6 +88,7 @@ import { closeConnectionsAfter, refuseCallsToWorker } from './platform/http/role
 import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { serveWellKnown } from './platform/http/well-known.ts';
 import { createImages } from './platform/images/images.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -381,6 +382,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   staffRoutes(http, services);
   upkeepRoutes(http, platform, cleanUp);
   backupsRoutes(http, services);
+  serveWellKnown(http, config, clock);
   await serveWebApp(http, WEB_APP);
   if (config.demo) await loadDemoWorldApart(platform, options);
   await jobs.start();

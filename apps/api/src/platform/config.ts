@@ -87,6 +87,12 @@ const settings = z.object({
     ),
   ),
   CACHE_DIR: optional(z.string()),
+  SECURITY_CONTACT: optional(
+    url(
+      ['mailto:', 'https:'],
+      'where faults of security are reported: mailto:security@example.com, or https://…',
+    ),
+  ),
   VAPID_KEY: optional(
     z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits; make one with: openssl rand -hex 32'),
   ),
@@ -96,6 +102,8 @@ const settings = z.object({
       .regex(/^[a-z0-9.-]+( *, *[a-z0-9.-]+)*$/, 'must be hosts, such as push.example.com, push.example.org'),
   ),
 });
+
+const DEFAULT_SENDER = 'Stoa <journal@stoa.example>';
 
 export interface Config {
   readonly production: boolean;
@@ -123,6 +131,8 @@ export interface Config {
   readonly operatorToken: string | null;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
+  /** `mailto:…` or `https://…`, for `security.txt`. */
+  readonly securityContact: string;
   readonly storageUrl: string | null;
   readonly redisUrl: string | null;
   readonly geocoderUrl: string | null;
@@ -240,7 +250,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         ? null
         : (values.OPERATOR_TOKEN ?? storedSecret(dataDir, 'operator-token')),
     mailUrl: values.MAIL_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? 'Stoa <journal@stoa.example>',
+    mailFrom: values.MAIL_FROM ?? DEFAULT_SENDER,
+    securityContact:
+      values.SECURITY_CONTACT ?? `mailto:${addressOf(values.MAIL_FROM ?? DEFAULT_SENDER) ?? ''}`,
     storageUrl: values.STORAGE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     geocoderUrl: values.GEOCODER_URL ?? null,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { componentOf, MEMBERS_ROOT, pageFile, type Route, ROUTES } from '../../routes.ts';
+import { componentOf, MEMBERS_ROOT, pageFile, REFERRAL, type Route, ROUTES } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
@@ -66,7 +66,7 @@ const routes: RouteObject[] = [
     children: [
       ...pagesIn('none'),
       {
-        path: '/referral/:handle',
+        path: REFERRAL,
         loader: ({ params }) =>
           redirect(`/register?${new URLSearchParams({ referral: params['handle'] ?? '' })}`),
       },

@@ -21,7 +21,7 @@ beforeEach(() => {
     '*': { file: 'index.html', scripts: [DIGEST] },
     '/': { file: 'pages/home.html', scripts: [DIGEST, OTHER_DIGEST] },
     '/login': { file: 'pages/login.html', scripts: [] },
-    '/lines/:virtue': { file: 'pages/line.html', scripts: [] },
+    '/lines/:virtue': { file: 'pages/line.html', scripts: [], pattern: '^/lines/(?:wisdom|courage)$' },
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
 });
@@ -44,20 +44,33 @@ test.each([
   ['/login/', 'login'],
   ['/login?addcigar=true', 'login'],
   ['/lines/wisdom', 'line'],
-  ['/lines/wisdom/more', 'any page'],
-  ['/nowhere', 'any page'],
-  ['/constructor', 'any page'],
 ])('%s opens with the page that was built for it', async (url, body) => {
   expect(await served(url)).toEqual(page(body));
 });
 
-test('a page is sent in the best compression that the browser accepts', async () => {
-  expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
+test.each([
+  '/lines/wisdom/more',
+  '/lines/vanity',
+  '/nowhere',
+  '/constructor',
+  '/*',
+  '/pages/login.html',
+  '/pages.json',
+])('%s is unknown: 404 with the page that says so, whatever the browser has of it', async (url) => {
+  const missing = [404, 'any page', 'text/html; charset=utf-8', 'no-cache'];
+  expect(await served(url)).toEqual(missing);
+  expect(await served(url, { 'if-none-match': '*', range: 'bytes=0-1' })).toEqual(missing);
 });
 
-test('the files of pages have no address of their own', async () => {
-  expect(await served('/pages/login.html')).toEqual(page('any page'));
-  expect(await served('/pages.json')).toEqual(page('any page'));
+test('an icon of any size that a system asks for is a picture', async () => {
+  mkdirSync(join(folder, 'icons'));
+  writeFileSync(join(folder, 'icons', 'apple-touch-icon.png'), 'picture');
+  for (const name of ['apple-touch-icon', 'apple-touch-icon-120x120-precomposed'])
+    expect((await served(`/${name}.png`)).slice(0, 3)).toEqual([200, 'picture', 'image/png']);
+});
+
+test('a page is sent in the best compression that the browser accepts', async () => {
+  expect(await served('/login', { 'accept-encoding': 'br' })).toEqual(page('login, made small'));
 });
 
 test('what the build named by its content is kept forever, and nothing else is found beside it', async () => {

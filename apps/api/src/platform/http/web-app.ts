@@ -12,27 +12,39 @@ interface BuiltPage {
   readonly file: string;
   /** Digests of its inline scripts. */
   readonly scripts: readonly string[];
+  /** Of its addresses, where there are several. */
+  readonly pattern?: string;
 }
 
 const PLAIN_PAGE: BuiltPage = { file: 'index.html', scripts: [] };
+/** Names the page of unknown addresses. */
+const UNKNOWN = '*';
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'];
 
-const readPages = async (folder: string): Promise<(path: string) => BuiltPage> => {
+interface FoundPage extends BuiltPage {
+  readonly isKnown: boolean;
+}
+
+const readPages = async (folder: string): Promise<(path: string) => FoundPage> => {
   const table = join(folder, 'pages.json');
   const pages = existsSync(table)
     ? (JSON.parse(await readFile(table, 'utf8')) as Record<string, BuiltPage>)
     : {};
-  const patterns = Object.entries(pages)
-    .filter(([path]) => path.includes(':'))
-    .map(([path, page]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), page] as const);
-  const anyPage = pages['*'] ?? PLAIN_PAGE;
+  const patterns = Object.values(pages).flatMap((page) =>
+    page.pattern === undefined ? [] : [[new RegExp(page.pattern), page] as const],
+  );
   return (path) => {
     const known = path === '/' ? path : path.replace(/\/$/, '');
-    if (Object.hasOwn(pages, known)) return pages[known] ?? anyPage;
-    return patterns.find(([pattern]) => pattern.test(known))?.[1] ?? anyPage;
+    const named = known !== UNKNOWN && Object.hasOwn(pages, known) ? pages[known] : undefined;
+    const page = named ?? patterns.find(([pattern]) => pattern.test(known))?.[1];
+    return {
+      ...(page ?? pages[UNKNOWN] ?? PLAIN_PAGE),
+      isKnown: page !== undefined || pages[UNKNOWN] === undefined,
+    };
   };
 };
 
-/** Any path that may be a page gets the page of its route, or `index.html`, which shows unknown paths as not found. */
+/** Any path that may be a page gets the page of its route, or 404 with `index.html`, which shows it as not found. */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);
@@ -67,8 +79,13 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
       return reply.redirect('/dashboard?addcigar=true', 303);
     if (!isPage) return answerUnknownCall(request, reply);
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const { file, scripts } = pageOf(path);
+    // Systems ask for icons of their own sizes at the root.
+    if (/^\/apple-touch-icon[\w-]*\.png$/.test(path)) return reply.sendFile('icons/apple-touch-icon.png');
+    const { file, scripts, isKnown } = pageOf(path);
     allowScripts(reply, scripts);
-    return reply.sendFile(file);
+    if (isKnown) return reply.sendFile(file);
+    // The page as a whole: "not modified" would have no body to go with the status.
+    for (const name of CONDITIONS) delete request.raw.headers[name];
+    return reply.code(404).sendFile(file);
   });
 };

@@ -5,8 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useParams } from 'react-router';
+import type { CONSOLE_SCREENS } from '../../../routes.ts';
 import { Console, DESTINATIONS } from '../../features/operators/Console.tsx';
 import { RecordsSkeleton } from '../../features/operators/RecordsSkeleton.tsx';
 import { findStaff, renewStaff, renewStaleStaff } from '../../features/operators/session/operator-call.ts';
@@ -79,7 +80,7 @@ const SCREENS = {
   account: StaffAccountScreen,
   audit: AuditScreen,
   house: SystemScreen,
-} as const;
+} as const satisfies Record<(typeof CONSOLE_SCREENS)[number] | '', ComponentType>;
 
 const isScreen = (name: string): name is keyof typeof SCREENS => Object.hasOwn(SCREENS, name);
 

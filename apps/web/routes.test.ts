@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { CONSOLE_SCREENS, patternOf, REFERRAL, ROUTES } from './routes.ts';
+
+const patterns = [...ROUTES, { path: REFERRAL, values: undefined }].map(({ path, values }) => ({
+  path,
+  pattern: patternOf(path, values),
+}));
+const isKnown = (address: string) =>
+  patterns.some(({ path, pattern }) =>
+    pattern === null ? path !== '*' && path === address : new RegExp(pattern).test(address),
+  );
+
+it.each([
+  '/',
+  '/lines/wisdom',
+  '/referral/demo.stoic',
+  '/dashboard',
+  '/dashboard/journal/years/2026',
+  '/dashboard/journal/years/2026/book',
+  '/dashboard/cigars/12',
+  '/dashboard/cigars/n12',
+  '/operators',
+  '/operators/join',
+  '/operators/members/7',
+  ...CONSOLE_SCREENS.map((screen) => `/operators/${screen}`),
+])('%s is an address of the app', (address) => {
+  expect(isKnown(address)).toBe(true);
+});
+
+it.each([
+  '/nowhere',
+  '/lines/vanity',
+  '/lines/wisdom/more',
+  '/dashboard/nowhere',
+  '/dashboard/journal/years/20266',
+  '/dashboard/cigars/best',
+  '/operators/nowhere',
+  '/operators/members/seven',
+])('%s is none', (address) => {
+  expect(isKnown(address)).toBe(false);
+});
