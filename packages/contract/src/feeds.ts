@@ -10,14 +10,14 @@ export const feedsRoutes = routesOf({
     summary: 'One’s own journal as a calendar (iCalendar), by a token with the right subscribe',
     access: 'public',
     query: subscription,
-    file: 'text/calendar',
+    file: 'text/calendar; charset=utf-8',
     answers: { 200: z.file() },
   },
   'GET /journal/feed.atom': {
     summary: 'The newest entries of one’s own journal as a feed (Atom), by a token with the right subscribe',
     access: 'public',
     query: subscription,
-    file: 'application/atom+xml',
+    file: 'application/atom+xml; charset=utf-8',
     answers: { 200: z.file() },
   },
 });

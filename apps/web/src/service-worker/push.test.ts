@@ -17,6 +17,7 @@ function browser(open: readonly { path: string; visible: boolean }[] = []) {
     location: { origin: 'https://stoa.example' },
     registration: {
       showNotification: async (title, options) => void calls.push(['shown', title, options]),
+      pushManager: { subscribe: () => Promise.reject(new Error('No push is asked for here.')) },
     },
     clients: {
       claim: async () => undefined,

@@ -28,6 +28,10 @@ interface NoticeEvent extends ExtendableEvent {
   readonly notification: ShownNotice;
 }
 
+interface ChangeEvent extends ExtendableEvent {
+  readonly newSubscription?: PushSubscription | null;
+}
+
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
@@ -37,11 +41,13 @@ export interface WorkerScope {
   };
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<PushSubscription> };
   };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(kind: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(kind: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   addEventListener(kind: 'notificationclick', listener: (event: NoticeEvent) => void): void;
 }
 

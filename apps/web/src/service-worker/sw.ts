@@ -2,6 +2,7 @@ import { strategyFor } from './cache-strategy.ts';
 import { openNotice, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
 import { answerShare, isShare } from './share.ts';
+import { renewSubscription } from './subscription.ts';
 import { CACHE_LIMIT, PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { within } from '../lib/within.ts';
 
@@ -119,4 +120,5 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'photos') event.respondWith(answerPicture(event, PHOTO_CACHE));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));

@@ -155,8 +155,10 @@ describe('a personal token', () => {
     const open = (file: string, token: string) =>
       app.visitor().fetch(`/api/v1/journal/${file}?token=${token}`);
     const calendar = await open('calendar.ics', subscriber.token);
-    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const events = await calendar.text();
+    expect(events).toMatch(/END:VCALENDAR\r\n$/);
+    expect(events.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(events).toMatch(/BEGIN:VEVENT[^]*SUMMARY:Leaf\\; with\\, <b>commas[^]*LOCATION:Austin\\, TX/);
     const feed = await open('feed.atom', subscriber.token);
     const items = await feed.text();
@@ -173,6 +175,33 @@ describe('a personal token', () => {
     expect((await open('calendar.ics', reader.token)).status).toBe(403);
     expect((await by(subscriber.token, 'GET', '/cigars/list_cigars/')).status).toBe(403);
     expect((await open('feed.atom', 'stoa_made-up')).status).toBe(401);
+  });
+
+  it('says later than before that the feed has changed, after each change and each deletion', async () => {
+    const member = await app.member();
+    const { token } = await make(member, ['subscribe']);
+    const updates = async () => {
+      const text = await (await app.visitor().fetch(`/api/v1/journal/feed.atom?token=${token}`)).text();
+      return Array.from(text.matchAll(/<updated>([^<]+)</g), ([, time = '']) => Date.parse(time));
+    };
+    const [empty = 0] = await updates();
+    expect(await updates()).toEqual([empty]);
+    const add = async (name: string) =>
+      Number((await member.send('POST', '/cigars/add_cigar/', { ...CIGAR, name })).body['id']);
+    const first = await add('First');
+    const second = await add('Second');
+    const [added = 0, ofSecond = 0, ofFirst = 0] = await updates();
+    expect([added > empty, added]).toEqual([true, Math.max(ofSecond, ofFirst)]);
+    await member.send('PUT', `/cigars/${first}/update_cigar/`, { experience_note: 'Rather pepper' });
+    const [edited = 0, stillSecond, editedFirst = 0] = await updates();
+    expect([edited > added, edited, stillSecond]).toEqual([true, editedFirst, ofSecond]);
+    await member.send('PUT', `/cigars/${first}/update_cigar/`, { private_note: 'No feed shows this' });
+    expect(await updates()).toEqual([edited, ofSecond, editedFirst]);
+    expect((await member.send('DELETE', `/cigars/${first}/delete_cigar/`)).status).toBe(204);
+    const [deleted = 0, ...left] = await updates();
+    expect([deleted > edited, left]).toEqual([true, [ofSecond]]);
+    expect((await member.send('DELETE', `/cigars/${second}/delete_cigar/`)).status).toBe(204);
+    expect((await updates())[0]).toBeGreaterThan(deleted);
   });
 
   it('opens a calendar and a feed that programs can read, whatever a note was pasted from', async () => {

@@ -20,15 +20,14 @@ export const feedOf = (
   publicUrl: string,
   author: Author,
   entries: readonly FeedEntry[],
-  now: Date,
+  updated: Date,
 ): string => {
-  const changes = entries.map(({ completed_at }) => completed_at.getTime());
   const feed = new Feed({
     id: `${publicUrl}/dashboard/journal#member-${author.id}`,
     title: 'Stoa journal',
     link: `${publicUrl}/dashboard/journal`,
     author: { name: author.name || 'A member of Stoa' },
-    updated: entries.length === 0 ? now : new Date(Math.max(...changes)),
+    updated,
     generator: false,
   });
   for (const entry of entries) {
@@ -37,7 +36,7 @@ export const feedOf = (
       id: link,
       title: escapeHtml(entry.name),
       link,
-      date: entry.completed_at,
+      date: entry.changed_at,
       published: entry.smoked_at,
       description: escapeHtml(summaryOf(entry)),
     });

@@ -29,5 +29,6 @@ export const calendarOf = (publicUrl: string, entries: readonly FeedEntry[]): st
       url: `${publicUrl}/dashboard/journal?entry=${entry.id}`,
     });
   }
-  return withoutControls(calendar.toString());
+  // RFC 5545 ends every line with one, the last one too.
+  return `${withoutControls(calendar.toString()).trimEnd()}\r\n`;
 };

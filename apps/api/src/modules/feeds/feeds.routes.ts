@@ -3,7 +3,7 @@ import { CALENDAR_ENTRIES, FEED_ENTRIES } from '@stoa/contract/tokens.rules';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorName, newestEntries } from './feeds.queries.ts';
+import { authorName, journalChangedAt, newestEntries } from './feeds.queries.ts';
 
 const ANSWERS_HEAD = { onHead: true };
 
@@ -13,19 +13,20 @@ interface Subscription {
 }
 
 /** The writers of both formats are loaded on demand: most servers' requests never need them. */
-export const feedsRoutes = (app: FastifyInstance, { db, clock, config }: Platform): void => {
+export const feedsRoutes = (app: FastifyInstance, { db, config }: Platform): void => {
   const calendarFor = async (memberId: number) => {
     const entries = await newestEntries(db, memberId, CALENDAR_ENTRIES);
     const { calendarOf } = await import('./calendar.ts');
     return calendarOf(config.publicUrl, entries);
   };
   const feedFor = async (memberId: number) => {
-    const [name, entries] = await Promise.all([
+    const [name, entries, updated] = await Promise.all([
       authorName(db, memberId),
       newestEntries(db, memberId, FEED_ENTRIES),
+      journalChangedAt(db, memberId),
     ]);
     const { feedOf } = await import('./atom.ts');
-    return feedOf(config.publicUrl, { id: memberId, name }, entries, clock.now());
+    return feedOf(config.publicUrl, { id: memberId, name }, entries, updated);
   };
   const forSubscriber =
     (write: (memberId: number) => Promise<string>) =>

@@ -74,6 +74,7 @@ export const ENTRY_DATA = {
   created_at: { retained: 'without identity', exported: 'created_at', imported: true },
   completed_at: { retained: 'without identity', exported: 'completed_at', imported: true },
   deleted_at: { retained: 'without identity', withheld: 'runs the service' },
+  changed_at: { retained: 'without identity', withheld: 'runs the service' },
   is_lit: { erasedTo: false, withheld: 'not exported so far' },
   visibility: { retained: 'without identity', exported: 'visibility', imported: true },
   replies_from: { retained: 'not personal', exported: 'replies_from', imported: true },

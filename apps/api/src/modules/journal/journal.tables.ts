@@ -50,6 +50,8 @@ export interface EntryTable {
   /** Null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
+  /** Maintained by a trigger: when what feeds show of it changed last. */
+  changed_at: Generated<Date | null>;
   /** It burns since `smoked_at`: at most one of a member's, and in progress, by the database. */
   is_lit: Generated<boolean>;
   /** For whom the owner means it. */

@@ -70,12 +70,25 @@ describe('mails about notices', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, url = ''] = /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
     const path = url.replace(/^https?:\/\/[^/]+/, '');
-    const pressed = await app.visitor().fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect([pressed.status, await pressed.json()]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const text = 'List-Unsubscribe=One-Click';
+    for (const [type, body] of [
+      [null, form],
+      ['application/x-www-form-urlencoded', text],
+      ['application/json', text],
+      ['text/csv', text],
+      ['text/plain; charset=utf-8', text],
+      ['application/octet-stream', text],
+      [null, null],
+    ] as const) {
+      const pressed = await app.visitor().fetch(path, {
+        method: 'POST',
+        ...(type !== null && { headers: { 'content-type': type } }),
+        body,
+      });
+      expect([type, pressed.status, await pressed.json()]).toEqual([type, 200, { types: ['ADMIN_MESSAGE'] }]);
+    }
     const { body: choices } = await member.call('GET /notifications/preferences/', {});
     expect(choices.ADMIN_MESSAGE).toEqual({ in_app: true, push: true, email: false });
 

@@ -5,12 +5,10 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {
   void app.register(async (scope) => {
-    // One-click unsubscribe of mail programs (RFC 8058); its form says nothing new. Only in this scope.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { bodyLimit: 1024, parseAs: 'string' },
-      (_, __, done) => done(null, undefined),
-    );
+    // One-click unsubscribe of mail programs (RFC 8058) comes as multipart/form-data, or as whatever their servers send; its
+    // form says nothing new. Only in this scope.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));
     mount(scope, 'POST /notifications/unsubscribe/', ({ query }) => unsubscribe(platform, query.token));
     // Other mail programs open the link. A GET must not change anything: scanners open links too.
     mount(scope, 'GET /notifications/unsubscribe/', async ({ query, reply }) => {

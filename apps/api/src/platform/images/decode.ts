@@ -32,8 +32,22 @@ const refuse = (error: unknown): never => {
   throw error instanceof PhotoRefused ? error : new PhotoRefused('damaged', error);
 };
 
+/** The end marker of a JPEG. */
+const END = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Some cameras and messengers leave the end marker out. With one added a picture whose rows are all there decodes without a
+ * warning; where rows are missing the decoder warns, which counts then.
+ */
+const decoderOf = (bytes: Uint8Array, format: Format): Sharp => {
+  const isWhole = format !== 'jpeg' || END.equals(bytes.subarray(-2));
+  return isWhole
+    ? sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    : sharp(Buffer.concat([bytes, END]), { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
+};
+
 const open = async (bytes: Uint8Array, format: Format): Promise<Sharp> => {
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const source = decoderOf(bytes, format);
   const header = await source.metadata().catch(refuse);
   if (header.format !== format) throw new PhotoRefused('unreadable');
   return source.autoOrient();

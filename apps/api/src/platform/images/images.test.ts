@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createImages, PhotoRefused } from './images.ts';
@@ -168,6 +169,22 @@ describe('a file that is refused', () => {
 
   test('is a photo straight from an iPhone, with its own error text', async () => {
     expect(await reasonFor(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic');
+  });
+
+  test('is cut short by rows, but not by its end marker alone', async () => {
+    const file = readFileSync(new URL('../../../../../testing/photos/missing-eoi.jpg', import.meta.url));
+    expect(await reasonFor(file)).toBe('accepted');
+    for (const share of [0.99, 0.9, 0.5])
+      expect([share, await reasonFor(file.subarray(0, Math.floor(file.length * share)))]).toEqual([
+        share,
+        'damaged',
+      ]);
+    for (const options of [{ progressive: true }, { progressive: false }]) {
+      const whole = await noise(600, 400).jpeg(options).toBuffer();
+      expect(await reasonFor(whole.subarray(0, -2))).toBe('accepted');
+      expect(await reasonFor(whole.subarray(0, -1))).toBe('accepted');
+      expect(await reasonFor(Buffer.concat([whole, Buffer.from('after the end')]))).toBe('accepted');
+    }
   });
 
   test('is damaged or cut short', async () => {

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { WorkerScope } from './scope.ts';
+import { renewSubscription } from './subscription.ts';
+
+const subscription = (endpoint: string) =>
+  ({
+    toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'secret' } }),
+  }) as unknown as PushSubscription;
+
+/** A browser whose session is over or not, with what it has sent. */
+function browser({ isSignedIn, key = 'server-key' }: { isSignedIn: boolean; key?: string | null }) {
+  const sent: string[] = [];
+  let isOpen = isSignedIn;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/status/')) return Response.json({ vapid_public_key: key });
+    if (path.endsWith('/refresh-token/')) isOpen = true;
+    else if (isOpen) sent.push(String(init?.body));
+    return new Response(null, { status: isOpen ? 201 : 401 });
+  });
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
+  const subscribe = vi.fn(async () => subscription('https://push.example/made'));
+  const self = { registration: { pushManager: { subscribe } } } as unknown as WorkerScope;
+  return { self, sent, subscribe };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a subscription that the browser has changed', () => {
+  test('is told to the server', async () => {
+    const { self, sent, subscribe } = browser({ isSignedIn: true });
+    await renewSubscription(self, { newSubscription: subscription('https://push.example/new') });
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { endpoint: 'https://push.example/new', keys: { p256dh: 'key', auth: 'secret' } },
+    ]);
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  test('is made by the server’s key where the browser gives none, and told after the session is renewed', async () => {
+    const { self, sent, subscribe } = browser({ isSignedIn: false });
+    await renewSubscription(self, {});
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'server-key' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is left alone where the server pushes nothing', async () => {
+    const { self, sent, subscribe } = browser({ isSignedIn: true, key: null });
+    await renewSubscription(self, {});
+    expect([sent, subscribe.mock.calls]).toEqual([[], []]);
+  });
+});

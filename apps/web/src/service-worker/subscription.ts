@@ -1,0 +1,42 @@
+import type { WorkerScope } from './scope.ts';
+
+/** What has pushed to this browser, and what does so from now on; browsers leave out either. */
+export interface SubscriptionChange {
+  readonly newSubscription?: PushSubscription | null;
+}
+
+const API = '/api/v1';
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(API + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The session has often run out by then; pages and this worker take turns at renewing it. */
+async function refresh(): Promise<boolean> {
+  return (await navigator.locks.request('stoa-refresh', () => post('/user/refresh-token/', {}))).ok;
+}
+
+async function subscribe(self: WorkerScope): Promise<PushSubscription | null> {
+  const status = (await (await fetch(`${API}/status/`)).json()) as { vapid_public_key: string | null };
+  if (status.vapid_public_key === null) return null;
+  return await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: status.vapid_public_key,
+  });
+}
+
+/**
+ * The browser or its push service has replaced the subscription: the server learns the new one, or members who do not open
+ * the app would get no more pushes. Without a session the next sign-in tells it.
+ */
+export async function renewSubscription(self: WorkerScope, change: SubscriptionChange): Promise<void> {
+  const subscription = change.newSubscription ?? (await subscribe(self));
+  if (subscription === null) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  const answer = await post('/notifications/push-subscriptions/', body);
+  if (answer.status === 401 && (await refresh())) await post('/notifications/push-subscriptions/', body);
+}
