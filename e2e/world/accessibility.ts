@@ -46,7 +46,7 @@ const expectNoViolations = async (page: Page, runOnly: axe.RunOnly): Promise<voi
   expect(violations).toEqual([]);
 };
 
-/** What axe lets pass: names that point nowhere, articles that cannot be told apart, pictures that a button hides, cut words. */
+/** What axe lets pass: names that point nowhere, articles of the same name, pictures that a button hides, cut words. */
 const expectWholeNames = async (page: Page): Promise<void> => {
   const faults = () =>
     page.evaluate(() => {

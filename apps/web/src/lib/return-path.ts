@@ -21,7 +21,7 @@ export function memberPath(text: string): string | null {
 }
 
 /**
- * Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is kept by itself (product.md §2). A link to
+ * Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is stored by itself (product.md §2). A link to
  * a page takes the place of a code that was entered before.
  */
 export function saveReturnPath({ pathname, search, hash = '' }: Address): void {

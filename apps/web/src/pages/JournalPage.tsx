@@ -60,7 +60,7 @@ export function JournalPage() {
   const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
   // The form takes the entry's place, and gives it back.
-  useLayer(openId !== null && address.editing, address.closeEntry);
+  useLayer(openId !== null && address.editing && !address.isEditedFromList, address.closeEntry);
 
   useEffect(() => {
     // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.

@@ -8,7 +8,7 @@ import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { UnconfirmedSignOut } from './UnconfirmedSignOut.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
-import { useKeptAddCigar } from './use-kept-add-cigar.ts';
+import { useStoredAddCigar } from './use-stored-add-cigar.ts';
 
 const PasskeySignIn = lazyPart(
   async () => (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
@@ -27,7 +27,7 @@ export function LoginPage() {
 
   const enter = () => void navigate(takeReturnPath(), { replace: true });
 
-  useKeptAddCigar();
+  useStoredAddCigar();
 
   if (google.step !== null) return google.step;
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
-import { useKeptAddCigar } from './use-kept-add-cigar.ts';
+import { useStoredAddCigar } from './use-stored-add-cigar.ts';
 
 /** /register: the step is in the address, so that "back" leads to the names and not away. */
 export function RegisterPage() {
@@ -17,7 +17,7 @@ export function RegisterPage() {
   const [query, setQuery] = useSearchParams();
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   const google = useGoogleLink();
-  const hasCode = useKeptAddCigar();
+  const hasCode = useStoredAddCigar();
   const referral = query.get('referral');
   const step = query.get('step') === '2' ? 2 : 1;
 

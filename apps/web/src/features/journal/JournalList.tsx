@@ -66,7 +66,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
                 <EntryList
                   entries={results}
                   onOpen={address.open}
-                  onEdit={address.edit}
+                  onEdit={address.editFromList}
                   onDelete={onDelete}
                 />
               </div>

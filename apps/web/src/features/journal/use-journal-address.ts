@@ -1,6 +1,6 @@
 import { JOURNAL_SORTS, type JournalSort } from '@stoa/contract/journal.rules';
 import { type JournalFilters, NO_FILTERS, readFilters } from './journal-filters.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pageNumber } from '../../lib/page-number.ts';
 
 export type Change = Record<string, string | null>;
@@ -16,21 +16,26 @@ const textOf = (values: Partial<JournalFilters>): Change =>
     ]),
   );
 
+/** The history's state of an entry that is edited without having been opened. */
+const EDITED_FROM_LIST = 'edited-from-list';
+
 /** The state of the journal's page, which is in its address. */
 export function useJournalAddress() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const isEditedFromList = state === EDITED_FROM_LIST;
   const wanted = params.get('sort');
   const sort: JournalSort = JOURNAL_SORTS.find((name) => name === wanted) ?? JOURNAL_SORTS[0];
 
   const filters = readFilters(params);
 
-  function change(values: Change, replace = false) {
+  function change(values: Change, replace = false, from: string | null = null) {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(values)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    setParams(next, { replace, preventScrollReset: true });
+    setParams(next, { replace, preventScrollReset: true, state: from });
   }
 
   /** What is open above the list: Back closes it (`ui/layers.ts`), so that it adds no entry to the history. */
@@ -46,6 +51,7 @@ export function useJournalAddress() {
     place: params.get('place'),
     openId: wholeNumber(params.get('entry')),
     editing: params.get('edit') === 'true',
+    isEditedFromList,
     /** From 1, of the open entry. */
     photo: wholeNumber(params.get('photo')),
     goToPage: (page: number, replace = false) => change({ page: page === 1 ? null : String(page) }, replace),
@@ -63,9 +69,12 @@ export function useJournalAddress() {
     choosePlace: (place: string) => show({ place }),
     closePlace: () => show({ place: null }),
     open: (id: number) => show({ entry: String(id), edit: null, photo: null }),
+    editFromList: (id: number) =>
+      change({ entry: String(id), edit: 'true', photo: null }, true, EDITED_FROM_LIST),
     edit: (id: number) => show({ entry: String(id), edit: 'true', photo: null }),
     closeEntry: () => show({ entry: null, edit: null, photo: null }),
-    closeEdit: () => show({ edit: null }),
+    /** Back to the entry, unless that was not open. */
+    closeEdit: () => show({ edit: null, ...(isEditedFromList && { entry: null }) }),
     openPhoto: (photo: number) => show({ photo: String(photo) }),
     closePhoto: () => show({ photo: null }),
   };

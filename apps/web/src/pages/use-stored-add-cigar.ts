@@ -6,7 +6,7 @@ import { ADD_CIGAR, CIGAR_CODE, hasPendingCode, savePendingAddCigar } from '../l
  * Moves `addcigar` and its code from the address into this tab, from where the shell resumes the flow after the sign-in: Back
  * must not bring a code again that is used by then. Returns whether there is a code.
  */
-export function useKeptAddCigar(): boolean {
+export function useStoredAddCigar(): boolean {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const [hasCode] = useState(() => query.has(CIGAR_CODE) || hasPendingCode());
