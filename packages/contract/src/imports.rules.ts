@@ -1,10 +1,10 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
 const MB = 1024 * 1024;
-/** Of text, which is read in memory as a whole. */
+/** Megabytes that a text file may have. */
 export const IMPORT_TEXT_MAX_MB = 16;
 export const IMPORT_TEXT_MAX_BYTES = IMPORT_TEXT_MAX_MB * MB;
-/** Of a Stoa export, which has photos too. */
+/** A Stoa export has photos, too. */
 export const IMPORT_ARCHIVE_MAX_MB = 500;
 export const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
 
@@ -25,7 +25,7 @@ export const IMPORT_PREVIEW_ROWS = 20;
 /** Refused lines in the preview; the CSV file has all of them. */
 export const IMPORT_PREVIEW_REFUSED = 100;
 
-/** Of a started import, those of its lines that did not become entries; the CSV file has all of them. */
+/** Lines of a started import that did not become entries; the CSV file has all of them. */
 export const IMPORT_REFUSED_SHOWN = 10;
 
 export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;
@@ -78,7 +78,7 @@ export const IMPORT_ENCODINGS = [
 ] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** Of a line of the file. */
+/** A line of the file is one of them. */
 export const IMPORT_LINE_OUTCOMES = ['new', 'duplicate', 'refused'] as const;
 export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number];
 

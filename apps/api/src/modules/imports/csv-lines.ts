@@ -99,6 +99,6 @@ export function* csvLines(text: string, separator: string): Generator<CsvLine> {
     line += 1;
     values += count;
     if (values > CELLS_MAX) throw refuseForm(IMPORT_TEXTS.tooManyValues);
-    if (cells.some((cell) => cell !== '')) yield { line: start, cells, count, isUnclosed };
+    if (count > 1 || cells[0] !== '') yield { line: start, cells, count, isUnclosed };
   }
 }

@@ -21,11 +21,13 @@ interface Layout {
   readonly columns: number;
 }
 
+const hasValues = ({ cells }: CsvLine): boolean => cells.some((cell) => cell !== '');
+
 const layoutWith = (separator: string, sample: string): Layout => {
   const lines = csvLines(sample, separator).take(SAMPLE_LINES).toArray();
   const known = lines.map(({ cells }) => guessFields(cells).filter((field) => field !== null).length);
   const most = Math.max(0, ...known);
-  const heading = most < KNOWN_NAMES ? 0 : known.indexOf(most);
+  const heading = most < KNOWN_NAMES ? Math.max(0, lines.findIndex(hasValues)) : known.indexOf(most);
   const columns = lines[heading]?.count ?? 0;
   const alike = columns < 2 ? 0 : lines.slice(heading + 1).filter(({ count }) => count === columns).length;
   return { separator, heading, names: known[heading] ?? 0, alike, columns };
@@ -65,7 +67,7 @@ export const readCsv = async (
   const first = lines.next().value;
   if (first === undefined) throw refuseForm(IMPORT_TEXTS.empty);
   if (first.count > IMPORT_COLUMNS_MAX) throw refuseForm(IMPORT_TEXTS.columns);
-  for (const line of lines) await take(rowOf(line, before));
+  for (const line of lines) if (hasValues(line)) await take(rowOf(line, before));
   return {
     kind: 'csv',
     separator,

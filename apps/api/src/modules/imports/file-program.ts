@@ -3,5 +3,5 @@ import { serveTasks } from '../../platform/workers/worker-program.ts';
 import { readFileTask } from './file-task.ts';
 
 // Members' requests come first.
-setPriority(10);
+setPriority(5);
 serveTasks(readFileTask);

@@ -41,8 +41,8 @@ const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.u
 /** One process: a file of 16 MB takes a second of it. */
 const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waitingPerSender: 3 };
 const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
-/** Milliseconds of its work. An archive of 500 MB, each file of which is unfolded, takes about five seconds. */
-const READ_MS = 60_000;
+/** Milliseconds of its work: it takes five seconds for an archive of 500 MB, and many times as long on a busy machine. */
+const READ_MS = 120_000;
 const IDLE_MS = 30_000;
 
 /** Keeps what the process hands over, and answers with pieces of the file. */

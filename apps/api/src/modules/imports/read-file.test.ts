@@ -158,6 +158,8 @@ describe('a file of nothing but values is refused before it is read, whose memor
     ['numbers behind a text with marks', `["a \\",[{ b",${'1,'.repeat(many)}1]`],
     ['cells', `date,name\n${','.repeat(many)}`],
     ['lines', `date,name\n${'\n'.repeat(many)}`],
+    ['columns', `${','.repeat(many)}\na,b`],
+    ['columns with names', `${'a,'.repeat(many)}\na,b`],
   ])('%s', async (_what, text) => {
     await expect(read(Buffer.from(text))).rejects.toThrow(IMPORT_TEXTS.tooManyValues);
   });
