@@ -1,6 +1,6 @@
 import { openAccount } from '../src/modules/accounts/index.ts';
 import { createFollow } from '../src/modules/members/index.ts';
-import { insertAddress } from '../src/modules/places/index.ts';
+import { insertAddress, setProved } from '../src/modules/places/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { minutesAfter } from './calendar.ts';
 import type { PlannedFollow } from './follow-plan.ts';
@@ -67,7 +67,10 @@ export const join = async (
     .where('id', '=', id)
     .returning('home_id')
     .executeTakeFirstOrThrow();
-  if (isDemo) await insertAddress(tx, id, 'shipping', STUDIO, given.at);
+  if (isDemo) {
+    const studio = await insertAddress(tx, id, 'shipping', STUDIO, given.at);
+    await setProved(tx, studio.id, given.at);
+  }
   joinedMembers.set(member.handle, { id, homeId: home_id });
 };
 

@@ -1,4 +1,4 @@
-import { insertAddress } from '../src/modules/places/index.ts';
+import { insertAddress, setProved } from '../src/modules/places/index.ts';
 import { moveRedemption, redeem } from '../src/modules/store/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -66,7 +66,9 @@ const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
     .selectAll('address')
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return (await insertAddress(tx, memberId, 'shipping', home, home.created_at)).id;
+  const { id } = await insertAddress(tx, memberId, 'shipping', home, home.created_at);
+  await setProved(tx, id, home.created_at);
+  return id;
 };
 
 export const requestParcel = async (
@@ -85,7 +87,7 @@ export const requestParcel = async (
   return (
     await redeem(
       withoutNotifications(platform),
-      // Nobody is signed in here; the addresses are old enough to need no proof.
+      // Nobody is signed in here; the addresses are old enough and proved.
       { memberId: id, signInId: 0 },
       rewardId,
       { address_id: addressId, over_21: true },

@@ -75,10 +75,7 @@ export const looksLikeEmail = (value: string): boolean =>
 /** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/**
- * One mailbox, however its address is written: without tags, periods and case. Limits and what counts once a person go by it;
- * the database's `mailbox_of` is the same rule.
- */
+/** One mailbox, without the tags, periods and case of its address, as the database's `mailbox_of` has it. */
 export const mailboxKey = (email: string): string => {
   const [local = '', domain = ''] = emailKey(email).split('@');
   const plain = (local.split('+')[0] ?? '').replaceAll('.', '');

@@ -11,7 +11,7 @@ export const exportsRoutes = routesOf({
     answers: { 200: z.file() },
   },
   'GET /user/export/': {
-    summary: 'The same by a link that was mailed to the member on their request',
+    summary: 'The same, once, by a link that was mailed to the member on their request',
     access: 'public',
     query: z.object({ token: text(400).default('') }),
     file: 'application/zip',

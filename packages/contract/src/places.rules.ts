@@ -5,10 +5,7 @@ export const DEFAULT_COUNTRY = 'United States';
 /** Shipping addresses that one member may store. */
 export const SHIPPING_ADDRESSES_MAX = 100;
 
-/** Places of cigars that stand in no entry, of one member. */
 export const UNUSED_PLACES_MAX = 100;
-
-/** Homes that one member has or had: all of them hide the places around them. */
 export const HOMES_MAX = 100;
 
 export const PLACE_TEXTS = {

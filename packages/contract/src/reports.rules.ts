@@ -30,7 +30,6 @@ export const REPORT_TEXT_MAX = 500;
 export const REPORTS_PER_DAY = 20;
 /** Different members who count; with the report of the last of them others see the thing no more until it is decided. */
 export const REPORTERS_TO_HIDE = 3;
-/** An account younger than this at the time of its report hides nothing. */
 export const REPORTER_MIN_DAYS = 7;
 /** After a report was left as it is, its reporters hide nothing of the same member for so long; staff still read them. */
 export const REPORTER_PAUSE_DAYS = 30;

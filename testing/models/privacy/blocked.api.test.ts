@@ -61,7 +61,7 @@ describe('a member who has been blocked', () => {
       for (const blocker of [hidden, hiddenToo]) {
         expect([who, mentions(answers, numberOf(blocker))]).toEqual([who, []]);
       }
-      // Both hide the count of their cigars: their entries name nobody, so a block must not tell whose they are.
+      // Both hide the count of their cigars: their entries name nobody, so a block must not reveal whose they are.
       for (const address of pictures.get(viewer) ?? []) {
         expect([address, (await viewer.fetch(address)).status]).toEqual([address, 200]);
       }

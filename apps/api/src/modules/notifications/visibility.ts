@@ -16,7 +16,7 @@ const joins = ({ notice, actor, entry }: Aliases) => sql`
 
 const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
 
-/** Whether the notice is about somebody else's entry that names nobody: a block must not tell whose it is (decision 45). */
+/** Whether the notice is about somebody else's entry that names nobody: a block must not reveal whose it is (decision 45). */
 const isUnnamed = ({ notice, actor, entry }: Aliases) => sql<boolean>`coalesce(
   ${of(notice, 'entry_id')} is not null and ${of(actor, 'id')} <> ${of(notice, 'member_id')}
     and not ${of(actor, 'cigars_smoked_visible')} and ${of(entry, 'member_id')} = ${of(actor, 'id')}, false)`;
