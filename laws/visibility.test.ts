@@ -44,6 +44,7 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'practices/practices.queries.ts': 'the member’s own',
   'practices/practices.service.ts': 'whose entry the caller has replied to',
   'practices/tastings.queries.ts': 'the member’s own',
+  'story/story.queries.ts': 'the member’s own; others are in published figures alone',
   'stats/journal-figures.queries.ts': 'the member’s own',
   'stats/journal-year.queries.ts': 'the member’s own',
   'stats/refresh-boards.ts': 'moves entries out of a window',

@@ -11,8 +11,7 @@ import { press } from './mix.ts';
 
 const GOALS = { aMinute: 10_000, page: 1.5, message: 10, few: 5 };
 const NEWCOMERS = 30;
-/** Pages that members read meanwhile, a second. */
-const READS = 60;
+const READS_A_SECOND = 60;
 const WINDOW_SECONDS = 3;
 const QUIET_WINDOWS = 5;
 
@@ -21,12 +20,11 @@ const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 const one = async (db: Db, query: ReturnType<typeof sql<{ value: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.value ?? 0;
 
-/** Events that wait, of some kinds. */
 const waiting = (db: Db, condition: ReturnType<typeof sql<boolean>>) =>
   one(db, sql<{ value: number }>`select count(*)::int as value from notification_event where ${condition}`);
 
 /** The largest town's members: the newcomers' neighbours. */
-const crowd = async (db: Db) => {
+const largestTown = async (db: Db) => {
   const { rows } = await sql<{ ids: number[] }>`
     select array_agg(member.id) as ids from member join address as home on home.id = member.home_id
      where member.suspended_at is null and member.location_visible and home.city <> ''
@@ -35,7 +33,7 @@ const crowd = async (db: Db) => {
 };
 
 const pageP99 = async (stoa: Stoa): Promise<number> =>
-  (await press(stoa, { seconds: WINDOW_SECONDS, rate: READS })).p99;
+  (await press(stoa, { seconds: WINDOW_SECONDS, rate: READS_A_SECOND })).p99;
 
 /** Pages in turns of a few seconds until it is over; the median of their 99th percentiles, ms. */
 const pagesUntil = async (stoa: Stoa, isOver: (turn: number) => boolean): Promise<number> => {
@@ -69,7 +67,7 @@ export const measureNotices = async (databaseUrl: string, say: (line: string) =>
   try {
     await pageP99(stoa);
     const quiet = await pagesUntil(stoa, (turn) => turn === QUIET_WINDOWS);
-    const neighbours = await crowd(db);
+    const neighbours = await largestTown(db);
     const from = performance.now();
     const { status } = await operator.call('POST /operator/messages/', {
       body: { header: 'To all', message: 'A word to everybody.' },

@@ -15,10 +15,7 @@ export const FORECAST_JUDGED_MIN = 100;
 export const FORECAST_JUDGED = 500;
 /** The newest forecasts of which members read how many held. */
 export const FORECAST_LAST = 20;
-/**
- * Standard errors of the share that held. Further than the first from what it shall be, the ± is no longer shown: chance alone
- * goes there at one look in a hundred. Within the second it is shown again.
- */
+/** Standard errors of the share that held: further away the ± is hidden (by chance at one look in a hundred), within the second it is back. */
 export const COVERAGE_LEFT = 2.8;
 export const COVERAGE_BACK = 1.7;
 

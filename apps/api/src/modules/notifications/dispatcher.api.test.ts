@@ -5,7 +5,7 @@ import { homeAt } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import { publishEvent, type Audience, type NotificationEvent } from './outbox.ts';
 
-const CROWD = 2_500;
+const TOWNSPEOPLE = 2_500;
 
 describe('the order in which notices go out', { timeout: 180_000 }, () => {
   let app: TestApp;
@@ -16,7 +16,7 @@ describe('the order in which notices go out', { timeout: 180_000 }, () => {
         with person as (
           insert into member (first_name, last_name, name_key, email, email_key, created_at)
           select 'Some', 'Body', 'some body', address, address, ${app.clock.now()}
-            from (select 'body' || n || '@example.com' as address from generate_series(1, ${CROWD}::int) as n) as addresses
+            from (select 'body' || n || '@example.com' as address from generate_series(1, ${TOWNSPEOPLE}::int) as n) as addresses
           returning id),
         home as (
           insert into address (member_id, type, street, city, state, zip_code, country, created_at)
@@ -24,7 +24,7 @@ describe('the order in which notices go out', { timeout: 180_000 }, () => {
         select from home`.execute(db);
       await sql`update member set home_id = address.id from address
          where address.member_id = member.id and address.city = 'Big Town'`.execute(db);
-      await sql`update community_total set members = members + ${CROWD}`.execute(db);
+      await sql`update community_total set members = members + ${TOWNSPEOPLE}`.execute(db);
     });
   });
   afterAll(() => app.close());
@@ -71,7 +71,7 @@ describe('the order in which notices go out', { timeout: 180_000 }, () => {
       'first:small': few,
     } = await delivered('first:all', 'first:big', 'first:small');
     expect(few?.recipients).toBe(1);
-    expect(all?.recipients).toBeGreaterThan(CROWD);
+    expect(all?.recipients).toBeGreaterThan(TOWNSPEOPLE);
     expect(few?.last).toBeLessThan(town?.last ?? 0);
     expect(few?.last).toBeLessThan(all?.last ?? 0);
   });
