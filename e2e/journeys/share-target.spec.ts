@@ -82,6 +82,33 @@ test('what no photo can be made of is said at once, and does not hinder', async 
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();
 });
 
+test('a text shared to the app is the note of the next cigar, without signal too', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await page.goto('/dashboard');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await share(page, { text: 'Cedar, then cream.' });
+  const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  await expect(dialog.getByText('What you shared is the note of this cigar.')).toBeVisible();
+  await expectAccessible(page);
+  // It is on this device, not in this page alone.
+  await page.reload();
+  await expect(dialog.getByText('What you shared is the note of this cigar.')).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
+  await details.getByLabel('Name').fill('Evening Leaf');
+  await details.getByLabel('Description').fill('From the lounge');
+  await details.getByRole('button', { name: 'Add Entry' }).click();
+  const note = page.getByRole('textbox', { name: 'Experience note' });
+  await expect(note).toHaveValue('Cedar, then cream.');
+  await page.reload();
+  await expect(note).toHaveValue('Cedar, then cream.');
+});
+
 test('a shared link of a band opens its code', async ({ page, server }) => {
   await arrive(page);
   await page.goto('/dashboard');

@@ -1,3 +1,6 @@
+/** Longest text anywhere, in code points. */
+export const MAX_TEXT = 10_000;
+
 /** Longest name of a member, in code points. */
 export const NAME_MAX = 80;
 

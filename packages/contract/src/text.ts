@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS } from './accounts.rules.ts';
-import { cleanLine, NAME_MAX, stacksMarks } from './text.rules.ts';
+import { cleanLine, MAX_TEXT, NAME_MAX, stacksMarks } from './text.rules.ts';
 
-/** Longest text anywhere, in code points. */
-export const MAX_TEXT = 10_000;
+export { MAX_TEXT };
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed() && !stacksMarks(value);
 

@@ -1,4 +1,5 @@
 import { PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { MAX_TEXT } from '@stoa/contract/text.rules';
 import { CIGAR_CODE } from './pending-add-cigar.ts';
 import { CACHE_LIMIT, SHARED_CACHE } from './photo-cache.ts';
 import { endsWithin, within } from './within.ts';
@@ -18,40 +19,64 @@ export function sharedCode(texts: readonly string[], origin: string): string | n
   return null;
 }
 
-/** Stores the first photos, as many as an entry may have; those shared before and never taken go. */
-export async function storeShared(photos: readonly File[]): Promise<void> {
-  await dropShared();
-  const wanted = photos.filter(({ type }) => type.startsWith('image/')).slice(0, PHOTOS_PER_ENTRY);
-  if (wanted.length === 0) return;
-  const cache = await caches.open(SHARED_CACHE);
-  await Promise.all(
-    wanted.map((photo, at) =>
-      cache.put(`${SHARE_PATH}/${at}/${encodeURIComponent(photo.name)}`, new Response(photo)),
-    ),
-  );
+/** What was shared in words, each text once; '' with a band's link, which is a code. */
+export function sharedNote(texts: readonly string[], origin: string): string {
+  if (sharedCode(texts, origin) !== null) return '';
+  const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+  const note = said.filter((text) => !said.some((other) => other !== text && other.includes(text)));
+  return Array.from(note.join('\n')).slice(0, MAX_TEXT).join('');
 }
 
-async function readCache(): Promise<File[]> {
-  if (!(await caches.has(SHARED_CACHE))) return [];
+const NOTE = `${SHARE_PATH}/note`;
+
+/** Stores the note and the first photos, as many as an entry may have; what was shared before and never taken goes. */
+export async function storeShared(photos: readonly File[], note: string): Promise<void> {
+  await dropShared();
+  const wanted = photos.filter(({ type }) => type.startsWith('image/')).slice(0, PHOTOS_PER_ENTRY);
+  if (wanted.length === 0 && note === '') return;
+  const cache = await caches.open(SHARED_CACHE);
+  await Promise.all([
+    ...wanted.map((photo, at) =>
+      cache.put(`${SHARE_PATH}/${at}/${encodeURIComponent(photo.name)}`, new Response(photo)),
+    ),
+    ...(note === '' ? [] : [cache.put(NOTE, new Response(note))]),
+  ]);
+}
+
+export interface Shared {
+  /** In the order in which they were shared. */
+  readonly photos: File[];
+  readonly note: string;
+}
+
+const NOTHING: Shared = { photos: [], note: '' };
+
+async function readCache(): Promise<Shared> {
+  if (!(await caches.has(SHARED_CACHE))) return NOTHING;
   const cache = await caches.open(SHARED_CACHE);
   const photos = await Promise.all(
     (await cache.keys()).map(async (request) => {
-      const [at = '', name = ''] = new URL(request.url).pathname.split('/').slice(-2);
+      const { pathname } = new URL(request.url);
+      if (pathname === NOTE) return undefined;
+      const [at = '', name = ''] = pathname.split('/').slice(-2);
       const blob = await (await cache.match(request))?.blob();
       return (
         blob && { at: Number(at), file: new File([blob], decodeURIComponent(name), { type: blob.type }) }
       );
     }),
   );
-  return photos
-    .filter((photo) => photo !== undefined)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ file }) => file);
+  return {
+    photos: photos
+      .filter((photo) => photo !== undefined)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ file }) => file),
+    note: (await (await cache.match(NOTE))?.text()) ?? '',
+  };
 }
 
-/** In the order in which they were shared; empty where there are none. Rejects when the browser's caches do not answer. */
-export const readShared = async (): Promise<File[]> =>
-  hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : [];
+/** Rejects when the browser's caches do not answer. */
+export const readShared = async (): Promise<Shared> =>
+  hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : NOTHING;
 
 export async function dropShared(): Promise<void> {
   if (hasCaches()) await within(CACHE_LIMIT, caches.delete(SHARED_CACHE)).catch(() => false);

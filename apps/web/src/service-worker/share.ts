@@ -1,7 +1,7 @@
 import { ADD_CIGAR, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { PHOTO_CACHE } from '../lib/photo-cache.ts';
 import { within } from '../lib/within.ts';
-import { SHARE_PATH, sharedCode, storeShared } from '../lib/share-target.ts';
+import { SHARE_PATH, sharedCode, sharedNote, storeShared } from '../lib/share-target.ts';
 
 /** Large photos take a while; the member waits for the page meanwhile. Milliseconds. */
 const SHARE_LIMIT = 10_000;
@@ -10,18 +10,19 @@ export const isShare = ({ method }: { method: string }, url: URL, origin: string
   method === 'POST' && url.origin === origin && url.pathname === SHARE_PATH;
 
 const textsOf = (form: FormData): string[] =>
-  ['url', 'text', 'title'].map((name) => form.get(name)).filter((text) => typeof text === 'string');
+  ['title', 'text', 'url'].map((name) => form.get(name)).filter((text) => typeof text === 'string');
 
-/** Photos and links from the share sheet open the add flow, offline too. Without a session no photo is stored. */
+/** What the share sheet gives opens the add flow, offline too. Without a session neither photo nor note is stored. */
 export async function answerShare(request: Request, origin: string): Promise<Response> {
   const query = new URLSearchParams({ [ADD_CIGAR]: 'true' });
   try {
     const form = await request.formData();
-    const code = sharedCode(textsOf(form), origin);
+    const texts = textsOf(form);
+    const code = sharedCode(texts, origin);
     if (code !== null) query.set(CIGAR_CODE, code);
     const photos = form.getAll('photos').filter((photo) => photo instanceof File);
     const keep = async () => {
-      if (await caches.has(PHOTO_CACHE)) await storeShared(photos);
+      if (await caches.has(PHOTO_CACHE)) await storeShared(photos, sharedNote(texts, origin));
     };
     await within(SHARE_LIMIT, keep());
   } catch {

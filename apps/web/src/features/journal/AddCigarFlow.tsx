@@ -9,8 +9,8 @@ import { AttemptKeys } from '../../lib/attempt-key.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ADD_DRAFT, type AddDraft, draftTitle, isUntouched } from './draft/add-draft.ts';
-import { SharedPhotosLine } from './draft/SharedPhotosLine.tsx';
-import { useSharedPhotos } from './draft/use-shared-photos.ts';
+import { SharedLine } from './draft/SharedLine.tsx';
+import { type SharedToApp, useSharedToApp } from './draft/use-shared-to-app.ts';
 import type { StoredDraft } from './draft/draft-store.ts';
 import { OtherDraft } from './draft/OtherDraft.tsx';
 import { ResumedLine } from './draft/ResumedLine.tsx';
@@ -18,7 +18,6 @@ import { useAddFlow } from './draft/use-add-flow.ts';
 import { type Draft, useDraft } from './draft/use-draft.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
-import type { PhotoChoice } from './entry-photos.ts';
 import { fetchEntry } from './journal.queries.ts';
 import { QueuedStep } from './QueuedStep.tsx';
 import { RefusedPhotos } from './RefusedPhotos.tsx';
@@ -58,7 +57,7 @@ function titleOf(step: AddDraft['step'], end: FlowEnd | null): string {
 /** Logs a cigar in three steps (product.md §4), and continues a draft. */
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
-  const shared = useSharedPhotos();
+  const shared = useSharedToApp();
   // Rendered only with the draft, or the flow would flash its first step.
   return (
     draft.found !== undefined &&
@@ -69,12 +68,12 @@ export function AddCigarFlow(props: AddCigarFlowProps) {
 interface OpenedFlowProps extends AddCigarFlowProps {
   draft: Draft<AddDraft>;
   found: StoredDraft<AddDraft> | null;
-  shared: PhotoChoice;
+  shared: SharedToApp;
 }
 
 function OpenedFlow(props: OpenedFlowProps) {
   const { member, code: given, slots, note, onExit, onEnded, onDone, draft, found, shared } = props;
-  const flow = useAddFlow(draft, found, given, shared.readable);
+  const flow = useAddFlow(draft, found, given, { photos: shared.readable, note: shared.note });
   const [refused, setRefused] = useState(shared.refused);
   const { step, code, cigar, identity, entry } = flow.flow;
   const [typedCode, setTypedCode] = useState(code);
@@ -136,7 +135,7 @@ function OpenedFlow(props: OpenedFlowProps) {
       {resumed}
       {(step === 'code' || step === 'details') && !end && (
         <>
-          <SharedPhotosLine count={entry ? 0 : flow.photos.length} />
+          <SharedLine photos={entry ? 0 : flow.photos.length} hasNote={flow.flow.note !== undefined} />
           {refused.length > 0 && (
             <div role="alert" className="mb-6">
               <RefusedPhotos

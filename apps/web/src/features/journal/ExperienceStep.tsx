@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Entry } from '@stoa/contract';
-import { ADD_DRAFT, editDraft } from './draft/add-draft.ts';
+import { ADD_DRAFT, editDraft, withSharedNote } from './draft/add-draft.ts';
 import { draftRecords } from './draft/draft-store.ts';
 import { ResumedLine } from './draft/ResumedLine.tsx';
 import type { useAddFlow } from './draft/use-add-flow.ts';
@@ -43,18 +43,21 @@ export function ExperienceStep(props: ExperienceStepProps) {
 function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const { member, flow, entry, draft, slots, onStartOver, onSaved, exit } = props;
   const own = useDraft<StoredValues>(member, editDraft(entry.id));
-  const { values, previous } = flow.flow;
+  const { values, previous, note } = flow.flow;
   // Versions before stored what was typed with the flow.
   const photos = [...flow.photos];
-  const found =
+  const stored =
     own.found ??
     (values && { value: values, photos }) ??
-    // Photos that were shared to the app before.
-    (photos.length > 0 ? { value: entryValues(entry, slots.lastPlacePublic), photos } : null);
+    // What was shared to the app before.
+    (photos.length > 0 || note !== undefined
+      ? { value: entryValues(entry, slots.lastPlacePublic), photos }
+      : null);
+  const found = stored && { ...stored, value: withSharedNote(stored.value, flow.flow) };
   const begin = useEffectEvent(() => {
     if (!found) return;
     flow.typeValues({ ...found.value, photos: found.photos });
-    if (!own.found) own.save(found.value, found.photos, true);
+    if (!own.found || note !== undefined) own.save(found.value, found.photos, true);
   });
   const isLoaded = own.found !== undefined;
   useEffect(() => {
@@ -99,7 +102,7 @@ function UnsentExperience({
   onSaved,
   exit,
 }: ExperienceStepProps) {
-  const { cigar, identity, values, previous, smokedAt, putsDown } = flow.flow;
+  const { cigar, identity, values, previous, smokedAt, putsDown, note } = flow.flow;
   const fresh = freshValues(slots.lastPlacePublic, slots.newEntriesFor);
 
   return (
@@ -118,7 +121,11 @@ function UnsentExperience({
           ...(putsDown && smokedAt !== null && { smoked_at: smokedAt, smoked_local: null }),
         }}
         initial={fresh}
-        draft={values || flow.photos.length > 0 ? { ...(values ?? fresh), photos: [...flow.photos] } : null}
+        draft={
+          values || flow.photos.length > 0 || note !== undefined
+            ? { ...withSharedNote(values ?? fresh, flow.flow), photos: [...flow.photos] }
+            : null
+        }
         onType={flow.typeValues}
         survives={draft.survives}
         previous={previous}

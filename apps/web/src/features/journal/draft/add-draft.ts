@@ -21,6 +21,8 @@ export interface AddDraft {
   isTouched?: boolean;
   /** ISO 8601, when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;
+  /** Shared to the app, and not in the form yet. */
+  note?: string | undefined;
   /** It was lit and put down before the journal had it. */
   putsDown?: boolean;
 }
@@ -44,15 +46,27 @@ export const freshDraft = (code: string): AddDraft => ({
 /** What of the flow is stored under its own name. */
 export const storedFlow = (flow: AddDraft): AddDraft => (flow.entry ? { ...flow, values: null } : flow);
 
-export const isWorthSaving = ({ step, code, identity }: AddDraft): boolean =>
-  step !== 'code' || plainCode(code) !== '' || Object.values(identity).some((text) => text.trim() !== '');
+export const isWorthSaving = ({ step, code, identity, note }: AddDraft): boolean =>
+  step !== 'code' ||
+  note !== undefined ||
+  plainCode(code) !== '' ||
+  Object.values(identity).some((text) => text.trim() !== '');
 
 /** Nothing was typed in this step, so leaving it needs no question. */
 export const isUntouched = ({ step, identity, values }: AddDraft): boolean =>
   step === 'experience' ? values === null : Object.values(identity).every((text) => text === '');
 
 /** Something would be lost without it: what was typed, or a cigar that the journal does not have yet. */
-export const isWorthResuming = ({ step, code, identity, entry, values, isTouched }: AddDraft): boolean => {
+export const isWorthResuming = ({
+  step,
+  code,
+  identity,
+  entry,
+  values,
+  isTouched,
+  note,
+}: AddDraft): boolean => {
+  if (note !== undefined) return true;
   const isNamed = Object.values(identity).some((text) => text.trim() !== '');
   if (step === 'experience') return entry === null || values !== null || isTouched === true;
   return isNamed || (step === 'code' && plainCode(code) !== '');
@@ -60,6 +74,15 @@ export const isWorthResuming = ({ step, code, identity, entry, values, isTouched
 
 export const isAbout = (draft: AddDraft, given: string): boolean =>
   plainCode(given) === '' || plainCode(given) === plainCode(draft.code);
+
+export const joinNotes = (one: string, other: string): string =>
+  [one, other].filter((note) => note !== '').join('\n\n');
+
+/** With the note that was shared to the app behind what is written already, once: both are stored, one after the other. */
+export const withSharedNote = <V extends { experience_note: string }>(values: V, { note }: AddDraft): V =>
+  note === undefined || values.experience_note.includes(note)
+    ? values
+    : { ...values, experience_note: joinNotes(values.experience_note, note) };
 
 export const draftTitle = ({ entry, cigar, identity, code }: AddDraft): string =>
   entry?.name ?? cigar?.product?.name ?? (identity.name.trim() || code.trim() || 'A cigar');

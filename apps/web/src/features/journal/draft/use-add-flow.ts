@@ -8,6 +8,7 @@ import {
   isAbout,
   isWorthResuming,
   isWorthSaving,
+  joinNotes,
   storedFlow,
 } from './add-draft.ts';
 import type { StoredDraft } from './draft-store.ts';
@@ -27,28 +28,36 @@ const photosOf = ({ flow, photos }: Pick<Begun, 'flow' | 'photos'>) => (flow.ent
 
 const isWorth = (found: StoredDraft<AddDraft>) => isWorthResuming(found.value) || found.photos.length > 0;
 
-function begin(found: StoredDraft<AddDraft> | null, given: string, shared: readonly File[]): Begun {
+interface SharedWithFlow {
+  readonly photos: readonly File[];
+  readonly note: string;
+}
+
+const withNote = (flow: AddDraft, note: string): AddDraft =>
+  note === '' ? flow : { ...flow, note: joinNotes(flow.note ?? '', note) };
+
+function begin(found: StoredDraft<AddDraft> | null, given: string, shared: SharedWithFlow): Begun {
   const isSame = found !== null && isAbout(found.value, given);
   if (isSame && isWorth(found)) {
-    const photos = [...found.photos, ...shared].slice(0, PHOTOS_PER_ENTRY);
-    return { flow: found.value, photos, resumed: true };
+    const photos = [...found.photos, ...shared.photos].slice(0, PHOTOS_PER_ENTRY);
+    return { flow: withNote(found.value, shared.note), photos, resumed: true };
   }
   // The code of an entry is spent.
   const code = isSame && found.value.entry ? '' : given;
-  return { flow: freshDraft(code), photos: shared, resumed: false };
+  return { flow: withNote(freshDraft(code), shared.note), photos: shared.photos, resumed: false };
 }
 
 export type AddFlow = ReturnType<typeof useAddFlow>;
 
 /**
- * Saves the add-cigar flow on every step and keystroke. `given` is a code of the address; `shared` are photos that were
- * shared to the app.
+ * Saves the add-cigar flow on every step and keystroke. `given` is a code of the address; `shared` are photos and a note
+ * that were shared to the app.
  */
 export function useAddFlow(
   draft: Draft<AddDraft>,
   found: StoredDraft<AddDraft> | null,
   given: string,
-  shared: readonly File[],
+  shared: SharedWithFlow,
 ) {
   const [begun, setBegun] = useState(() => begin(found, given, shared));
   // A ref, as typing must not render the whole flow.
@@ -66,11 +75,12 @@ export function useAddFlow(
     [save, other],
   );
 
-  // Photos that were shared are nowhere else any more.
+  // What was shared is nowhere else any more.
+  const hasShared = shared.photos.length > 0 || shared.note !== '';
   const storeShared = useEffectEvent(() => save(storedFlow(begun.flow), photosOf(begun), true));
   useEffect(() => {
-    if (shared.length > 0) storeShared();
-  }, [shared]);
+    if (hasShared) storeShared();
+  }, [hasShared]);
 
   const restart = (next: Begun) => {
     latest.current = { flow: next.flow, photos: next.photos };
@@ -84,7 +94,7 @@ export function useAddFlow(
     typed: (): Readonly<typeof latest.current> => latest.current,
     type: remember,
     typeValues: useCallback(
-      ({ photos, ...values }: EntryValues) => remember({ values, isTouched: true }, photos),
+      ({ photos, ...values }: EntryValues) => remember({ values, isTouched: true, note: undefined }, photos),
       [remember],
     ),
     move: (change: Partial<AddDraft> & Pick<AddDraft, 'step'>) => {

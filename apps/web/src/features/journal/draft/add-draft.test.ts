@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { freshDraft, isWorthResuming, withSharedNote } from './add-draft.ts';
+
+const shared = { ...freshDraft(''), note: 'Cedar, then cream.' };
+
+it.each([
+  ['', 'Cedar, then cream.'],
+  ['A fine evening.', 'A fine evening.\n\nCedar, then cream.'],
+  ['Cedar, then cream.', 'Cedar, then cream.'],
+])('a shared text is written once behind the note %j', (experience_note, note) => {
+  expect(withSharedNote({ experience_note }, shared)).toEqual({ experience_note: note });
+});
+
+it('a shared text alone is resumed', () => {
+  expect([isWorthResuming(shared), isWorthResuming(freshDraft(''))]).toEqual([true, false]);
+});
