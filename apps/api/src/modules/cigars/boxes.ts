@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/**
- * The name of a box among the cigars that have figures: its batch, how many are in a box, and the place of its first cigar in
- * the batch (decision 71). A named cigar's has bars in it.
- *
- * @param batch the id of the batch; `size` and `first` are numbers of the query, too
- */
+/** The name of a box among the cigars that have figures: batch, size, and place of its first cigar; a named cigar's has bars in it. */
 export const boxKey = (
   batch: RawBuilder<unknown>,
   size: RawBuilder<unknown>,

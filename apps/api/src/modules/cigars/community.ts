@@ -57,11 +57,7 @@ export const isShown = ({ figure, members, remaining }: StoredFigure, own: Opini
   return Math.min(members, remaining) - viewer >= CIGAR_SHOWN_FROM;
 };
 
-/**
- * What the viewer gets of a cigar's figures.
- *
- * @param own what the viewer is published with
- */
+/** What the viewer gets of a cigar's figures, `own` being what the viewer is published with. */
 export const communityOf = (
   figures: readonly StoredFigure[],
   own: Opinion | null,

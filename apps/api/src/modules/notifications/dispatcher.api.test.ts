@@ -35,7 +35,6 @@ describe('the order in which notices go out', { timeout: 180_000 }, () => {
     about: { userId },
     audiences: [audience],
   });
-  /** All at once, in this order. */
   const publish = async (...events: readonly NotificationEvent[]) => {
     const { db } = app.app.platform;
     await db.transaction().execute(async (tx) => {
@@ -43,7 +42,6 @@ describe('the order in which notices go out', { timeout: 180_000 }, () => {
     });
     await allPublished(app);
   };
-  /** The events' causes by when their first, and by when their last recipient got the notice; and how many did. */
   const delivered = async (...causes: readonly string[]) => {
     const { rows } = await sql<{ cause: string; first: number; last: number; recipients: number }>`
       select cause, min(told_id)::int as first, max(told_id)::int as last, count(*)::int as recipients

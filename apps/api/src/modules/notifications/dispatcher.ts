@@ -12,9 +12,8 @@ const LARGEST_BATCH = 200;
 const FAILURE_PAUSE_MS = 500;
 /** How late the events of another server are seen, which wakes nobody here. */
 const IDLE_MS = 500;
-/** A server writes to 400 recipients of audiences a second: requests go first … */
+/** A server writes to 400 recipients of audiences a second, so that requests go first; one that cannot pauses briefly, or what waits would grow. */
 const RECIPIENT_MS = 2.5;
-/** … and pauses for this part of a batch's duration, however long a busy machine takes: what waits would grow. */
 const LEAST_PAUSE = 0.25;
 const CONTENTION_PAUSE_MS = 20;
 const MAX_TRIES = 20;
@@ -25,7 +24,6 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
-  /** 0 for tests, which wait for the notices. */
   readonly pauseFactor?: number | undefined;
   /** Each gets the notices whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };

@@ -13,7 +13,6 @@ type Role = 'reader' | 'actor' | 'owner';
 /** The recipient, the member whom notices are about, the owner of an entry that both replied to; and an entry of each. */
 type Scene = Readonly<Record<Role, Member & { readonly entryId: number }>>;
 
-/** Kinds that are about a member. */
 const OF_ACTOR: ReadonlySet<NotificationType> = new Set([
   'new_user',
   'nearby_cigar',
@@ -23,7 +22,6 @@ const OF_ACTOR: ReadonlySet<NotificationType> = new Set([
   'referral_credited',
   'reply',
 ]);
-/** Kinds that are about an entry, and whose. */
 const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
   nearby_cigar: 'actor',
   city_cigar: 'actor',
@@ -49,7 +47,6 @@ describe('a notice is written where it would be read', { timeout: 180_000 }, () 
     return Object.assign(member, { entryId: await smoke(member, 'Leaf') });
   };
 
-  /** What notices of each kind are about, for as long as nothing has changed. */
   const arrange = async ({ reader, actor, owner }: Scene): Promise<{ day: string; replyId: number }> => {
     const { db } = app.app.platform;
     const at = app.clock.now();

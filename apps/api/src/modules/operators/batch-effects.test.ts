@@ -66,7 +66,6 @@ const faultsOf = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] =
   return model.faults().flatMap(({ isWorse }, batch) => (isWorse ? [batch] : []));
 };
 
-/** Of healthy lines at most. */
 const FALSE_AT_MOST = 0.08;
 /** Of lines with a batch half a star worse at least: by what was smoked in a row, and ratings a batch. */
 const FOUND_AT_LEAST: Readonly<Record<number, Readonly<Record<number, number>>>> = {

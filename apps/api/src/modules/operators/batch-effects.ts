@@ -16,10 +16,7 @@ const SHARES = [0, 0.05, 0.1, 0.2, 0.35, 0.6, 1, 1.7, 3, 6, 12] as const;
 /** A 95 % interval in standard errors. */
 const INTERVAL = 1.96;
 
-/**
- * Degrees of freedom of a batch's difference for each member of its line beyond the first. Only a part of its error comes from
- * members' scales: with one, healthy lines smoked in boxes of 20 were flagged far more rarely than others (decision 70).
- */
+/** Degrees of freedom for each member of a line beyond the first: only a part of a batch's error comes from members' scales (decision 70). */
 const FREEDOM = 5;
 
 /**
