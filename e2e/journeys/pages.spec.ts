@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { ROUTES } from '../../apps/web/routes.ts';
+import { recordBlocked } from '../world/policy.ts';
 import { recordShifts, shiftsBeyondLimit } from '../world/layout-shifts.ts';
 import { signOut } from '../world/offline.ts';
 import {
@@ -72,7 +73,9 @@ test(
   async ({ page, isMobile }) => {
     test.slow();
     await recordShifts(page);
+    const blocked = await recordBlocked(page);
     for (const path of PUBLIC) await test.step(path, () => look(page, path, isMobile));
+    expect(blocked).toEqual([]);
   },
 );
 
@@ -83,7 +86,9 @@ test(
     test.slow();
     await signInByForm(page);
     await recordShifts(page);
+    const blocked = await recordBlocked(page);
     for (const path of MEMBERS) await test.step(path, () => look(page, path, isMobile));
+    expect(blocked).toEqual([]);
     await page.goto('/dashboard');
     await signOut(page);
     await expect(page).toHaveURL(/\/login$/);

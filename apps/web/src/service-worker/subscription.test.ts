@@ -17,7 +17,7 @@ function browser({ isSignedIn, key = 'server-key' }: { isSignedIn: boolean; key?
     else if (isOpen) sent.push(String(init?.body));
     return new Response(null, { status: isOpen ? 201 : 401 });
   });
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
+  vi.stubGlobal('navigator', { locks: { request: (_: string, __: object, work: () => unknown) => work() } });
   const subscribe = vi.fn(async () => subscription('https://push.example/made'));
   const self = { registration: { pushManager: { subscribe } } } as unknown as WorkerScope;
   return { self, sent, subscribe };

@@ -1,3 +1,4 @@
+import { withLock } from '../lib/lock.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** What has pushed to this browser, and what does so from now on; browsers leave out either. */
@@ -16,7 +17,7 @@ const post = (path: string, body: object): Promise<Response> =>
 
 /** The session has often run out by then; pages and this worker take turns at renewing it. */
 async function refresh(): Promise<boolean> {
-  return (await navigator.locks.request('stoa-refresh', () => post('/user/refresh-token/', {}))).ok;
+  return (await withLock('stoa-refresh', () => post('/user/refresh-token/', {}))).ok;
 }
 
 async function subscribe(self: WorkerScope): Promise<PushSubscription | null> {

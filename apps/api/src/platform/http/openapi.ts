@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@stoa/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { allowInlineStyles } from './protection.ts';
 
 /** `/api/v1/openapi.json`, and browsable under `/api/docs`. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
@@ -24,6 +25,14 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        allowInlineStyles(reply);
+        done();
+      },
+    },
+  });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 };

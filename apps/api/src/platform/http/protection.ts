@@ -17,9 +17,8 @@ const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins)
   const google = (path = '') => (withGoogle ? ` ${GOOGLE}${path}` : '');
   return [
     "default-src 'self'",
-    // For the WebAssembly code scanner; 'wasm-unsafe-eval' allows no script from text.
-    `script-src 'self' 'wasm-unsafe-eval'${google('client')}`,
-    `style-src 'self' 'unsafe-inline'${google('style')}`,
+    `script-src 'self'${google('client')}`,
+    `style-src 'self'${google('style')}`,
     `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
     `connect-src 'self'${google()}${map}`,
@@ -31,6 +30,17 @@ const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins)
     "frame-ancestors 'none'",
   ].join('; ');
 };
+
+/** For the page of the API's document alone, whose library writes them. */
+export const allowInlineStyles = (reply: FastifyReply): void => {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
+};
+
+/** Of the worker that reads codes, which alone compiles WebAssembly: a worker has the policy of its own file. */
+const SCANNER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+export const allowWebAssembly = (reply: FastifyReply): void => void reply.header(POLICY, SCANNER_POLICY);
 
 export interface Site {
   readonly publicUrl: string;

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
-import { allowScripts } from './protection.ts';
+import { allowScripts, allowWebAssembly } from './protection.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The built file of `features/journal/scan/scanner-worker.ts`. */
+const SCANNER = 'scanner-worker-';
 
 interface BuiltPage {
   readonly file: string;
@@ -69,6 +72,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
   app.get<{ Params: { '*': string } }>('/assets/*', hidden, (request, reply) => {
     const name = request.params['*'];
     if (!names.has(name)) return answerUnknownCall(request, reply);
+    if (name.startsWith(SCANNER)) allowWebAssembly(reply);
     return reply.sendFile(name, assets);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,8 @@ const FORMATS = ['qr_code', 'data_matrix'] as const;
 
 export interface Detector {
   detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+  /** Frees what it holds, where it holds anything. */
+  close?: () => void;
 }
 
 /** TypeScript does not declare it. */

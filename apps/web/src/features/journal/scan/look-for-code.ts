@@ -38,10 +38,12 @@ async function loadReader(): Promise<Detector> {
 /** Null when `signal` ended the search. Rejects with CameraRefusal or ReaderUnavailable. */
 export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, sight: Sight) {
   const stream = await openCamera();
+  let reader: Detector | null = null;
   try {
     if (signal.aborted) return null;
     video.srcObject = stream;
-    const [detector] = await Promise.all([loadReader(), video.play()]);
+    const loading = loadReader().then((detector) => (reader = detector));
+    const [detector] = await Promise.all([loading, video.play()]);
     if (!signal.aborted) sight.onPicture(stream);
     let foreignAt = -Infinity;
     while (!signal.aborted) {
@@ -56,6 +58,7 @@ export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, 
     }
     return null;
   } finally {
+    (reader as Detector | null)?.close?.();
     closeCamera(stream);
     video.srcObject = null;
   }

@@ -1,14 +1,58 @@
-import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
-// Served by us: the library would load it from a public CDN.
-import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { Detector } from './detector.ts';
+import type { ScannerMessage } from './scanner-worker.ts';
 
-/** For browsers without a reader. A failed load can be tried again. */
-export async function makeWasmDetector(): Promise<BarcodeDetector> {
-  try {
-    await prepareZXingModule({ overrides: { locateFile: () => readerUrl }, fireImmediately: true });
-  } catch (error) {
-    purgeZXingModule();
-    throw error;
+const START_MS = 30_000;
+const READ_MS = 10_000;
+
+/** The worker's next message; rejects where it fails or stays silent. */
+const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
+  new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const timer = setTimeout(() => settle(() => reject(new Error('The reader does not answer.'))), ms);
+    function settle(end: () => void): void {
+      clearTimeout(timer);
+      over.abort();
+      end();
+    }
+    const { signal } = over;
+    const fail = () => settle(() => reject(new Error('The reader failed.')));
+    worker.addEventListener('message', ({ data }) => settle(() => resolve(data as ScannerMessage)), {
+      signal,
+    });
+    worker.addEventListener('error', fail, { signal });
+  });
+
+/** The video's present picture. */
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null => {
+  Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null || canvas.width === 0) return null;
+  context.drawImage(video, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/**
+ * For browsers without a reader: one in WebAssembly, in a worker, whose file alone comes with a policy that lets it be compiled.
+ * A failed load can be tried again.
+ */
+export async function makeWasmDetector(): Promise<Detector> {
+  const worker = new Worker(new URL('./scanner-worker.ts', import.meta.url), { type: 'module' });
+  const first = await nextMessage(worker, START_MS).catch(() => ({ ready: false }));
+  if (!('ready' in first && first.ready)) {
+    worker.terminate();
+    throw new Error('The reader could not be loaded.');
   }
-  return new BarcodeDetector({ formats: ['qr_code', 'data_matrix'] });
+  const canvas = document.createElement('canvas');
+  return {
+    detect: async (video) => {
+      const picture = pictureOf(video, canvas);
+      if (picture === null) return [];
+      const answer = nextMessage(worker, READ_MS);
+      worker.postMessage(picture, [picture.data.buffer]);
+      const message = await answer;
+      if (!('texts' in message) || message.texts === null) throw new Error('The picture cannot be read.');
+      return message.texts.map((rawValue) => ({ rawValue }));
+    },
+    close: () => worker.terminate(),
+  };
 }
