@@ -37,7 +37,7 @@ export interface FileReader {
   close(): void;
 }
 
-const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.url)), heapMb: 192 };
+const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.url)), heapMb: 128 };
 /** One process: a file of 16 MB takes a second of it. */
 const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waitingPerSender: 3 };
 const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
