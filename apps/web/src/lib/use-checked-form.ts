@@ -69,10 +69,16 @@ export function useCheckedForm<Values extends FieldValues>(
     },
   });
   const { isSubmitting, submitCount } = form.formState;
-  const isRefused = useEffectEvent(() => Object.keys(form.formState.errors).length > 0);
-  useEffect(() => {
+  const showRefused = useEffectEvent(() => {
+    // The form library goes by the order in which fields were rendered.
+    const [first] = check?.(form.getValues()) ?? [];
+    if (first) form.setFocus(first.field);
     // The focus alone leaves the text below the field where buttons cover it, or further down.
-    if (submitCount > 0 && isRefused()) document.activeElement?.scrollIntoView({ block: 'center' });
+    if (Object.keys(form.formState.errors).length > 0)
+      document.activeElement?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (submitCount > 0) showRefused();
   }, [submitCount]);
   const isMounted = useRef(true);
   const toasted = useRef('');
