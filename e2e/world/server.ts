@@ -9,7 +9,7 @@ import { freePort } from '@stoa/testing/machine/free-port';
 /** The sources, or what production runs where it was built a moment ago: `npm run check` says so. */
 const PROGRAM = process.env['STOA_PROGRAM'] ?? 'apps/api/src/main.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 180_000;
+const START_MS = 420_000;
 const NOT_OURS =
   'This journey stops its server. Leave it out where journeys walk through a system that others use too.';
 

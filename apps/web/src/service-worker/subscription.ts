@@ -31,7 +31,7 @@ async function subscribe(self: WorkerScope): Promise<PushSubscription | null> {
 
 /**
  * The browser or its push service has replaced the subscription: the server learns the new one, or members who do not open
- * the app would get no more pushes. Without a session the next sign-in tells it.
+ * the app would get no more pushes. Without a session the next sign-in registers it.
  */
 export async function renewSubscription(self: WorkerScope, change: SubscriptionChange): Promise<void> {
   const subscription = change.newSubscription ?? (await subscribe(self));

@@ -1,10 +1,6 @@
-const FORMATS = ['qr_code', 'data_matrix'] as const;
+import type { Detector } from './code-reader.ts';
 
-export interface Detector {
-  detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-  /** Frees what it holds, where it holds anything. */
-  close?: () => void;
-}
+const FORMATS = ['qr_code', 'data_matrix'] as const;
 
 /** TypeScript does not declare it. */
 interface NativeDetector {

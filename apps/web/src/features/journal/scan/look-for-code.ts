@@ -1,5 +1,6 @@
 import { CameraRefusal, closeCamera, openCamera } from './camera.ts';
-import { type Detector, makeDetector } from './detector.ts';
+import type { Detector } from './code-reader.ts';
+import { makeDetector } from './detector.ts';
 import { scannedCode } from './scanned-code.ts';
 
 /** Between two reads: often enough to feel immediate, seldom enough for the battery. */

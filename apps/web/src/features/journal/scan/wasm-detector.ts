@@ -1,4 +1,4 @@
-import type { Detector } from './detector.ts';
+import type { Detector } from './code-reader.ts';
 import type { ScannerMessage } from './scanner-worker.ts';
 
 const START_MS = 30_000;
