@@ -70,12 +70,12 @@ export function useCheckedForm<Values extends FieldValues>(
   });
   const { isSubmitting, submitCount } = form.formState;
   const showRefused = useEffectEvent(() => {
-    // The form library goes by the order in which fields were rendered.
-    const [first] = check?.(form.getValues()) ?? [];
-    if (first) form.setFocus(first.field);
+    if (Object.keys(form.formState.errors).length === 0) return;
+    // The form library goes by the order in which fields were registered, and members by what they see.
+    const shown = document.activeElement?.closest('form');
+    shown?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The focus alone leaves the text below the field where buttons cover it, or further down.
-    if (Object.keys(form.formState.errors).length > 0)
-      document.activeElement?.scrollIntoView({ block: 'center' });
+    document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
     if (submitCount > 0) showRefused();
