@@ -50,10 +50,10 @@ describe('the logs', { timeout: 120_000 }, () => {
     await app.app.http.close();
     for (const url of urls) await visit(url);
     await expect.poll(() => nginx.logs(), { timeout: 60_000 }).toContain(' 503 ');
-    expect(nginx.logs()).toContain('/api/v1/journal/calendar.ics');
-    expect(app.logLines.join('')).toContain('/api/v1/journal/calendar.ics');
-    if (caddy !== null) expect(caddy.log()).toContain('/api/v1/journal/calendar.ics');
-    for (const log of [nginx.logs(), caddy?.log() ?? '', app.logLines.join('')])
+    const logs = [nginx.logs(), app.logLines.join(''), ...(caddy === null ? [] : [caddy.log()])];
+    for (const log of logs) {
+      expect(log).toContain('/api/v1/journal/calendar.ics');
       expect(log).not.toContain(SECRET);
+    }
   });
 });

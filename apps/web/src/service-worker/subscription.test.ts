@@ -14,11 +14,13 @@ function browser({ isSignedIn, key = 'server-key' }: { isSignedIn: boolean; key?
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path.endsWith('/status/')) return Response.json({ vapid_public_key: key });
     if (path.endsWith('/refresh-token/')) isOpen = true;
-    else if (isOpen) sent.push(String(init?.body));
+    else if (isOpen) sent.push(typeof init?.body === 'string' ? init.body : '');
     return new Response(null, { status: isOpen ? 201 : 401 });
   });
   vi.stubGlobal('navigator', { locks: { request: (_: string, __: object, work: () => unknown) => work() } });
-  const subscribe = vi.fn(async () => subscription('https://push.example/made'));
+  const subscribe = vi.fn<() => Promise<PushSubscription>>(async () =>
+    subscription('https://push.example/made'),
+  );
   const self = { registration: { pushManager: { subscribe } } } as unknown as WorkerScope;
   return { self, sent, subscribe };
 }

@@ -53,7 +53,7 @@ describe('a referral', () => {
         const newcomer = await app.member({ referral_link: sent });
         const { codes } = await app.codes(1, 'wisdom', 40);
         const added = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[0] } });
-        expect(added.body.earned.points, sent).toBe(40 + 55 + 50);
+        expect([sent, added.body.earned.points]).toEqual([sent, 40 + 55 + 50]);
       }
     },
   );

@@ -87,15 +87,30 @@ it('judges the half from a hundred forecasts on, and does not come and go each n
   expect(showsHalf(true, { judged: FORECAST_JUDGED_MIN - 1, inside: 10 })).toBe(true);
   expect(coverageOf({ judged: FORECAST_JUDGED_MIN, inside: 75 })).toBe(0.75);
   expect(shownOn(FORECAST_JUDGED, [0.8, 0.75, 0.744, 0.76, 0.77, 0.85, 0.856, 0.84, 0.83])).toEqual([
-    ...[true, true, false, false, true],
-    ...[true, false, false, true],
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
   ]);
 });
 
 it('takes the uncertainty of a hundred for what it is: wider than that of five hundred', () => {
   expect(shownOn(FORECAST_JUDGED_MIN, [0.7, 0.69, 0.68, 0.7, 0.73, 0.74, 0.91, 0.92, 0.87, 0.86])).toEqual([
-    ...[true, true, false, false, false],
-    ...[true, true, false, false, true],
+    true,
+    true,
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
   ]);
 });
 
