@@ -63,17 +63,18 @@ export function useCheckedForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues,
     reValidateMode: 'onSubmit',
+    shouldFocusError: false,
     resolver: (values) => {
       const faults = check?.(values) ?? [];
       return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
     },
   });
   const { isSubmitting, submitCount } = form.formState;
+  const sent = useRef<Element>(null);
   const showRefused = useEffectEvent(() => {
     if (Object.keys(form.formState.errors).length === 0) return;
     // The form library goes by the order in which fields were registered, and members by what they see.
-    const shown = document.activeElement?.closest('form');
-    shown?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The focus alone leaves the text below the field where buttons cover it, or further down.
     document.activeElement?.scrollIntoView({ block: 'center' });
   });
@@ -128,6 +129,7 @@ export function useCheckedForm<Values extends FieldValues>(
       event.preventDefault();
       // React's events bubble from a dialog's form to the form that rendered it.
       event.stopPropagation();
+      sent.current = event.currentTarget;
       if (!isSubmitting) void form.handleSubmit(send)(event);
     },
     busy: isSubmitting,
