@@ -1,5 +1,5 @@
 /** Longer than any request waits for its answer: a tab that still has the lock then is frozen. Milliseconds. */
-const PATIENCE_MS = 35_000;
+const DEADLINE_MS = 35_000;
 
 /**
  * Does `work` in one tab at a time. Without Web Locks (plain http beyond localhost) it is done at once.
@@ -12,7 +12,7 @@ export async function withLock<T>(
 ): Promise<T> {
   if (!navigator.locks) return await work();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => waiting.abort(), DEADLINE_MS);
   let begun = false;
   try {
     return await navigator.locks.request(name, { signal: waiting.signal }, () => {
