@@ -203,10 +203,10 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   const { db } = app.app.platform;
   // No entry's number is a count that is looked for.
   await app.asOwner((owner) => sql`alter table entry alter column id restart with 500000`.execute(owner));
-  const neighbour = await app.member({ location: CITY_OF_TWO });
+  const neighbour = await app.verifiedMember({ location: CITY_OF_TWO });
   // At home where the hidden member's public cigars are near.
-  const stranger = await app.member({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });
-  const follower = await app.member({ location: { ...AUSTIN, latitude: 35.1, longitude: -98.1 } });
+  const stranger = await app.verifiedMember({ location: { ...AUSTIN, latitude: 31.2, longitude: -94.2 } });
+  const follower = await app.verifiedMember({ location: { ...AUSTIN, latitude: 35.1, longitude: -98.1 } });
   const hidden = await app.member({
     first_name: 'Umbra',
     last_name: 'Velata',
