@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ACCOUNT_TEXTS } from './accounts.rules.ts';
 import { cleanLine, MAX_TEXT, NAME_MAX, stacksMarks } from './text.rules.ts';
 
 export { MAX_TEXT };
 
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed() && !stacksMarks(value);
+const isWellFormed = (value: string) => !value.includes('\0') && value.isWellFormed();
+const storable = (value: string) => isWellFormed(value) && !stacksMarks(value);
 
 /** Counted instead of UTF-16 units, so that an emoji is one character. */
 const codePoints = (value: string) => {
@@ -60,13 +60,8 @@ export const shownText = (max: number) =>
 
 export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);
 
-const SECRET_MAX_UNITS = 1_000;
-
-/** Passwords are neither trimmed nor normalised. */
-export const secretText = z
-  .string({ error: 'This must be text.' })
-  .refine((value) => value.length <= SECRET_MAX_UNITS, { error: ACCOUNT_TEXTS.passwordLong, abort: true })
-  .refine(storable, { error: UNSTORABLE, abort: true });
+/** Passwords are neither trimmed nor normalized. A sign-in fails alike for a wrong one of any length. */
+export const secretText = z.string({ error: 'This must be text.' }).refine(isWellFormed, UNSTORABLE);
 
 export const latitude = z
   .number({ error: 'Latitude must be a number from -90 to 90.' })

@@ -169,7 +169,7 @@ export const expectedByModel = (
     stats: [
       cigars.length,
       seen.length,
-      model.people.reduce((total, who) => total + model.total(who), 0),
+      model.people.filter((who) => model.counts(who)).reduce((total, who) => total + model.total(who), 0),
       model.journal(viewer).length,
       model.total(viewer),
       model.balance(viewer),

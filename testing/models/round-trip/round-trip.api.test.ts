@@ -1,3 +1,4 @@
+import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import * as fc from 'fast-check';
 import { unzipSync, type Unzipped } from 'fflate';
 import sharp from 'sharp';
@@ -44,7 +45,7 @@ const withoutServer = (entry: Entry): Record<string, unknown> => ({
  */
 const expected = (entry: Entry): Record<string, unknown> => ({
   ...withoutServer(entry),
-  description: entry.description || 'From stoa-export.zip',
+  description: entry.description || IMPORT_TEXTS.description,
   is_location_public: entry.is_location_public && (entry.place === null || entry.is_place_shown),
 });
 
