@@ -178,6 +178,8 @@ export const loadDemoWorld = async (
   announce('Writing the year of the demo world and drawing its pictures …');
   const { gallery, stored } = draw(platform, journals);
   const loaded = platform.db.transaction().execute(async (tx) => {
+    // A busy machine draws the pictures for longer than a transaction may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await acquireLoadLock(tx);
     if (await isEmpty(tx)) await replayYear(platform, tx, calendar, journals, gallery);
     await stored;
