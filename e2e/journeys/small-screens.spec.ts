@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenWords, cutValues, expectToFitEverySize } from '../world/sizes.ts';
+import { brokenWords, cutValues, doubleText, expectToFitEverySize } from '../world/sizes.ts';
 import {
   expect,
   expectAccessible,
@@ -96,7 +96,7 @@ test('with the text twice as large words stay whole, and what is only to be read
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
       if (PANEL.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
-      await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      await doubleText(page);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 640 });
         await expectNoSidewaysScroll(page);
@@ -145,7 +145,7 @@ test('icons beside a text grow with it', async ({ page }) => {
   const icon = page.getByRole('navigation', { name: 'Main' }).locator('svg').first();
   const before = (await icon.boundingBox())?.width ?? 0;
   expect(before).toBeGreaterThan(0);
-  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await doubleText(page);
   await expect.poll(async () => (await icon.boundingBox())?.width ?? 0).toBe(before * 2);
 });
 
