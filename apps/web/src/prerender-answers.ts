@@ -16,7 +16,10 @@ interface Query {
   readonly queryFn?: unknown;
 }
 
-type Ask<Answer> = (context: { signal: AbortSignal }) => Promise<Answer>;
+/** A first page has no page before it whose rows it leaves out. */
+const EMPTY_CACHE = { getQueryState: () => undefined };
+
+type Ask<Answer> = (context: { client: typeof EMPTY_CACHE; signal: AbortSignal }) => Promise<Answer>;
 
 /** What the bars around every page of members show. */
 const inShell: readonly Query[] = [serverStatus, unreadCount, litCigar];
@@ -39,7 +42,7 @@ export function ofDashboard(quiet: boolean): readonly Query[] {
 
 /** Asks as the app would, with what stands for its client (`elements/api.ts`). */
 export function ask<Answer>({ queryKey, queryFn }: Query): readonly [QueryKey, Promise<Answer>] {
-  const answer = (queryFn as Ask<Answer>)({ signal: new AbortController().signal });
+  const answer = (queryFn as Ask<Answer>)({ client: EMPTY_CACHE, signal: new AbortController().signal });
   // The app, which asks again, says what is wrong.
   answer.catch(() => undefined);
   return [queryKey, answer] satisfies FirstAnswer;
