@@ -30,7 +30,10 @@ export function AmendsCard({ found, onDecide }: AmendsCardProps) {
 
   return (
     <li className="py-8">
-      <article aria-labelledby={title} className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <article
+        aria-labelledby={`${title} ${title}-number`}
+        className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <header className="lg:col-span-2">
           <h3 id={title} className="font-serif text-lead font-semibold wrap-anywhere">
             {`${member.name}’s ${product.name}`}
@@ -43,6 +46,7 @@ export function AmendsCard({ found, onDecide }: AmendsCardProps) {
             ))}
             {member.suspended && <Tag tone="ember">Suspended</Tag>}
             <span>{momentText(created_at)}</span>
+            <span id={`${title}-number`}>{`No. ${id}`}</span>
           </p>
         </header>
         <div className="space-y-4">
