@@ -141,6 +141,7 @@ test('a moment that nobody holds goes to the journal after three seconds, a poin
 
   if (isMobile) return;
   await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await logByCode(page, codes[1] ?? '');
   await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   const box = await moment.boundingBox();
