@@ -45,7 +45,7 @@ export const test = base.extend<object, ServerFixtures & WorldOptions>({
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 450_000 },
   ],
   pushService: [
     // Playwright reads from the pattern what a fixture needs; this one needs nothing.
