@@ -1,6 +1,6 @@
 import { NAME_SHARED_BY } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
-import { isEntryVisible, isForAllMembers, isNotMuted } from '../visibility/index.ts';
+import { isEntryVisible, isForAllMembers, isOwnerNotMuted } from '../visibility/index.ts';
 
 /** A cigar's address: one of the two is null. */
 export interface CigarRequest {
@@ -37,5 +37,5 @@ export const shownEntries = ({ viewer }: Asked, has: 'has_photo' | 'has_place') 
    where filed.cigar = (select cigar from page) and filed.for_all and filed.${sql.ref(has)}
      and exists (select from entry join member as owner on owner.id = entry.member_id
                   where entry.id = filed.entry_id and ${isForAllMembers} and ${isEntryVisible(viewer)}
-                    and (not owner.cigars_smoked_visible or ${isNotMuted(viewer, sql`entry.member_id`)}))
+                    and ${isOwnerNotMuted(viewer, sql`entry.member_id`)})
    order by completed_at desc, entry_id desc`;

@@ -26,14 +26,18 @@ const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
     join member on member.id = glass.member_id and member.suspended_at is null
    order by glass.first limit ${sql.lit(CHEERERS)})`;
 
+/** The reported entry, or what was reported below it, names nobody (decision 45): neither the notice nor a block may say whose it is. */
+const IS_REPORTED_UNNAMED = sql`coalesce(entry.member_id = about.id and not about.cigars_smoked_visible, false)`;
+
 /** Whose and of which entry, where the recipient may see both now: what is hidden or blocked is not named. */
 const reportedOf = (notice: RawBuilder<unknown>) => sql`(
-  select json_build_object('owner', about.first_name || ' ' || about.last_name, 'cigar', entry.name)
+  select json_build_object('owner', case when ${IS_REPORTED_UNNAMED} then '' else about.first_name || ' ' || about.last_name end,
+                           'cigar', entry.name)
     from report_case
-    join member as about on about.id = report_case.member_id and about.suspended_at is null
-     and about.deleted_at is null and ${isNotBlocked(sql`${notice}.member_id`, sql`about.id`)}
     left join entry on entry.id = report_case.entry_id
     left join member as owner on owner.id = entry.member_id
+    join member as about on about.id = report_case.member_id and about.suspended_at is null and about.deleted_at is null
+     and (${IS_REPORTED_UNNAMED} or ${isNotBlocked(sql`${notice}.member_id`, sql`about.id`)})
    where report_case.id = nullif(split_part(${notice}.detail, ' ', 3), '')::bigint
      and (report_case.entry_id is null
           or entry.completed_at is not null and ${isEntryVisible(sql`${notice}.member_id`)}))`;

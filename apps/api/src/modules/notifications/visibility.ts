@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isMeantFor, isNotBlocked, isNotMuted } from '../visibility/index.ts';
+import { isMeantFor, isNotBlocked, isNotMuted, isOwnerNotBlocked } from '../visibility/index.ts';
 
 interface Aliases {
   readonly notice: string;
@@ -31,7 +31,7 @@ const isOfMemberMet = (aliases: Aliases) => {
 };
 
 /**
- * The entry is live, finished and meant for the recipient, and those who read a reply to it may see its owner. What was
+ * The entry is live, finished and meant for the recipient, and those who read a reply to it may see its owner, or no name of theirs. What was
  * decided about a cigar is the recipient's own, whatever became of the entry.
  */
 const isOfEntryShown = ({ notice, entry }: Aliases) => sql<boolean>`(
@@ -39,7 +39,7 @@ const isOfEntryShown = ({ notice, entry }: Aliases) => sql<boolean>`(
   or (${of(entry, 'deleted_at')} is null and ${of(entry, 'completed_at')} is not null
     and ${isMeantFor(of(notice, 'member_id'), entry)}
     and (${of(notice, 'type')} <> 'reply' or ${of(entry, 'member_id')} = ${of(notice, 'member_id')}
-      or (${isNotBlocked(of(notice, 'member_id'), of(entry, 'member_id'))} and not exists (
+      or (${isOwnerNotBlocked(of(notice, 'member_id'), of(entry, 'member_id'))} and not exists (
         select from member where id = ${of(entry, 'member_id')} and suspended_at is not null offset 0)))))`;
 
 /** The part of `isVisible` without which a notice is not even written. What the rest hides comes back, a suspension's end for one. */

@@ -15,9 +15,10 @@ import {
   isEntryVisible,
   isFollowing,
   isForAllMembers,
-  isNotBlocked,
   isNotMuted,
   isNotSuspended,
+  isOwnerNotBlocked,
+  isOwnerNotMuted,
 } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 import { isReplyVisible } from './replies.queries.ts';
@@ -129,7 +130,7 @@ const week = ({ viewer, since }: Request) => sql`
   week as materialized (
     select id, completed_at from entry
      where ${isForAllMembers} and import_id is null and created_at > ${since}::timestamptz and member_id <> ${viewer}
-       and ${isNotBlocked(viewer, sql`member_id`)} and ${isNotMuted(viewer, sql`member_id`)}
+       and ${isOwnerNotBlocked(viewer, sql`member_id`)} and ${isOwnerNotMuted(viewer, sql`member_id`)}
        and ${isNotSuspended(sql`member_id`)}
      order by created_at desc, id desc limit ${MAX})`;
 

@@ -34,6 +34,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     const calls = [
       `/cigars/${id}/get_cigar_detail/`,
       `/cigars/${id}/replies/`,
+      '/porch/?page_size=100',
       '/cigars/list_cigars/?filter_by=all&page_size=100',
       '/cigars/list_cigars_for_map/?filter_by=all',
       `/cigars/list_cigars_at_place/?filter_by=all&${at}`,
@@ -77,7 +78,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     await owner.send('PUT', `/members/${viewer.memberId}/block/`);
     const after = await seen(viewer, id, home);
     expect(after.notices).toEqual(before.notices);
-    expect(after.answers.slice(3)).toEqual(before.answers.slice(3));
+    expect(after.answers.slice(4)).toEqual(before.answers.slice(4));
     const { body } = await owner.call('GET /cigars/{id}/replies/', { params: { id } });
     expect(body.results.map(({ is_own }) => is_own)).toEqual([true]);
     expect(await recounted()).toEqual([]);
@@ -91,6 +92,39 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(theirs).toMatchObject({ text: 'Hello.', may_remove: true });
     const removed = await owner.send('DELETE', `/replies/${theirs?.id ?? 0}/`);
     expect(removed.status).toBe(204);
+  });
+
+  it('keeps its notices about replies for whoever blocks its owner, until the count is shown', async () => {
+    const { owner, viewer, id } = await scene();
+    const other = await app.member();
+    expect((await other.send('POST', `/cigars/${id}/replies/`, { text: 'Good evening.' })).status).toBe(201);
+    const before = await noticesFor(app, viewer, 'reply');
+    expect(before).toHaveLength(1);
+    await viewer.send('PUT', `/members/${owner.memberId}/block/`);
+    expect(await noticesFor(app, viewer, 'reply')).toEqual(before);
+    expect(await recounted()).toEqual([]);
+    await owner.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: true } });
+    expect(await noticesFor(app, viewer, 'reply')).toEqual([]);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('is not named to who reported it, blocked or not', async () => {
+    const { owner, viewer, id } = await scene();
+    const report = { kind: 'entry', id, reason: 'hateful' };
+    expect((await viewer.send('POST', '/reports/', report)).status).toBe(201);
+    const clerk = await app.staff('members');
+    const { body } = await clerk.call('GET /operator/reports/', {
+      query: { state: 'open', kind: 'entry', member: String(owner.memberId) },
+    });
+    const decided = await clerk.call('POST /operator/reports/{id}/decide/', {
+      params: { id: body.results[0]?.id ?? 0 },
+      body: { decision: 'keep' },
+    });
+    expect(decided.status).toBe(200);
+    const before = await noticesFor(app, viewer, 'report_decided');
+    expect(before[0]?.message).toContain(`Leaf ${towns} by a member.`);
+    await viewer.send('PUT', `/members/${owner.memberId}/block/`);
+    expect(await noticesFor(app, viewer, 'report_decided')).toEqual(before);
   });
 
   it('goes with its owner for whoever blocks them once the count is shown', async () => {

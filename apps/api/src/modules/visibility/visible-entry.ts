@@ -49,6 +49,12 @@ export const isOwnerNotBlocked = (viewerId: Id, memberId: RawBuilder<unknown>): 
 export const isNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} not in (select muted_id from mute where muter_id = ${viewerId}))`;
 
+/** `isNotMuted` for an entry of `memberId`, a column of the query: a mute hides no entry that names nobody either. */
+export const isOwnerNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${memberId} not in (
+    select muted_id from mute join member on member.id = muted_id
+     where muter_id = ${viewerId} and member.cigars_smoked_visible))`;
+
 /**
  * Whether this viewer follows the member: one who has an account, or `followerOf` them. One step into the index for each row of a
  * page: without the offset the planner may read all whom the viewer follows, a thousand for some.
