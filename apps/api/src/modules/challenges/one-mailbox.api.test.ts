@@ -85,6 +85,17 @@ describe('of several accounts with one mailbox', () => {
     await noDifferences();
   });
 
+  it('one that claimed a code without proving the address takes no place of its owner', async () => {
+    const [squatter, owner] = await ring(2);
+    if (!squatter || !owner) throw new Error('two are needed');
+    const { codes } = await app.codes(1);
+    const body = { cigar_code: codes[0] ?? '', rating: 4 };
+    expect((await squatter.send('POST', '/cigars/add_cigar/', body)).status).toBe(201);
+    await app.verify(owner.memberId);
+    expect(await counting([owner])).toEqual([owner.memberId]);
+    await noDifferences();
+  });
+
   it('the clean-up finds one that was locked when its place became free', async () => {
     const [first, second] = await ring(2);
     if (!first || !second) throw new Error('two are needed');

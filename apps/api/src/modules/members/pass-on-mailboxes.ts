@@ -9,6 +9,6 @@ export const passOnMailboxes = async (db: Db): Promise<void> => {
        where email_key is not null and not counts
          and (email_verified_at is not null or first_claimed_at is not null)
          and suspended_at is null and deleted_at is null) as left_out
-     where not exists (select from member as holder where holder.email_key is not null and holder.counts
+     where not exists (select from member as holder where holder.email_key is not null and holder.counts and holder.email_verified_at is not null
                         and mailbox_of(holder.email_key) = mailbox)`.execute(db);
 };

@@ -198,8 +198,9 @@ const WHO_COUNTS = sql<Difference>`
          lateral (values
            ('counts', counts, (email_verified_at is not null or first_claimed_at is not null)
                               and suspended_at is null and deleted_at is null
-                              and not exists (select from member as other where other.email_key is not null and other.counts
-                                and mailbox_of(other.email_key) = mailbox_of(member.email_key) and other.id <> member.id)),
+                              and (email_verified_at is null or not exists (
+                                select from member as other where other.email_key is not null and other.counts and other.email_verified_at is not null
+                                and mailbox_of(other.email_key) = mailbox_of(member.email_key) and other.id <> member.id))),
            ('has claimed a code', first_claimed_at is not null, claimed_at is not null)) as figures (figure, kept, counted)
    where kept <> counted`;
 
