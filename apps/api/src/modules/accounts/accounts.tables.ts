@@ -43,7 +43,7 @@ export interface EmailChangeTable {
   id: Generated<number>;
   member_id: number;
   old_email: string;
-  /** Null in rows without an address, and never of a pending change. */
+  /** Null in rows without an address, and of one that nobody had verified. */
   old_email_key: string | null;
   new_email: string;
   confirm_hash: Buffer | null;

@@ -19,9 +19,9 @@ describe('the change of the address', () => {
   const signIn = (email: string, password = 'secret-1') =>
     app.visitor().send('POST', '/user/authenticate/', { email, password });
   let count = 0;
-  const change = async () => {
+  const change = async (by?: Member) => {
     count += 1;
-    const member = await app.member();
+    const member = by ?? (await app.verifiedMember());
     const next = `next${count}@example.com`;
     const asked = await member.call('POST /user/me/email/', { body: { email: next } });
     expect(asked.status).toBe(202);
@@ -69,7 +69,7 @@ describe('the change of the address', () => {
     await app.visitor().send('POST', '/user/not-me/', { token: notMe });
     expect((await confirm(ended.token)).status).toBe(400);
 
-    const reset = await change();
+    const reset = await change(await app.member());
     const { email } = reset.member;
     // A first proof of the address would void it anyhow.
     const [welcome] = await awaitMails(app, email, 1);
@@ -166,6 +166,29 @@ describe('the change of the address', () => {
   });
 });
 
+describe('an address that nobody has proved', () => {
+  it('gets no link to undo its change, and is free for its owner at once', async () => {
+    const app = await startTestApp();
+    try {
+      const member = await app.member({ email: 'mistyped@example.com' });
+      await awaitMails(app, member.email, 1);
+      await member.call('POST /user/me/email/', { body: { email: 'right@example.com' } });
+      const token = await awaitLinkTo(app, 'confirm-email', 'right@example.com');
+      expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+      // The owner of the mistyped address opens an account of their own; its mail comes after the other.
+      await app.member({ email: 'mistyped@example.com' });
+      const mails = await awaitMails(app, 'mistyped@example.com', 2);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Please verify your email',
+        'Please verify your email',
+      ]);
+      expect((await member.call('GET /user/me/', {})).body.email).toBe('right@example.com');
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('a passkey that a thief has added', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -203,7 +226,7 @@ describe('a passkey that a thief has added', () => {
   });
 
   it('goes when the change of the address is undone, however old it is', async () => {
-    const member = await app.member();
+    const member = await app.verifiedMember();
     const thiefs = await add(member, 'Thief');
     app.clock.advance(60_000);
     await member.call('POST /user/me/email/', { body: { email: 'thief@example.com' } });

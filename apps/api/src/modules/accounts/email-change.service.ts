@@ -12,6 +12,7 @@ import { EMAIL_CHANGE_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { MAILBOX_MAILS, PASSWORD_TRIES } from './limits.ts';
+import { voidCodes } from './mailed-codes.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
 const EMAIL_CHANGES: Limit = { name: 'email-changes', times: 5, seconds: 60 * 60 };
@@ -158,7 +159,7 @@ const openedHash = async (
 };
 
 /**
- * Changes the address with the link that was mailed to it; the old one gets a link that undoes it. The link alone changes
+ * Changes the address with the link that was mailed to it; the old one, if it was proved, gets a link that undoes it. The link alone changes
  * nothing: whoever asked may have named the address of somebody else, who presses it and then shares the account.
  *
  * @throws Refusal 409 without the account's own session or password
@@ -168,7 +169,7 @@ export const confirmEmailChange = async (
   token: string,
   { callerId, password }: Owner,
 ): Promise<{ email_changed: true }> => {
-  const { db, clock, jobs, limits } = platform;
+  const { db, clock, jobs } = platform;
   const now = clock.now();
   const passwordHash = password === undefined ? null : await openedHash(platform, token, password);
   try {
@@ -179,7 +180,7 @@ export const confirmEmailChange = async (
       if (now.getTime() - change.requested_at.getTime() > CONFIRM_LIFE_MS) throw invalidLink();
       const member = await tx
         .selectFrom('member')
-        .select(['password_hash', 'suspended_at', 'email_proved_at'])
+        .select(['password_hash', 'suspended_at', 'email_verified_at'])
         .where('id', '=', change.member_id)
         .executeTakeFirstOrThrow();
       if (member.suspended_at !== null) throw invalidLink();
@@ -187,13 +188,16 @@ export const confirmEmailChange = async (
       if (change.member_id !== callerId && !knowsPassword) throw refuse(409, ASK_FOR_OWNER);
       await setAddress(tx, change.member_id, change.new_email, now);
       await refuseReserved(tx, change.new_email, change.member_id, now);
-      await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', change.id).execute();
+      // An old address that nobody has proved may be a stranger's: it is not kept from them, and opens nothing here.
+      const wasProved = member.email_verified_at !== null;
+      await tx
+        .updateTable('email_change')
+        .set({ confirmed_at: now, ...(!wasProved && { old_email_key: null }) })
+        .where('id', '=', change.id)
+        .execute();
       await tx.deleteFrom('mail_token').where('member_id', '=', change.member_id).execute();
-      await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
-      // An address that nobody has proved may be a stranger's mailbox, which is not to be flooded.
-      const isProved = member.email_proved_at !== null;
-      if (isProved || (await limits.allows(MAILBOX_MAILS, mailboxKey(change.old_email))))
-        await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id: change.id, step: 'undo' });
+      await voidCodes(tx, change.member_id);
+      if (wasProved) await jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id: change.id, step: 'undo' });
     });
   } catch (error) {
     throw takenRefusal(error) ?? error;
@@ -231,7 +235,7 @@ export const undoEmailChange = async (
         .where('id', '=', change.member_id)
         .execute();
       await tx.deleteFrom('passkey').where('member_id', '=', change.member_id).execute();
-      await tx.deleteFrom('reset_code').where('member_id', '=', change.member_id).execute();
+      await voidCodes(tx, change.member_id);
       await sessions.endAll(tx, change.member_id);
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { voidLinks } from '../security-mails/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { voidCodes } from './mailed-codes.ts';
 
 /**
  * Ends everything that could sign in to an account before its address was proved: whoever registered with an address of
@@ -14,7 +15,7 @@ export const endAccessBeforeProof = async (
   await sessions.endAll(tx, memberId);
   await voidLinks(tx, memberId, clock.now());
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('google_link_code').where('member_id', '=', memberId).execute();
+  await voidCodes(tx, memberId);
   await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
   await tx
     .updateTable('member')

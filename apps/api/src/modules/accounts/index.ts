@@ -25,6 +25,7 @@ export {
   type Replayed,
 } from './deletion-journal.ts';
 export { endingTokensJob } from './ending-tokens.ts';
+export { endEveryMailedLink } from './mailed-codes.ts';
 export { resetCodeJob } from './recovery.service.ts';
 export type * from './accounts.tables.ts';
 

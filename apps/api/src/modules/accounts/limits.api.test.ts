@@ -281,6 +281,22 @@ describe('limits', () => {
     expect(await awaitMails(app, email, 7)).toHaveLength(7);
   });
 
+  it('send the owner of a proved address a reset, whatever tags of the mailbox strangers have named', async () => {
+    const owner = await app.member();
+    const [welcome] = await awaitMails(app, owner.email, 1);
+    await owner.call('POST /user/verify-email/', { body: { token: tokenIn(welcome) } });
+    const ask = async (email: string, address: string) =>
+      (
+        await app
+          .visitor()
+          .call('POST /user/password-reset/', { body: { email } }, { 'x-forwarded-for': address })
+      ).status;
+    for (let tag = 0; tag < 12; tag += 1)
+      expect(await ask(owner.email.replace('@', `+${tag}@`), `10.31.${tag}.1`)).toBe(200);
+    expect(await ask(owner.email, '10.32.0.1')).toBe(200);
+    expect((await awaitMails(app, owner.email, 2))[1]?.subject).toBe('Your reset code');
+  });
+
   it('stop the guessing of an account’s codes, however many addresses guess and new codes are asked for', async () => {
     const { email } = await app.member();
     const guess = async (address: string) =>

@@ -153,6 +153,18 @@ describe('a link to the export', () => {
 });
 
 describe('other links in mails', () => {
+  it.each([
+    ['the password has changed', changePassword],
+    ['“This was not me” was pressed', async (member: Member) => notMe(await exported(member))],
+  ] as const)('to set a password are void once %s', async (_, change) => {
+    const member = await proved();
+    const code = await codeTo(member.email);
+    await change(member);
+    const body = { email: member.email, code, new_password: 'porch-2026' };
+    const answer = await app.visitor().send('POST', '/user/password-reset/confirm/', body);
+    expect([answer.status, answer.body['code']]).toEqual([400, ['Invalid or expired code.']]);
+  });
+
   it('to verify an address and to set a password are void once all sign-ins were ended', async () => {
     const member = await app.member();
     const token = tokenIn((await awaitMails(app, member.email, 1))[0]);

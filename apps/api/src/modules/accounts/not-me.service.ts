@@ -10,6 +10,7 @@ import {
   type OpenLink,
 } from '../security-mails/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
+import { voidCodesAndVerification } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -49,6 +50,7 @@ export const endByNotMe = async (
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
     await voidLinks(tx, memberId, now, ['export_link']);
+    await voidCodesAndVerification(tx, memberId);
     await tx
       .deleteFrom('passkey')
       .where('member_id', '=', memberId)

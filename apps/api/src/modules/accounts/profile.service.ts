@@ -15,6 +15,7 @@ import { me } from './accounts.service.ts';
 import { noteSignInPlace } from './sign-ins.service.ts';
 import { acceptance, ageAcknowledgement, takenRefusal } from './identity.ts';
 import { voidEmailChange } from './email-change.service.ts';
+import { voidCodes } from './mailed-codes.ts';
 import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
@@ -178,6 +179,7 @@ export const changePassword = async (
     await platform.sessions.endAll(tx, caller.memberId, caller.signInId);
     await voidEmailChange(tx, caller.memberId);
     await voidLinks(tx, caller.memberId, platform.clock.now());
+    await voidCodes(tx, caller.memberId);
     await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
   });
   return me(platform, caller.memberId);

@@ -21,6 +21,7 @@ import {
   signInKey,
 } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
+import { voidCodes } from './mailed-codes.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
@@ -130,15 +131,18 @@ export const requestReset = async (
   await db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'email_proved_at'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
     await takeMail(limits, emailKey(email), device);
-    if (device === null && !(await limits.allows(MAILBOX_RESETS, mailboxKey(email)))) return;
+    const isUnproved = member !== undefined && member.email_proved_at === null;
+    // Anybody opens accounts for tags of a mailbox, or names some: neither may use up what its owner has.
+    const mailbox = isUnproved ? mailboxKey(email) : emailKey(email);
+    const isMailed = device !== null || (await limits.allows(MAILBOX_RESETS, mailbox));
     // No member has id 0: the job ends at once.
-    await platform.jobs.enqueue(tx, platform.resetCode, { member_id: member?.id ?? 0 });
+    await platform.jobs.enqueue(tx, platform.resetCode, { member_id: isMailed ? (member?.id ?? 0) : 0 });
   });
 };
 
@@ -206,7 +210,7 @@ export const confirmReset = async (
       .executeTakeFirstOrThrow();
     const guessable = await guessableFault(newPassword, owner);
     if (guessable !== null) throw refuseField('new_password', guessable);
-    await tx.deleteFrom('reset_code').where('member_id', '=', found).execute();
+    await voidCodes(tx, found);
     if (owner.email_proved_at === null) await endAccessBeforeProof(platform, tx, found);
     // The code was mailed, so using it verifies the address.
     await tx

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { voidLinks } from '../security-mails/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
+import { voidCodesAndVerification } from './mailed-codes.ts';
 
 export const listSignIns = async (
   { db, sessions }: Platform,
@@ -50,8 +51,7 @@ export const endAllSignIns = ({ clock, db, sessions }: Platform, memberId: numbe
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
     await voidLinks(tx, memberId, clock.now());
-    for (const table of ['mail_token', 'reset_code', 'google_link_code'] as const)
-      await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
+    await voidCodesAndVerification(tx, memberId);
   });
 
 /** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */

@@ -353,7 +353,7 @@ describe('on two servers', () => {
 
   describe('the change of the address', () => {
     it('asked for on the one is confirmed and undone on the other, once', async () => {
-      const member = await app.member();
+      const member = await app.verifiedMember();
       const next = 'two-servers@example.com';
       await member.call('POST /user/me/email/', { body: { email: next } });
       const token = await awaitLinkTo(app, 'confirm-email', next);

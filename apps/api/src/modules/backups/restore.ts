@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { KeySet } from '../../platform/key-set.ts';
 import { endEverySignIn } from '../../platform/sessions/sign-ins.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { deletionJournal, replayDeletions, type Replayed } from '../accounts/index.ts';
+import { deletionJournal, endEveryMailedLink, replayDeletions, type Replayed } from '../accounts/index.ts';
 import { deleteFiles } from '../media/index.ts';
 import { recount } from '../operators/index.ts';
 import { endEveryStaffSession } from '../staff/index.ts';
@@ -68,6 +68,7 @@ export const restore = async (
         replayed = await replayDeletions(tx, journal, now);
         if (keepSignIns) return;
         await endEverySignIn(tx, now);
+        await endEveryMailedLink(tx, now);
         await endEveryStaffSession(tx, now);
       },
     );

@@ -11,6 +11,7 @@ import { Browser } from '@stoa/testing/harness/browser';
 import { catalogueOf, everyFile, everyRow, addSampleData } from '@stoa/testing/harness/database-contents';
 import { emptyTestDatabase } from '@stoa/testing/harness/database';
 import { testConfig } from '@stoa/testing/harness/config';
+import { awaitLinkTo, awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { startS3 } from '@stoa/testing/harness/s3';
 import { tracesInDatabase } from '@stoa/testing/harness/traces';
@@ -181,14 +182,17 @@ describe('a backup', () => {
     400_000,
   );
 
-  it('opens nothing that was signed out, or a token that was ended, after it was made', async () => {
+  it('opens nothing that was signed out, and no token or mailed link that was ended, after it was made', async () => {
     const [thief, owner] = [await app.member(), app.visitor()];
     const made = await thief.call('POST /user/me/tokens/', {
       body: { name: 'Script', rights: ['read_journal'], days: 30 },
     });
     expect(made.status).toBe(201);
+    const notMe = { token: await awaitLinkTo(app, 'not-me', thief.email) };
+    const verify = { token: tokenIn((await awaitMails(app, thief.email, 1))[0]) };
     const path = await fetched('signed-out.tar');
     const password = { email: thief.email, password: 'secret-1' };
+    expect((await owner.send('POST', '/user/not-me/', notMe)).status).toBe(200);
     await owner.send('POST', '/user/authenticate/', password);
     expect((await owner.send('DELETE', '/user/me/sign-ins/')).status).toBe(204);
 
@@ -207,6 +211,8 @@ describe('a backup', () => {
       expect((await visitor.send('POST', '/user/refresh-token/')).status).toBe(401);
       const program = new Browser(restored.url, { authorization: `Bearer ${made.body.token}` });
       expect((await program.send('GET', '/cigars/list_cigars/')).status).toBe(401);
+      expect((await restored.visitor().send('POST', '/user/not-me/', notMe)).status).toBe(400);
+      expect((await restored.visitor().send('POST', '/user/verify-email/', verify)).status).toBe(400);
       expect((await restored.visitor().send('POST', '/user/authenticate/', password)).status).toBe(200);
     } finally {
       await restored.close();

@@ -145,9 +145,10 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
   };
 };
 
-/** For a restored database, which nobody is asking yet. */
+/** For a restored database, which nobody is asking yet: of invitations too, which may have been taken since. */
 export const endEveryStaffSession = async (tx: Tx, at: Date): Promise<void> => {
-  await tx.updateTable('staff_session').set({ ended_at: at }).where('ended_at', 'is', null).execute();
+  for (const table of ['staff_session', 'staff_invitation'] as const)
+    await tx.updateTable(table).set({ ended_at: at }).where('ended_at', 'is', null).execute();
 };
 
 /** One's own sign-ins that are open, newest first. */
