@@ -336,6 +336,9 @@ test(
     await expect(story.getByLabel('A word of the maker')).toHaveValue('Rolled in rain');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(story).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Story' })).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes' })).toBeVisible();
 
     if (project.name === 'desktop') {

@@ -72,9 +72,12 @@ export function useCheckedForm<Values extends FieldValues>(
   const { isSubmitting, submitCount } = form.formState;
   const sent = useRef<Element>(null);
   const showRefused = useEffectEvent(() => {
-    if (Object.keys(form.formState.errors).length === 0) return;
+    const [first] = Object.keys(form.formState.errors) as Path<Values>[];
+    if (first === undefined) return;
     // The form library goes by the order in which fields were registered, and members by what they see.
-    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const seen = sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (seen) seen.focus();
+    else form.setFocus(first);
     // The focus alone leaves the text below the field where buttons cover it, or further down.
     document.activeElement?.scrollIntoView({ block: 'center' });
   });
