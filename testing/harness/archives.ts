@@ -5,6 +5,8 @@ export interface ArchivedFile {
   readonly name: string;
   readonly content: Uint8Array | string;
   readonly deflated?: boolean;
+  /** Its bytes in the archive. */
+  readonly packed?: Buffer;
   /** Bytes that its directory names. */
   readonly size?: number;
   readonly sum?: number;
@@ -36,7 +38,7 @@ export const archive = (files: readonly ArchivedFile[]): Buffer => {
   for (const file of files) {
     const content = Buffer.from(file.content);
     const isDeflated = file.deflated ?? true;
-    const packed = isDeflated ? deflateRawSync(content) : content;
+    const packed = file.packed ?? (isDeflated ? deflateRawSync(content) : content);
     const name = Buffer.from(file.name);
     const common = [
       [2, 20],

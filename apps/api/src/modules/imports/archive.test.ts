@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { archive, type ArchivedFile } from '@stoa/testing/harness/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +143,14 @@ describe('an archive', () => {
         expect(sentences).toContain(await refusal(changed));
       }
     }
+  });
+
+  it('of which a file takes far more bytes than it unfolds to is damaged: all of them would be read', async () => {
+    const nothing = Buffer.from([0, 0, 0, 0xff, 0xff]);
+    const packed = Buffer.concat([Buffer.alloc(5_000, nothing), deflateRawSync('x')]);
+    expect(await withFile({ name: 'padded', content: 'x', packed })).toBe(IMPORT_TEXTS.archiveDamaged);
+    const noise = randomBytes(20_000);
+    expect(await withFile({ name: 'noise', content: noise })).toBe('read');
   });
 
   it('of which a part is lost is damaged', async () => {

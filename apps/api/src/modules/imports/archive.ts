@@ -17,6 +17,9 @@ const ALL_MAX_BYTES = 1024 * MIB;
 /** Texts of a journal shrink to a hundredth at most. */
 const RATIO_MAX = 400;
 const RATIO_FROM_BYTES = MIB;
+/** Programs add five bytes to some 16 KB that do not shrink, and a few at the end. */
+const PACKED_RATIO_MAX = 1.1;
+const PACKED_FROM_BYTES = 1024;
 
 /** Of the shortest end of an archive. */
 const END_BYTES = 22;
@@ -65,6 +68,9 @@ const refuseLarge = ({ fileName, compressedSize, uncompressedSize }: Entry): voi
   if (fileName.length > NAME_MAX) throw new ArchiveFault('large');
   const isBomb = uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
   if (uncompressedSize > FILE_MAX_BYTES || isBomb) throw new ArchiveFault('large');
+  // Packed bytes are read whole: 500 MB of them may unfold to nothing.
+  if (compressedSize > PACKED_FROM_BYTES + uncompressedSize * PACKED_RATIO_MAX)
+    throw new ArchiveFault('damaged');
 };
 
 /** Two files of the same bytes unfold to more than the archive could hold. */
