@@ -1,3 +1,5 @@
+import { IMPORT_COLUMNS_MAX } from '@stoa/contract/imports.rules';
+
 /** UTF-16 units of a cell or a text that anything looks at: more than the longest note has. */
 export const CELL_MAX = 20_001;
 /** UTF-16 units of a column's name. */
@@ -15,12 +17,14 @@ export const cellOf = (text: string): string =>
     .replaceAll(/[\v\f\u0085]/g, '\n')
     .trim();
 
-/** A value of JSON whose texts and names are cut. */
+/** A value of JSON whose texts, names and lists are cut: an entry has some fifty names, and the server keeps all of them. */
 export const cutTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return cutText(value);
-  if (Array.isArray(value)) return value.map(cutTexts);
+  if (Array.isArray(value)) return value.slice(0, IMPORT_COLUMNS_MAX).map(cutTexts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name.slice(0, COLUMN_MAX), cutTexts(one)]),
+    Object.entries(value)
+      .slice(0, IMPORT_COLUMNS_MAX)
+      .map(([name, one]) => [name.slice(0, COLUMN_MAX), cutTexts(one)]),
   );
 };

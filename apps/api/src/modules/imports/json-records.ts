@@ -7,12 +7,13 @@ const DEPTH_MAX = 64;
 const REST_MAX_BYTES = 4 * 1024 * 1024;
 /** An entry whose texts are all as long as they may be has a third. */
 const RECORD_MAX_BYTES = 1024 * 1024;
-/** Names in one record: a JSON parser takes seconds for an object with a million of them. */
-const NAMES_MAX = 2_000;
+/** Names, values, objects and lists in one record: a megabyte of empty lists takes fourteen in memory. */
+const PARTS_MAX = 4_000;
 /** Records of all lists: notifications, replies and others stand beside the entries. */
 const RECORDS_MAX = 150_000;
 
-const [QUOTE, BACKSLASH, COLON] = Buffer.from('"\\:');
+const [QUOTE, BACKSLASH] = Buffer.from('"\\');
+const SEPARATORS = new Set(Buffer.from(':,'));
 const OPENING = new Set(Buffer.from('[{'));
 const CLOSING = new Set(Buffer.from(']}'));
 const [LIST, OBJECT] = Buffer.from('[{');
@@ -28,7 +29,7 @@ export interface JsonRecords {
   readonly document: unknown;
   /** Whether a list of the document is one of records alone, and not empty. */
   readonly isRecords: (list: unknown) => list is readonly unknown[];
-  /** The items of a list of the document, read one at a time; undefined for a record that is larger than any entry. */
+  /** The items of a list of the document, read one at a time; null for what is no record, undefined for one larger than any entry. */
   readonly itemsOf: (list: readonly unknown[]) => Iterable<unknown>;
 }
 
@@ -44,22 +45,23 @@ const readJson = (bytes: Buffer): unknown => {
 const piecesOf = (bytes: Buffer): Piece[] => {
   const pieces: Piece[] = [];
   const open: number[] = [];
-  let [from, depth, names, isText] = [0, 0, 0, false];
+  let [from, depth, parts, isText] = [0, 0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (isText) {
       if (byte === BACKSLASH) at += 1;
       else if (byte === QUOTE) isText = false;
     } else if (byte === QUOTE) isText = true;
-    else if (byte === COLON) names += 1;
+    else if (SEPARATORS.has(byte)) parts += 1;
     else if (OPENING.has(byte)) {
+      parts += 1;
       const isInList =
         open.at(-1) === LIST && (open.length === 1 || (open.length === 2 && open[0] === OBJECT));
-      if (depth === 0 && byte === OBJECT && isInList) [from, depth, names] = [at, open.length + 1, 0];
+      if (depth === 0 && byte === OBJECT && isInList) [from, depth, parts] = [at, open.length + 1, 0];
       if (open.push(byte) > DEPTH_MAX) throw refuseForm(IMPORT_TEXTS.tooDeep);
     } else if (CLOSING.has(byte)) {
       if (open.length === depth && depth > 0) {
-        const isTooLarge = at - from > RECORD_MAX_BYTES || names > NAMES_MAX;
+        const isTooLarge = at - from > RECORD_MAX_BYTES || parts > PARTS_MAX;
         if (pieces.push({ from, to: at + 1, isTooLarge }) > RECORDS_MAX)
           throw refuseForm(IMPORT_TEXTS.tooManyValues);
         depth = 0;
@@ -101,7 +103,7 @@ const isMark = (item: unknown): item is { readonly record: number } =>
 export const readJsonRecords = (bytes: Buffer): JsonRecords => {
   const pieces = piecesOf(bytes);
   const itemOf = (item: unknown): unknown => {
-    if (!isMark(item)) return item;
+    if (!isMark(item)) return null;
     const piece = pieces[item.record];
     return piece === undefined || piece.isTooLarge
       ? undefined

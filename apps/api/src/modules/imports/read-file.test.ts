@@ -160,6 +160,7 @@ describe('a file of nothing but values is refused before it is read, whose memor
     ['lines', `date,name\n${'\n'.repeat(many)}`],
     ['columns', `${','.repeat(many)}\na,b`],
     ['columns with names', `${'a,'.repeat(many)}\na,b`],
+    ['cells in quotation marks, in one line', `date,name\n${'"a",'.repeat(many)}`],
   ])('%s', async (_what, text) => {
     await expect(read(Buffer.from(text))).rejects.toThrow(IMPORT_TEXTS.tooManyValues);
   });
@@ -169,6 +170,19 @@ describe('a file of nothing but values is refused before it is read, whose memor
       Object.fromEntries(Array.from({ length: 10 }, (_too, key) => [`${at}-${key}`, 1])),
     );
     await expect(read(Buffer.from(JSON.stringify(entries)))).rejects.toThrow(IMPORT_TEXTS.columns);
+  });
+
+  it('an entry of nothing but lists, and what is no entry at all', async () => {
+    const hostile = `{"name":"Toro","photos":[${'[],'.repeat(300_000)}[]]}`;
+    const entries = `[${hostile},{"name":"Corona"},[${'0,'.repeat(100_000)}0],7]`;
+    const file = Buffer.from(`{"exported_at":"","member":{},"entries":${entries}}`);
+    const values: unknown[] = [];
+    await readFileTask({ what: 'text', bytes: file.length, encoding: null }, async (asked) => {
+      if ('piece' in asked) return file.subarray(asked.piece * PIECE_BYTES, (asked.piece + 1) * PIECE_BYTES);
+      if ('entries' in asked) values.push(...asked.entries.map(({ value }) => value));
+      return null;
+    });
+    expect(values).toEqual([undefined, { name: 'Corona' }, null, null]);
   });
 
   it('but marks in its texts are none', async () => {
