@@ -1,7 +1,6 @@
 import type { ImportChoices } from '@stoa/contract';
 import { IMPORT_PREVIEW_REFUSED, IMPORT_PREVIEW_ROWS, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { takeTurns } from '../../platform/turns.ts';
-import { momentKey } from '../journal/index.ts';
 import { readExported, type ReadExported } from './exported-entry.ts';
 import type { ReadExport } from './file-reader.ts';
 import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
@@ -70,10 +69,9 @@ const judge = (
   return lines.map((read) => {
     const { line } = read;
     if ('reason' in read) return { line, outcome: 'refused', reason: read.reason, read: null };
-    const key = momentKey(read.entry, read.entry.smoked_at);
-    const known = left.get(key) ?? 0;
+    const known = left.get(read.key) ?? 0;
     if (known > 0) {
-      left.set(key, known - 1);
+      left.set(read.key, known - 1);
       return { line, outcome: 'duplicate', reason: IMPORT_TEXTS.sameMoment, read };
     }
     if (read.code !== null && own.codes.has(read.code))

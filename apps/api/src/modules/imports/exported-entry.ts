@@ -16,6 +16,7 @@ import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import {
   atZone,
+  momentKey,
   PLAIN_RATINGS,
   PLAIN_TEXTS,
   photoName,
@@ -34,6 +35,8 @@ export interface ReadExported {
   readonly line: number;
   /** 2026-05-01, where it was smoked. */
   readonly day: string;
+  /** Equal for the same cigar at the same moment. */
+  readonly key: string;
   readonly entry: ImportedEntry;
   readonly place: PlannedPlace | null;
   readonly photos: readonly PlannedPhoto[];
@@ -232,10 +235,12 @@ export const readExported = (
     return refused(line, 'It was completed before it was smoked.');
   const at = sent > around.now ? around.now : sent;
   const where = placeOf(said);
+  const entry = entryOf(said, at, where, around);
   return {
     line,
     day: (said.smoked_local ?? atZone(at, around.zone)).slice(0, 10),
-    entry: entryOf(said, at, where, around),
+    key: momentKey(entry, entry.smoked_at),
+    entry,
     place: where,
     photos: said.photos,
     picture: said.picture,

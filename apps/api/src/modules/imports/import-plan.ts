@@ -47,9 +47,9 @@ export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audi
   };
 };
 
-/** What a file calls the places of its entries. */
-export const placesIn = ({ rows }: Table, { fields }: Choices): Set<string> =>
-  new Set(rows.map((row) => placeTextOf(row, fields)));
+/** What a file calls the places of its entries, read as it is asked for: cleaning 20,000 texts at once takes a second. */
+export const placesIn = ({ rows }: Table, { fields }: Choices): Iterable<string> =>
+  rows.values().map((row) => placeTextOf(row, fields));
 
 /** Columns that only an export's entries.csv has together. */
 const OWN_COLUMNS = ['smoked_local', 'experience_note', 'replies_from'];

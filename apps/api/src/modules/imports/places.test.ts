@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGeocoder, type Geocoder } from '../../platform/geocoder/index.ts';
+import { guessChoices, placesIn } from './import-plan.ts';
 import { findPlaces } from './places.ts';
 
 describe('a place of a file', () => {
@@ -53,5 +54,17 @@ describe('a place of a file', () => {
     ['Los Angeles, USA', 'Los Angeles, CA'],
   ])('"%s" is %s', async (text, label) => {
     expect(await found(text)).toBe(label);
+  });
+
+  it('leaves turns to other work while the texts of a long file are cleaned', async () => {
+    const row = { line: 2, cells: [`Asheville, NC ${'ä'.repeat(180)}`], count: 1, fault: null };
+    const rows = Array.from({ length: 20_000 }, () => row);
+    const table = { kind: 'csv', encoding: 'utf-8', separator: ',', columns: ['place'], rows } as const;
+    const { choices } = guessChoices(table, {}, 'members');
+    let turns = 0;
+    const other = setInterval(() => (turns += 1));
+    await findPlaces(geocoder, placesIn(table, choices));
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(5);
   });
 });

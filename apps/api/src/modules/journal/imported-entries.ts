@@ -145,12 +145,17 @@ export const insertImportedEntries = async (
   lines: readonly ImportedLine[],
 ): Promise<{ readonly completed: number }> => {
   const deriveAt = await deriveAtPlaces(tx, memberId, lines);
-  const rows = lines.map((line) => {
+  const turn = takeTurns();
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for (const line of lines) {
+    await turn();
     const { entry, placeId, uploads } = line;
     const photo_words = uploads.photos.map(({ description }) => description);
     const written = { ...entry, smoked_at: new Date(entry.smoked_at), place_id: placeId };
-    return rowOf(line, deriveAt({ ...written, id: null, product_id: null, retailer_id: null, photo_words }));
-  });
+    rows.push(
+      rowOf(line, deriveAt({ ...written, id: null, product_id: null, retailer_id: null, photo_words })),
+    );
+  }
   const inserted = await insertedRows(tx, { memberId, importId, rows: JSON.stringify(rows) });
   // Numbers are given in the order of the lines.
   const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
