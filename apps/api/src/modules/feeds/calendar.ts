@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { takeTurns } from '../../platform/turns.ts';
 import { withoutControls } from './control-characters.ts';
 import type { FeedEntry } from './feeds.queries.ts';
 
@@ -9,15 +10,27 @@ const REFRESH_SECONDS = 60 * 60;
 
 const titleOf = ({ name, rating }: FeedEntry): string => (rating === null ? name : `${name}, ${rating} of 5`);
 
-/** The journal as iCalendar: an event for each cigar, as long as it burnt. */
-export const calendarOf = (publicUrl: string, entries: readonly FeedEntry[]): string => {
-  const { host } = new URL(publicUrl);
-  const calendar = ical({
+const BEGIN = 'BEGIN:VEVENT';
+const END = 'END:VCALENDAR';
+
+const newCalendar = () =>
+  ical({
     name: 'Stoa journal',
     prodId: { company: 'Stoa', product: 'Journal', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
+
+/**
+ * The journal as iCalendar: an event for each cigar, as long as it burnt. Each is written by itself, as folding a thousand long
+ * notes at once takes seconds.
+ */
+export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry[]): AsyncGenerator<string> {
+  const { host } = new URL(publicUrl);
+  const turn = takeTurns();
+  yield newCalendar().toString().slice(0, -END.length);
   for (const entry of entries) {
+    await turn();
+    const calendar = newCalendar();
     calendar.createEvent({
       id: `entry-${entry.id}@${host}`,
       start: entry.smoked_at,
@@ -28,7 +41,9 @@ export const calendarOf = (publicUrl: string, entries: readonly FeedEntry[]): st
       location: entry.town === '' ? null : entry.town,
       url: `${publicUrl}/dashboard/journal?entry=${entry.id}`,
     });
+    const text = calendar.toString();
+    yield withoutControls(text.slice(text.indexOf(BEGIN), -END.length));
   }
   // RFC 5545 ends every line with one, the last one too.
-  return `${withoutControls(calendar.toString()).trimEnd()}\r\n`;
-};
+  yield `${END}\r\n`;
+}

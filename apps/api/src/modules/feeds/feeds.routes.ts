@@ -26,13 +26,13 @@ export const feedsRoutes = (app: FastifyInstance, { db, config }: Platform): voi
       journalChangedAt(db, memberId),
     ]);
     const { feedOf } = await import('./atom.ts');
-    return feedOf(config.publicUrl, { id: memberId, name }, entries, updated);
+    return [feedOf(config.publicUrl, { id: memberId, name }, entries, updated)];
   };
   const forSubscriber =
-    (write: (memberId: number) => Promise<string>) =>
+    (write: (memberId: number) => Promise<Iterable<string> | AsyncIterable<string>>) =>
     async ({ query, request }: Subscription) => {
       const { memberId } = await app.guards.subscriber(query.token, request.ip);
-      return Readable.from([await write(memberId)]);
+      return Readable.from(await write(memberId));
     };
   mount(app, 'GET /journal/calendar.ics', forSubscriber(calendarFor), ANSWERS_HEAD);
   mount(app, 'GET /journal/feed.atom', forSubscriber(feedFor), ANSWERS_HEAD);
