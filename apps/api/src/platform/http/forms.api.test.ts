@@ -38,6 +38,21 @@ describe('a form', () => {
     expect([await rowCounts(app), await fileKeys(app)]).toEqual(before);
   };
 
+  it('has no more names and texts than JSON may have', async () => {
+    const names = JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [at, 0])));
+    const path = '/api/v1/cigars/1/update_cigar/';
+    const sent = (values: readonly string[]) => {
+      const body = new FormData();
+      for (const value of values) body.append('remove_images', value);
+      return send(body, undefined, path, 'PUT');
+    };
+    expect(await sent([names])).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('too many names') },
+    });
+    expect((await sent(Array.from({ length: 12 }, () => ' '.repeat(100_000)))).status).toBe(413);
+  });
+
   it('is read like the same JSON', async () => {
     const values = { overall_rating: 4, smoking_time: 45, is_location_public: true, retailer_id: null };
     const json = await send(JSON.stringify({ ...OWN, ...values }), 'application/json');

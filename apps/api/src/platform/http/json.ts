@@ -6,20 +6,23 @@ export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: applic
 
 export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: text/csv.';
 
+/** Of JSON, and of a form's texts together. */
+export const MAX_JSON_BYTES = 1024 * 1024;
+
 /** Of calls without a session, whatever they carry. */
 export const MAX_PUBLIC_BYTES = 16 * 1024;
 
 /** Names, objects and lists in one body; a form has some hundred. */
 const MAX_PARTS = 10_000;
 
-const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
+export const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** `:`, `{` and `[`. */
 const OPENING = new Set([0x3a, 0x7b, 0x5b]);
 
 /** Making many small things out of JSON takes a hundred times as long as reading it: they are counted first. */
-const hasTooManyParts = (json: Uint8Array): boolean => {
+export const hasTooManyParts = (json: Uint8Array): boolean => {
   let [parts, isInText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0;

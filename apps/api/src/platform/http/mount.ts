@@ -9,14 +9,12 @@ import { callerOf, type Limit } from '../limits/limits.ts';
 import type { Caller, SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
-import { CSV_ONLY, JSON_ONLY, MAX_PUBLIC_BYTES } from './json.ts';
+import { CSV_ONLY, JSON_ONLY, MAX_JSON_BYTES, MAX_PUBLIC_BYTES } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
 import type { ReadRouting } from './read-routing.ts';
 
-/** Bytes of a body; of one that nobody has signed in for there is no reason to read more than a form. */
-export const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
 
 const bodyLimitOf = ({ access, csv }: Route): number => {

@@ -3,7 +3,7 @@ import type { FileField } from '@stoa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createFormMemory, type HeldForm, type Taken } from './form-memory.ts';
-import { UTF8_ONLY } from './json.ts';
+import { hasTooManyParts, MAX_JSON_BYTES, TOO_MANY_PARTS, UTF8_ONLY } from './json.ts';
 import { Refusal, refuse, refuseField, refuseForm, refuseTooMany, unavailable } from '../refusal.ts';
 
 export interface UploadedFile {
@@ -25,6 +25,7 @@ const OWN_SHARE =
 const RETRY_AFTER = 5;
 
 const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
+const TOO_MUCH_TEXT = 'The texts of this form are too long together. Please shorten them.';
 const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer at a time.';
 
 const FILE_BELONGS_HERE =
@@ -56,6 +57,7 @@ export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 };
 
 const jsonOr = (value: string): unknown => {
+  if (hasTooManyParts(Buffer.from(value))) throw refuseForm(TOO_MANY_PARTS);
   try {
     return JSON.parse(value);
   } catch {
@@ -172,6 +174,7 @@ export const readForm = async (
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new Refusal(413, TOO_LARGE_FORM);
   const shape = shapeOf(schema);
   const texts = new Map<string, string[]>();
+  let textLength = 0;
   const files = new ArrivingFiles(sender);
   reply.raw.once('close', () => files.release());
 
@@ -183,6 +186,8 @@ export const readForm = async (
     if (valueTruncated) files.refuse(refuseField(fieldname, 'This text is too long. Please shorten it.'));
     // The parser has parsed parts of type JSON.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+    textLength += text.length;
+    if (textLength > MAX_JSON_BYTES) files.refuse(refuse(413, TOO_MUCH_TEXT));
     // The parser puts this character where bytes are not UTF-8.
     if (text.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
     if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
