@@ -183,6 +183,10 @@ describe('push', { timeout: 200_000 }, () => {
   it('is not sent to unknown services, and refuses malformed keys', async () => {
     const member = await newMember();
     const { endpoint, keys } = service.browser();
+    // 3,600 bytes that do not shrink: an index takes 2,704.
+    const wide = Array.from({ length: 900 }, (_, at) =>
+      String.fromCodePoint(0x20000 + ((at * at * 7_919) % 40_000)),
+    ).join('');
     const wrong = [
       { endpoint: 'http://169.254.169.254/latest', keys },
       { endpoint: 'https://push.example.com/x', keys },
@@ -190,6 +194,7 @@ describe('push', { timeout: 200_000 }, () => {
       { endpoint: 'nowhere', keys },
       { endpoint: 'https://push.services.mozilla.com:8443/x', keys },
       { endpoint: 'https://:secret@push.services.mozilla.com/x', keys },
+      { endpoint: `https://push.services.mozilla.com/${wide}`, keys },
       { endpoint, keys: { ...keys, auth: 'short' } },
       { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } },
     ];
