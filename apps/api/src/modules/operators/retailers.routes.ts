@@ -50,7 +50,7 @@ export const operatorsRetailersRoutes = (
   );
   mount(app, 'POST /operator/retailers/preview/', ({ body }) => previewImport(db, body));
   mount(app, 'POST /operator/retailers/import/', async ({ body, request }) => {
-    const result = await importRetailers(db, readRetailers(body));
+    const result = await importRetailers(db, await readRetailers(body));
     request.about = `${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged`;
     return result;
   });

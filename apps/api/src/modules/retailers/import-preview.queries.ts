@@ -16,7 +16,7 @@ export const previewImport = async (
   db: Db,
   csv: string,
 ): Promise<Answer<'POST /operator/retailers/preview/'>> => {
-  const { retailers, faults } = readImportFile(csv);
+  const { retailers, faults } = await readImportFile(csv);
   const lines: PreviewedLine[] = faults.map(({ line, reason }) => ({
     line,
     outcome: 'refused',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { readImportFile } from './import-file.ts';
 
 const HEADING = 'name,address,latitude,longitude,website,phone_number';
 const PORCH =
@@ -102,6 +103,24 @@ describe('importing retailers', () => {
     const { status, body } = await send(file);
     const [fault] = body['lines'] as { line: number; reason: string }[];
     expect([status, fault?.line, fault?.reason]).toEqual([400, line, expect.stringMatching(reason)]);
+  });
+
+  it('names a few of a million columns, and the beginning of a long one', async () => {
+    for (const file of [','.repeat(1_000_000), `name,${'hours'.repeat(100_000)}`]) {
+      const { status, body } = await send(file);
+      expect([status, body.error.length < 2_000]).toEqual([400, true]);
+    }
+  });
+
+  it('leaves turns to other work while a long file is read', async () => {
+    const shops = Array.from({ length: 50_000 }, (_, at) => `Shop ${at},${at} Élan Street,30,-97,,`);
+    let turns = 0;
+    const other = setInterval(() => (turns += 1));
+    const { retailers, faults } = await readImportFile([HEADING, ...shops].join('\r\n'));
+    clearInterval(other);
+    expect([retailers.length, faults]).toEqual([50_000, []]);
+    expect(retailers.at(-1)).toMatchObject({ line: 50_001, address: '49999 Élan Street' });
+    expect(turns).toBeGreaterThan(20);
   });
 
   it('previews each line as importing would take it, and writes nothing', async () => {
