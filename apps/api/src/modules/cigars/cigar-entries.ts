@@ -1,5 +1,8 @@
+import { tastingWordsIn } from '@stoa/contract/tasting-words.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { takeTurns } from '../../platform/turns.ts';
+import { plainWords } from '../../platform/words.ts';
 import { cigarNameKey } from '../journal/index.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import { boxesOf, isBox } from './boxes.ts';
@@ -87,7 +90,7 @@ export const currentOpinions = async (
   db: Db | Tx,
   keys: readonly OpinionKey[],
 ): Promise<(key: OpinionKey) => Opinion> => {
-  const { rows } = await sql<Tasting & OpinionKey>`
+  const { rows } = await sql<Omit<Tasting, 'words'> & OpinionKey & { readonly experience_note: string }>`
     select asked.cigar, asked.member_id, said_of(entry) as said, experience_note, overall_rating, flavour_rating,
            aroma_rating, draw_rating, burn_rating, appearance_rating, smoke_this_again, recommend_to_friend, buy_in_box
       from unnest(${keys.map(({ cigar }) => cigar)}::text[], ${keys.map(({ member_id }) => member_id)}::bigint[])
@@ -99,7 +102,13 @@ export const currentOpinions = async (
       join entry on entry.id = filed.entry_id
       join member as owner on owner.id = asked.member_id and owner.counts
      where ${isForAllMembers} and entry.import_id is null`.execute(db);
-  const tastings = Map.groupBy(rows, keyText);
+  const turn = takeTurns();
+  const read: (Tasting & OpinionKey)[] = [];
+  for (const { experience_note, ...row } of rows) {
+    await turn();
+    read.push({ ...row, words: tastingWordsIn(plainWords(experience_note)) });
+  }
+  const tastings = Map.groupBy(read, keyText);
   return (key) => saidOf(key.cigar, opinionOf(tastings.get(keyText(key)) ?? []));
 };
 

@@ -1,6 +1,5 @@
 import { LIKELIHOODS, RATINGS, type RatingName, type SayableName } from '@stoa/contract/journal.rules';
-import { tastingWordsIn, type TastingWord } from '@stoa/contract/tasting-words.rules';
-import { plainWords } from '../../platform/words.ts';
+import type { TastingWord } from '@stoa/contract/tasting-words.rules';
 
 /** What a member says of a cigar, by figure: the mean of their ratings in hundredths; 1 for a word. */
 export type Opinion = Readonly<Record<string, number>>;
@@ -13,7 +12,8 @@ export interface Tasting extends Readonly<Record<RatingName, number | null>> {
   readonly recommend_to_friend: number;
   readonly buy_in_box: number;
   readonly said: readonly SayableName[];
-  readonly experience_note: string;
+  /** Of its note. */
+  readonly words: readonly TastingWord[];
 }
 
 const meanOf = (values: readonly number[]): number | null =>
@@ -30,9 +30,8 @@ export const opinionOf = (tastings: readonly Tasting[]): Opinion => {
       return [name, meanOf(said.map((one) => one[name]))] as const;
     }),
   ];
-  const words = tastings.flatMap((one) => tastingWordsIn(plainWords(one.experience_note)));
   return Object.fromEntries([
     ...means.flatMap(([name, mean]) => (mean === null ? [] : [[name, mean] as const])),
-    ...words.map((word) => [wordFigure(word), 1] as const),
+    ...tastings.flatMap(({ words }) => words.map((word) => [wordFigure(word), 1] as const)),
   ]);
 };

@@ -15,7 +15,7 @@ const tasting = (changes: Partial<Tasting>): Tasting => ({
   recommend_to_friend: 1,
   buy_in_box: 1,
   said: [],
-  experience_note: '',
+  words: [],
   ...changes,
 });
 
@@ -24,7 +24,7 @@ describe('a member’s opinion of a cigar', () => {
     const opinion = opinionOf([
       tasting({ overall_rating: 5, draw_rating: 3, smoke_this_again: 4, said: ['smoke_this_again'] }),
       tasting({ overall_rating: 4 }),
-      tasting({ overall_rating: 4, experience_note: 'Cedar, and a créamy end. No pepper.' }),
+      tasting({ overall_rating: 4, words: ['cedar', 'cream'] }),
     ]);
     expect(opinion).toEqual({
       overall_rating: 433,

@@ -117,7 +117,7 @@ export const figuresIn = async (db: Db, memberId: number, period: Period): Promi
   const { rows } = await sumsQuery(memberId, period).execute(db);
   const favourites = await entriesOf(db, memberId, await bestIds(db, memberId, period, FAVOURITES));
   return {
-    ...figuresOf((rows[0] as { sums: Sums }).sums),
+    ...(await figuresOf((rows[0] as { sums: Sums }).sums)),
     favourites: favourites.map(({ id, name, rating, journal_images, product_picture }) => ({
       id,
       name,

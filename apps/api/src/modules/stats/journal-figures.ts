@@ -6,6 +6,7 @@ import {
   SMOKING_TIME_STEPS,
 } from '@stoa/contract/journal.rules';
 import { daysAfter } from '@stoa/contract/measure.rules';
+import { takeTurns } from '../../platform/turns.ts';
 import { plainWords } from '../../platform/words.ts';
 
 /** Rows of a table of figures before the rest is summed up. */
@@ -92,16 +93,19 @@ interface CigarCount {
 
 const mostFirst = (a: CigarCount, b: CigarCount) => b.cigars - a.cigars;
 
-/** Merges spellings of a name, under the most frequent one. */
-const mergeSpellings = <T extends CigarCount>(
+/** Merges spellings of a name, under the most frequent one. A journal may have 20,000 names: others have their turn meanwhile. */
+const mergeSpellings = async <T extends CigarCount>(
   rows: readonly T[],
   keyOf: (row: T) => string,
   sum: (a: T, b: T) => T,
-): T[] => {
+): Promise<T[]> => {
   const groups = new Map<string, T>();
+  const turn = takeTurns();
   for (const row of rows.toSorted(mostFirst)) {
-    const known = groups.get(keyOf(row));
-    groups.set(keyOf(row), known === undefined ? row : sum(known, row));
+    await turn();
+    const key = keyOf(row);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? row : sum(known, row));
   }
   return Array.from(groups.values()).toSorted(mostFirst);
 };
@@ -125,8 +129,8 @@ const addRated = (all: readonly Rated[]): Rated => ({
 
 const addNamed = <T extends NamedSum>(a: T, b: T): T => ({ ...a, ...addRated([a, b]) });
 
-const byVitola = (vitolas: readonly NamedSum[]): JournalFigures['by_vitola'] => {
-  const groups = mergeSpellings(vitolas, ({ name }) => keyOf(name), addNamed);
+const byVitola = async (vitolas: readonly NamedSum[]): Promise<JournalFigures['by_vitola']> => {
+  const groups = await mergeSpellings(vitolas, ({ name }) => keyOf(name), addNamed);
   const shown = topWithRest<Rated & { readonly name: string | null }>(groups, (rest) => ({
     name: null,
     ...addRated(rest),
@@ -138,9 +142,9 @@ const byVitola = (vitolas: readonly NamedSum[]): JournalFigures['by_vitola'] => 
   }));
 };
 
-const byCigar = (all: Sums['named']): JournalFigures['by_cigar'] => {
+const byCigar = async (all: Sums['named']): Promise<JournalFigures['by_cigar']> => {
   // A cigar may be called “12”, as a page is.
-  const groups = mergeSpellings(
+  const groups = await mergeSpellings(
     all,
     ({ name, brand_name, cigar_page: page }) => (page === null ? `| ${keyOf(name, brand_name)}` : page),
     addNamed,
@@ -154,9 +158,9 @@ const byCigar = (all: Sums['named']): JournalFigures['by_cigar'] => {
   return shown.map(({ rated, stars, ...cigar }) => ({ ...cigar, average_rating: averageOf(stars, rated) }));
 };
 
-const byPlace = (places: Sums['places']): JournalFigures['by_place'] =>
+const byPlace = async (places: Sums['places']): Promise<JournalFigures['by_place']> =>
   topWithRest<JournalFigures['by_place'][number]>(
-    mergeSpellings(
+    await mergeSpellings(
       places,
       ({ city, state }) => keyOf(city, state),
       (a, b) => ({ ...a, cigars: a.cigars + b.cigars }),
@@ -179,7 +183,7 @@ const smokingTimes = (minutes: Sums['minutes']): JournalFigures['smoking_times']
   });
 
 /** Without the favourites. */
-export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
+export const figuresOf = async (sums: Sums): Promise<Omit<JournalFigures, 'favourites'>> => {
   const rating = (name: RatingName) => averageOf(sums.ratings[name].stars, sums.ratings[name].rated);
   return {
     cigars: sums.cigars,
@@ -195,9 +199,9 @@ export const figuresOf = (sums: Sums): Omit<JournalFigures, 'favourites'> => {
         ? []
         : [{ line, cigars: found.cigars, average_rating: averageOf(found.stars, found.rated) }];
     }).toSorted(mostFirst),
-    by_cigar: byCigar(sums.named),
-    by_vitola: byVitola(sums.vitolas),
-    by_place: byPlace(sums.places),
+    by_cigar: await byCigar(sums.named),
+    by_vitola: await byVitola(sums.vitolas),
+    by_place: await byPlace(sums.places),
     by_retailer: byRetailer(sums.retailers),
     ratings: {
       flavour_rating: rating('flavour_rating'),
@@ -234,8 +238,19 @@ export const restsOf = (days: readonly string[], from: string, to: string): Rest
   return { days_without: without, longest_rest: longest };
 };
 
+const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
+  const keys = new Set<string>();
+  const turn = takeTurns();
+  for (const name of names) {
+    await turn();
+    keys.add(keyOf(name));
+  }
+  keys.delete('');
+  return keys;
+};
+
 /** How many names are not among the earlier ones. */
-export const newNames = (names: readonly string[], earlier: readonly string[]): number => {
-  const known = new Set(earlier.map((name) => keyOf(name)));
-  return new Set(names.map((name) => keyOf(name)).filter((key) => key !== '' && !known.has(key))).size;
+export const newNames = async (names: readonly string[], earlier: readonly string[]): Promise<number> => {
+  const known = await keysOf(earlier);
+  return Array.from(await keysOf(names)).filter((key) => !known.has(key)).length;
 };
