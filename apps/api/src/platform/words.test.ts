@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsQuery, indexedWords, plainWords } from './words.ts';
+import { beginningsQuery, indexedWords, plainWords, searchedRuns } from './words.ts';
 
 it.each([
   ['Hélène’s Café', ['helene', 's', 'cafe']],
@@ -45,4 +45,9 @@ describe('a text', () => {
     ['Cohiba', 'hiba'],
     ['Cohiba', '🔥'],
   ])('%j is not found by %j', (text, search) => expect(finds(text, search)).toBe(false));
+});
+
+it('a text of ligatures that are eighteen letters each is searched as far as a long one is', () => {
+  expect(searchedRuns('\ufdfa'.repeat(10_000)).length).toBeLessThan(10_000);
+  expect(searchedRuns(`${'word '.repeat(2_000)}last`).at(-1)).toBe('last');
 });
