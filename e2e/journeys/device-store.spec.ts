@@ -37,10 +37,17 @@ test('an entry with photos is saved when the device store never answers', async 
   test.slow();
   const [code = ''] = await server.codes(1, 'justice');
   await arrive(page);
-  // A tab that does not close its older store keeps the app from opening its own.
+  await page.goto('/dashboard');
+  // A transaction that never ends, as a frozen tab may hold one.
   await page.addInitScript(() => {
-    for (const name of ['stoa', 'stoa-photos']) indexedDB.deleteDatabase(name);
-    indexedDB.open('stoa', 1);
+    const opening = indexedDB.open('stoa');
+    opening.addEventListener('success', () => {
+      const store = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
+      const hold = () => {
+        store.objectStore('answers').count().addEventListener('success', hold);
+      };
+      hold();
+    });
   });
   await page.goto('/dashboard');
   await writeWithPhotos(page, code, 4);

@@ -35,6 +35,7 @@
 
   const openSheet = (entry) => {
     document.getElementById('sheet-content').replaceChildren(...entryContent(entry));
+    sheet.setAttribute('aria-labelledby', 'sheet-title');
     if (!sheet.open) sheet.showModal();
     sheet.scrollTop = 0;
     document.getElementById('sheet-title').focus();
