@@ -58,6 +58,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
   await expect(dialog.getByText(SENTENCE)).toBeVisible();
+  await dialog.getByLabel('Name').fill('Evening Leaf');
   await expect.poll(() => persistedAnswers(page, ['measure', 'said'])).toBe(1);
   await page.goto('/dashboard/journal?addcigar=true');
   await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
