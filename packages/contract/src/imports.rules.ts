@@ -1,10 +1,8 @@
 /** What an import of a journal may have, and its texts, shared by form and server (decision 0080). */
 
 const MB = 1024 * 1024;
-/** Megabytes that a text file may have. */
 export const IMPORT_TEXT_MAX_MB = 16;
 export const IMPORT_TEXT_MAX_BYTES = IMPORT_TEXT_MAX_MB * MB;
-/** A Stoa export has photos, too. */
 export const IMPORT_ARCHIVE_MAX_MB = 500;
 export const IMPORT_ARCHIVE_MAX_BYTES = IMPORT_ARCHIVE_MAX_MB * MB;
 
@@ -25,7 +23,6 @@ export const IMPORT_PREVIEW_ROWS = 20;
 /** Refused lines in the preview; the CSV file has all of them. */
 export const IMPORT_PREVIEW_REFUSED = 100;
 
-/** Lines of a started import that did not become entries; the CSV file has all of them. */
 export const IMPORT_REFUSED_SHOWN = 10;
 
 export const IMPORT_KINDS = ['csv', 'json', 'stoa'] as const;

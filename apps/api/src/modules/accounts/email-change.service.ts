@@ -188,7 +188,7 @@ export const confirmEmailChange = async (
       if (change.member_id !== callerId && !knowsPassword) throw refuse(409, ASK_FOR_OWNER);
       await setAddress(tx, change.member_id, change.new_email, now);
       await refuseReserved(tx, change.new_email, change.member_id, now);
-      // An old address that nobody has proved may be a stranger's: it is not kept from them, and opens nothing here.
+      // An old address that nobody has proved may be a stranger's: it stays free for them, and opens nothing here.
       const wasProved = member.email_verified_at !== null;
       await tx
         .updateTable('email_change')

@@ -9,7 +9,6 @@ const inflate = promisify(inflateRaw);
 export interface ArchivedFile {
   readonly name: string;
   readonly nameBytes: number;
-  /** Where its local header begins. */
   readonly at: number;
   readonly isDeflated: boolean;
   readonly packedBytes: number;
@@ -17,7 +16,6 @@ export interface ArchivedFile {
   readonly sum: number;
 }
 
-/** A local header without its name. */
 export const HEADER_BYTES = 30;
 const SIGNATURE = 0x04034b50;
 const NAME_BYTES_AT = 26;

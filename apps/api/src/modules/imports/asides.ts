@@ -4,11 +4,9 @@ import { cleanLine, NAME_MAX } from '@stoa/contract/text.rules';
 import { readMinutes } from './read-minutes.ts';
 import { gradeOf } from './read-rating.ts';
 
-/** Code points. */
 export const NOTE_MAX = 10_000;
 const LONG_NAME_MAX = 1_000;
 
-/** The first so many code points. */
 export const cut = (text: string, most: number): string =>
   text.length <= most
     ? text

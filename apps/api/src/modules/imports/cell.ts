@@ -2,7 +2,6 @@ import { IMPORT_COLUMNS_MAX } from '@stoa/contract/imports.rules';
 
 /** UTF-16 units of a cell or a text that anything looks at: more than the longest note has. */
 export const CELL_MAX = 20_001;
-/** UTF-16 units of a column's name. */
 export const COLUMN_MAX = 200;
 
 /** A text of an untrusted file: short, and without what the database cannot store. */

@@ -11,12 +11,10 @@ export interface CsvLine {
   /** One more than a file may have columns, at most. */
   readonly cells: readonly string[];
   readonly count: number;
-  /** A quotation mark is opened and never closed. */
   readonly isUnclosed: boolean;
 }
 
 interface Quotes {
-  /** The last quotation mark of the run. */
   readonly last: number;
   readonly isEnd: boolean;
 }

@@ -16,7 +16,6 @@ export interface OwnJournal {
 
 export type ExportedLine = ReadExported | RefusedLine;
 
-/** The entries of an export, in its order. */
 export const readEntries = async ({ entries }: ReadExport, around: Surroundings): Promise<ExportedLine[]> => {
   const turn = takeTurns();
   const lines: ExportedLine[] = [];

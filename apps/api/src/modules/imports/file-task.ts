@@ -12,10 +12,8 @@ import { exportedEntries, readJsonTable } from './json-table.ts';
 import { StoredBytes } from './stored-bytes.ts';
 import type { TableHead, TableRow } from './table.ts';
 
-/** Bytes that the server sends at once. */
 export const PIECE_BYTES = 1024 * 1024;
 
-/** What is read of a file. */
 export type FileTask =
   | { readonly what: 'text'; readonly bytes: number; readonly encoding: ImportEncoding | null }
   | { readonly what: 'export'; readonly bytes: number; readonly isChecked: boolean }

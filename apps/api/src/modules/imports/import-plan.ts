@@ -18,7 +18,6 @@ import {
 } from './read-line.ts';
 import type { Table } from './table.ts';
 
-/** How a table is read. */
 export interface Guessed {
   readonly choices: Choices;
   readonly unclear: boolean;

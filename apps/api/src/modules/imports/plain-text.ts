@@ -21,7 +21,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
 /** The tags of notes; a member's own `<3` or `a < b` is none. */
 const TAG =
-  /<(\/?)(a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strike|strong|sub|sup|tt|u|ul)(?:[\s/][^<>]{0,1000})?>/gi;
+  /<(\/?)(a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strike|strong|sub|sup|tt|u|ul)(?:[\s/][^<>]*)?>/gi;
 /** A line break where they begin or end. */
 const BLOCKS = new Set(['blockquote', 'br', 'center', 'div', 'hr', 'ol', 'p', 'pre', 'ul', 'li']);
 
