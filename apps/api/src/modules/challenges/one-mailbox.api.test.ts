@@ -10,17 +10,31 @@ describe('of several accounts with one mailbox', () => {
   });
   afterAll(() => app.close());
 
+  /** A job that sends a verification mail locks its member, and a locked one is passed over until the clean-up. */
+  const verificationMailsSent = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pgboss.job where name = 'verification-mail' and state <> 'completed'`.execute(
+          app.app.platform.db,
+        );
+        return rows.length;
+      })
+      .toBe(0);
+
   let mailboxes = 0;
   const ring = async (size: number) => {
     mailboxes += 1;
     const name = `ring${mailboxes}`;
-    return Promise.all(
+    const members = await Promise.all(
       Array.from({ length: size }, (_, at) =>
         app.member({
           email: at % 2 === 0 ? `${name}+${at}@example.com` : `r.ing${mailboxes}+${at}@example.com`,
         }),
       ),
     );
+    await verificationMailsSent();
+    return members;
   };
   const counting = async (members: readonly { memberId: number }[]) => {
     const rows = await app.app.platform.db
