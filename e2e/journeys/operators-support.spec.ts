@@ -56,7 +56,16 @@ test('where are my points? The ledger answers, with a note for whoever is asked 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
   const mail = await mailTo(server, person.email, 'Your data, as you asked');
-  expect(mail.text).toContain('/my-data#token=');
+  const link = /\/my-data#token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  const mailed = await page.context().newPage();
+  await mailed.goto(link);
+  const download = mailed.waitForEvent('download');
+  await mailed.getByRole('link', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+  await mailed.getByRole('link', { name: 'Download my data' }).click();
+  await expect(mailed.getByText('This link has expired or was already used.')).toBeVisible();
+  await expectAccessible(mailed);
+  await mailed.close();
   // Deleting is an owner's.
   await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
 });

@@ -9,7 +9,13 @@ export const journalOf = async (page: Page) => {
   const answer = await page.request.get('/api/v1/cigars/list_cigars/');
   return (await answer.json()) as {
     count: number;
-    results: { id: number; journal_images: unknown[]; experience_note: string; smoked_at: string }[];
+    results: {
+      id: number;
+      name: string;
+      journal_images: unknown[];
+      experience_note: string;
+      smoked_at: string;
+    }[];
   };
 };
 

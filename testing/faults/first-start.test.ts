@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,18 @@ describe.runIf(process.platform === 'linux')('a first start', { timeout: 300_000
       expect(server.said()).not.toMatch(/error|could not/i);
     },
   );
+
+  it('that cannot store the pictures of the demo world says so and ends', async () => {
+    const dataDir = place();
+    mkdirSync(join(dataDir, 'media'), { recursive: true });
+    writeFileSync(join(dataDir, 'media', 'portraits'), 'in the way');
+    const server = startProcess(dataDir, { DEMO: '1' });
+    await expect.poll(server.said, DEADLINE).toContain(DRAWING);
+    const tree = processTree(server.child.pid ?? 0);
+    expect((await server.exit).code).toBe(1);
+    expect(server.said()).toContain('Start the server again, or set DEMO=0.');
+    expect(survivors(tree)).toEqual([]);
+  });
 
   it('that is stopped before its database is made leaves none behind, and starts again', async () => {
     const dataDir = place();

@@ -65,12 +65,15 @@ const talk = async (
 ): Promise<void> => {
   const entries = await tx
     .selectFrom('entry')
-    .select(['id', 'member_id', 'completed_at'])
-    .where('completed_at', '>', calendar.midnight(TALKED_ABOUT_DAYS))
-    .where('visibility', '=', 'members')
-    .orderBy('id')
+    .innerJoin('member', 'member.id', 'entry.member_id')
+    .select(['entry.id', 'entry.member_id', 'entry.completed_at', 'member.cigars_smoked_visible'])
+    .where('entry.completed_at', '>', calendar.midnight(TALKED_ABOUT_DAYS))
+    .where('entry.visibility', '=', 'members')
+    .orderBy('entry.id')
     .execute();
-  for (const [index, { id, member_id: owner, completed_at }] of entries.entries()) {
+  for (const [index, { id, member_id: owner, completed_at, cigars_smoked_visible }] of entries.entries()) {
+    // An entry that names nobody takes no replies from followers.
+    if (!cigars_smoked_visible) continue;
     const d = dice(`porch ${index}`);
     const followers = await tx
       .selectFrom('follow')

@@ -14,8 +14,11 @@ const send = (message: DemoMessage): void => void process.send?.(message);
 try {
   const [config] = (await once(process, 'message')) as [Config];
   const app = await buildApp(config, { announce: (progress) => send({ progress }) });
-  await loadDemoWorld(app.platform, (progress) => send({ progress }));
-  await app.close();
+  try {
+    await loadDemoWorld(app.platform, (progress) => send({ progress }));
+  } finally {
+    await app.close();
+  }
 } catch (error) {
   send({ failed: sentenceOf(error) ?? inspect(error) });
   process.exitCode = 1;

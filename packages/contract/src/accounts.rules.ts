@@ -75,11 +75,19 @@ export const looksLikeEmail = (value: string): boolean =>
 /** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
 export const emailKey = (email: string): string => email.toLowerCase();
 
+const MAILBOX_DOMAINS = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['protonmail.com', 'proton.me'],
+  ['pm.me', 'proton.me'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+]);
+
 /** One mailbox, without the tags, periods and case of its address, as the database's `mailbox_of` has it. */
 export const mailboxKey = (email: string): string => {
   const [local = '', domain = ''] = emailKey(email).split('@');
   const plain = (local.split('+')[0] ?? '').replaceAll('.', '');
-  return `${plain || local}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+  return `${plain || local}@${MAILBOX_DOMAINS.get(domain) ?? domain}`;
 };
 
 /** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */

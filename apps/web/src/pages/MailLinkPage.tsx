@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMailLink } from '../features/accounts/email/email.queries.ts';
 import { useMailToken } from '../features/accounts/email/use-mail-token.ts';
 import { errorText } from '../lib/api.ts';
@@ -94,9 +94,18 @@ export function NotMePage() {
   );
 }
 
-/** /my-data#token=… */
+/** @param refused the status that the server refused a download with, or null */
+const noDownloadText = (refused: string | null): string => {
+  if (refused === null) return 'The link is not complete. Open it from the mail again.';
+  return refused === '429'
+    ? 'Your data was downloaded several times in the last hour. Please open the link again in an hour.'
+    : 'This link has expired or was already used. Please write to us and we’ll send a new one.';
+};
+
+/** /my-data#token=…; a refused download leads to /my-data?refused=… */
 export function MyDataPage() {
   const token = useMailToken();
+  const [query] = useSearchParams();
   const isComplete = token !== '';
 
   return (
@@ -106,7 +115,7 @@ export function MyDataPage() {
       lead={
         isComplete
           ? 'A ZIP with your journal to open offline, your photos, your points and your record. The link works once.'
-          : 'The link is not complete. Open it from the mail again.'
+          : noDownloadText(query.get('refused'))
       }
     >
       <div className="flex flex-wrap gap-4">

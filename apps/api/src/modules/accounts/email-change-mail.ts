@@ -10,6 +10,9 @@ interface EmailChangeMail {
   readonly step: 'confirm' | 'undo';
 }
 
+/** To the address that lost the account: whoever had it may have changed the address honestly. */
+export const EMAIL_RESTORED_MAIL: JobKind<{ readonly id: number }> = { name: 'email-restored-mail' };
+
 export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
 
 /** What the database holds of a link's token. */
@@ -58,6 +61,29 @@ export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
         heading: subject,
         paragraphs: [`${mailName(row.first_name)}, ${text}`],
         action: { label, url: `${config.publicUrl}/${page}#token=${token}` },
+      }),
+    };
+  });
+
+export const emailRestoredJob = (platform: Platform): Job<{ readonly id: number }> =>
+  mailJob(EMAIL_RESTORED_MAIL, platform, async ({ id }) => {
+    const row = await platform.db
+      .selectFrom('email_change')
+      .innerJoin('member', 'member.id', 'email_change.member_id')
+      .select(['member.first_name', 'email_change.new_email'])
+      .where('email_change.id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const heading = 'Your previous email address was restored';
+    return {
+      to: row.new_email,
+      subject: heading,
+      ...layoutMail({
+        heading,
+        paragraphs: [
+          `${mailName(row.first_name)}, somebody opened the link we mailed to your previous address and restored it. All sign-ins have ended, and this address no longer opens your journal.`,
+        ],
+        footer: 'If you did not want this, please answer this mail.',
       }),
     };
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Authenticator } from '@stoa/testing/harness/passkeys';
-import { awaitLinkTo, awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitLinkTo, awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -46,6 +46,11 @@ describe('the change of the address', () => {
     await confirm(token);
     const back = await awaitLinkTo(app, 'undo-email', member.email);
     expect((await undo(back)).status).toBe(200);
+    const restored = async () =>
+      (await mailsTo(app, next)).filter(
+        ({ subject }) => subject === 'Your previous email address was restored',
+      );
+    await expect.poll(restored, { timeout: 10_000 }).toHaveLength(1);
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
     expect((await undo(back)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
 import { voidLinks } from '../security-mails/index.ts';
-import { EMAIL_CHANGE_MAIL, hashOf } from './email-change-mail.ts';
+import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
 import { MAILBOX_MAILS, PASSWORD_TRIES } from './limits.ts';
@@ -213,7 +213,7 @@ export const undoEmailChange = async (
   platform: Platform,
   token: string,
 ): Promise<{ email_restored: true }> => {
-  const { db, clock, sessions } = platform;
+  const { db, clock, jobs, sessions } = platform;
   const now = clock.now();
   try {
     await db.transaction().execute(async (tx) => {
@@ -221,14 +221,18 @@ export const undoEmailChange = async (
       if (change === undefined || change.confirmed_at === null) throw invalidLink();
       if (change.undone_at !== null) return await requireAddress(tx, change.member_id, change.old_email);
       if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
-      if ((await addressOf(tx, change.member_id)) === emailKey(change.old_email)) throw invalidLink();
+      const lost = await addressOf(tx, change.member_id);
+      if (lost === emailKey(change.old_email)) throw invalidLink();
       await setAddress(tx, change.member_id, change.old_email, now);
-      await tx
+      const undone = await tx
         .updateTable('email_change')
         .set({ undone_at: now })
         .where('member_id', '=', change.member_id)
         .where('id', '>=', change.id)
+        .returning(['id', 'new_email'])
         .execute();
+      const last = undone.find(({ new_email }) => emailKey(new_email) === lost);
+      if (last !== undefined) await jobs.enqueue(tx, EMAIL_RESTORED_MAIL, { id: last.id });
       await tx
         .updateTable('member')
         .set({ password_hash: null, google_id: null })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { accountsRoutes as sessionRoutes } from './accounts.routes.ts';
 import { deletionJournalJob } from './deletion-journal.ts';
-import { emailChangeJob } from './email-change-mail.ts';
+import { emailChangeJob, emailRestoredJob } from './email-change-mail.ts';
 import { farewellMailJob } from './farewell-mail.ts';
 import { googleLinkJob } from './google-link.ts';
 import { createGoogleTokenCheck } from './google.ts';
@@ -33,6 +33,7 @@ export const defineAccountsJobs = (platform: Platform): void => {
   platform.jobs.define(verificationMailJob(platform));
   platform.jobs.define(googleLinkJob(platform));
   platform.jobs.define(emailChangeJob(platform));
+  platform.jobs.define(emailRestoredJob(platform));
   platform.jobs.define(farewellMailJob(platform));
   platform.jobs.define(deletionJournalJob(platform));
 };

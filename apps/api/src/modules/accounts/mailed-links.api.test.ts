@@ -73,6 +73,13 @@ const CHANGES = [
   ['the password has changed', changePassword],
   ['the password was reset', reset],
   ['all sign-ins were ended', endAll],
+  [
+    'a suspension has come and gone',
+    async ({ memberId }: Member) => {
+      await app.suspend(memberId);
+      await app.suspend(memberId, false);
+    },
+  ],
 ] as const;
 
 describe('a link “This was not me”', () => {
@@ -163,6 +170,21 @@ describe('other links in mails', () => {
     const body = { email: member.email, code, new_password: 'porch-2026' };
     const answer = await app.visitor().send('POST', '/user/password-reset/confirm/', body);
     expect([answer.status, answer.body['code']]).toEqual([400, ['Invalid or expired code.']]);
+  });
+
+  it('to set a password and to confirm an address are void after a suspension', async () => {
+    const member = await proved();
+    const code = await codeTo(member.email);
+    const email = `suspended-${member.email}`;
+    await member.call('POST /user/me/email/', { body: { email } });
+    const token = await awaitLinkTo(app, 'confirm-email', email);
+    await app.suspend(member.memberId);
+    await app.suspend(member.memberId, false);
+    const body = { email: member.email, code, new_password: 'porch-2026' };
+    expect((await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status).toBe(400);
+    expect(await signIn(member)).toBe(true);
+    const confirm = { token, password: 'secret-1' };
+    expect((await app.visitor().send('POST', '/user/confirm-email/', confirm)).status).toBe(400);
   });
 
   it('to verify an address and to set a password are void once all sign-ins were ended', async () => {

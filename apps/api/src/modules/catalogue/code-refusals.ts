@@ -33,7 +33,7 @@ export class CodeRefused extends Refusal {
 }
 
 /** Guesses after which a member depends on what others at the same address have guessed: an honest one has fewer. */
-export const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 60 * 60 };
+export const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 24 * 60 * 60 };
 /** Of one address, apart for accounts of the first day: one guess in 34,000 hits where a million codes are unused. */
 export const GUESSES_OF_YOUNG: Limit = { name: 'code-guesses-young', times: 30, seconds: 60 * 60 };
 export const GUESSES_OF_OLDER: Limit = { name: 'code-guesses-older', times: 60, seconds: 60 * 60 };

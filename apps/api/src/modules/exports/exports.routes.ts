@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { sendSecurityMail, type OpenLink } from '../security-mails/index.ts';
 import { contentsOf } from './contents.ts';
 import { findExportLink, spendExportLink } from './export-link.ts';
@@ -25,9 +27,16 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
   };
 
   mount(app, 'GET /user/me/export/', ({ caller, reply }) => send(caller.memberId, reply, null));
-  mount(app, 'GET /user/export/', async ({ query, reply }) => {
+  mount(app, 'GET /user/export/', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const link = await findExportLink(platform, query.token);
-    return send(link.memberId, reply, link);
+    try {
+      const link = await findExportLink(platform, query.token);
+      return await send(link.memberId, reply, link);
+    } catch (error) {
+      // A browser would show the member the refusal's JSON.
+      if (!(error instanceof Refusal) || request.headers['sec-fetch-mode'] !== 'navigate') throw error;
+      await reply.redirect(`/my-data?refused=${error.status}`, 303);
+      return Readable.from([]);
+    }
   });
 };

@@ -159,6 +159,20 @@ describe('an import', () => {
     expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
+  it('is one of three a day as soon as it can be read', async () => {
+    const member = await app.member();
+    const files = [];
+    for (let file = 0; file < 4; file += 1) {
+      const params = await begun(member, STORY);
+      files.push(params);
+      const wrong = { params, body: { fields: ['name' as const] } };
+      expect((await member.call('POST /journal/imports/{id}/preview/', wrong)).status).toBe(400);
+    }
+    const previews = [];
+    for (const params of files) previews.push(await preview(member, params));
+    expect(statuses(previews)).toEqual([200, 200, 200, 429]);
+  });
+
   it('reads what Excel writes: UTF-16, semicolons, days first, commas in numbers, points of 100', async () => {
     const member = await app.member();
     const { body } = await preview(member, await begun(member, utf16(EXCEL)));

@@ -81,6 +81,23 @@ const refusePast = (
     throw refuseTooMany(text, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
+/** A member's imports of the last 24 hours, newest first. */
+const importsOfDay = (tx: Tx, memberId: number, now: Date) =>
+  tx
+    .selectFrom('journal_import')
+    .select(['created_at', 'state', 'is_unreadable'])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** @throws Refusal 429 past three in 24 hours; what was given up or could not be read is none of them */
+const refusePastThree = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const earlier = await importsOfDay(tx, memberId, now);
+  const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
+  refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
+};
+
 /** @throws Refusal 429 past three in 24 hours, or a dozen with those that were given up or could not be read */
 export const beginImport = (
   { db, clock }: Platform,
@@ -91,16 +108,8 @@ export const beginImport = (
   idempotent(db, idempotencyKey, clock.now(), async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
-    const earlier = await tx
-      .selectFrom('journal_import')
-      .select(['created_at', 'state', 'is_unreadable'])
-      .where('member_id', '=', memberId)
-      .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-      .orderBy('created_at', 'desc')
-      .execute();
-    const brought = earlier.filter(({ state, is_unreadable }) => state !== 'given_up' && !is_unreadable);
-    refusePast(brought, IMPORTS_PER_DAY, IMPORT_TEXTS.tooMany, now);
-    refusePast(earlier, IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
+    await refusePastThree(tx, memberId, now);
+    refusePast(await importsOfDay(tx, memberId, now), IMPORT_FILES_PER_DAY, IMPORT_TEXTS.tooManyFiles, now);
     const { id } = await tx
       .insertInto('journal_import')
       .values({ member_id: memberId, file_name, bytes, state: 'uploading', created_at: now })
@@ -255,7 +264,7 @@ export const previewImport = async (
   id: number,
   sent: ImportChoices,
 ): Promise<ImportPreview> => {
-  const { db } = platform;
+  const { db, clock } = platform;
   const row = await ownImport(db, memberId, id);
   refuseBegun(row);
   const { kind, choices, preview } = await planFile(platform, memberId, row, sent).catch(
@@ -266,7 +275,10 @@ export const previewImport = async (
   );
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
-    refuseBegun(await ownImport(tx, memberId, id));
+    const locked = await ownImport(tx, memberId, id);
+    refuseBegun(locked);
+    // From now on it is one of the three.
+    if (locked.is_unreadable) await refusePastThree(tx, memberId, clock.now());
     await tx
       .updateTable('journal_import')
       .set({

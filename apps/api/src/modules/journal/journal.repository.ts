@@ -1,7 +1,7 @@
 import type { NewEntry } from '@stoa/contract';
 import { JOURNAL_TEXTS, SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
@@ -167,4 +167,19 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
   if (row === undefined) throw notFound();
   if (row.member_id !== memberId) throw refuse(403, 'This entry belongs to another member.');
   return row;
+};
+
+/** Changes an own entry. @returns since when it is hidden: a trigger hides one that says again what was hidden */
+export const updateEntry = async (
+  tx: Tx,
+  id: number,
+  values: Updateable<EntryTable>,
+): Promise<Date | null> => {
+  await tx.updateTable('entry').set(values).where('id', '=', id).execute();
+  const { hidden_at } = await tx
+    .selectFrom('entry')
+    .select('hidden_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hidden_at;
 };

@@ -26,6 +26,7 @@ import {
   refuseSecondLit,
   refuseForeignIds,
   saveLastPlacePublic,
+  updateEntry,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from './local-time.ts';
@@ -187,12 +188,12 @@ export const updateCigar = (
       refuseTooManyPhotos(left.length + uploads.photos.length);
       await addPhotos(tx, id, uploads, left[0]?.position ?? 0);
       const values = await changedValues(tx, row, change, uploads.picture, now);
-      await tx.updateTable('entry').set(values).where('id', '=', id).execute();
+      const hidden_at = await updateEntry(tx, id, values);
       await saveLastPlacePublic(tx, memberId, change.is_location_public);
       const replaced = uploads.picture !== null && row.picture !== null ? [row.picture] : [];
       const keys = [...removed, ...replaced];
       await queueRemoval(platform, tx, keys);
-      const after = { ...row, ...values };
+      const after = { ...row, ...values, hidden_at };
       const completes = row.completed_at === null && after.completed_at !== null;
       // What an import made pays, earns and announces nothing, whatever becomes of it.
       const isImported = row.import_id !== null;

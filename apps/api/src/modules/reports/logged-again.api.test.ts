@@ -87,6 +87,27 @@ describe('a reported entry that its owner logs again', () => {
     expect([await statusFor(stranger, id), await statusFor(stranger, copy)]).toEqual([200, 200]);
   });
 
+  it('is hidden or removed again when its words are changed back', async () => {
+    const fields = { ...WORDS, experience_note: 'What I think of all of you' };
+    for (const isDecided of [false, true]) {
+      const id = await log(fields);
+      if (!isDecided) await hide(id);
+      else await decide(await caseOf(id), 'remove');
+      await remove(id);
+      const again = await log({ ...fields, experience_note: 'A fine evening' });
+      expect(await statusFor(stranger, again)).toBe(200);
+      const body = { experience_note: fields.experience_note };
+      const changed = await owner.call('PUT /cigars/{id}/update_cigar/', { params: { id: again }, body });
+      expect(changed.status).toBe(200);
+      expect([await statusFor(stranger, again), (await moderation(again))?.state]).toEqual([
+        404,
+        isDecided ? 'removed' : 'hidden',
+      ]);
+      if (!isDecided) await remove(again);
+    }
+    expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+  });
+
   it('leaves other evenings with the same cigar as they are', async () => {
     const fields = { name: 'Everyday leaf', description: 'Mild' };
     const [earlier, id] = [await log(fields), await log(fields)];

@@ -72,6 +72,23 @@ describe('an entry whose owner hides the count of cigars', () => {
     },
   );
 
+  it('looks the same to a viewer who follows the owner or is followed by them', async () => {
+    const { owner, viewer } = await scene();
+    const id = await smoke(owner, `Quiet leaf ${towns}`, homeAt(`Unnamed ${towns}`, towns * 60), {
+      replies_from: 'following_and_followers',
+    });
+    const detail = async () => [
+      (await viewer.call('GET /cigars/{id}/get_cigar_detail/', { params: { id } })).body,
+      (await viewer.call('GET /cigars/{id}/replies/', { params: { id } })).body,
+      (await viewer.send('POST', `/cigars/${id}/replies/`, { text: 'Hello.' })).status,
+    ];
+    const before = await detail();
+    expect(before[2]).toBe(403);
+    await viewer.call('POST /followers/user/following/', { body: { follow_to: owner.memberId } });
+    await owner.call('POST /followers/user/following/', { body: { follow_to: viewer.memberId } });
+    expect(await detail()).toEqual(before);
+  });
+
   it('is still listed, mapped and told of where its owner has blocked the viewer, whose responses go', async () => {
     const { owner, viewer, id, home } = await scene();
     const before = await seen(viewer, id, home);

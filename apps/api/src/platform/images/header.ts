@@ -28,10 +28,11 @@ const SOS = 0xda;
 
 /** Index of the next marker's second byte, as libjpeg finds it: what is no marker is skipped. The length where none is left. */
 const nextMarker = (file: Buffer, from: number): number => {
-  for (let at = from; at < file.length; at += 1) {
+  let before = file[from] ?? 0;
+  for (let at = from + 1; at < file.length; at += 1) {
     const value = file[at] ?? 0;
-    const isMarker = file[at - 1] === 0xff && value !== 0 && value !== 0xff;
-    if (at > from && isMarker && !isBare(value)) return at;
+    if (before === 0xff && value !== 0 && value !== 0xff && !isBare(value)) return at;
+    before = value;
   }
   return file.length;
 };
