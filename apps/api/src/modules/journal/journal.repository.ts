@@ -1,8 +1,8 @@
 import type { NewEntry } from '@stoa/contract';
 import { JOURNAL_TEXTS, SAYABLE, UNSAID, type Audience } from '@stoa/contract/journal.rules';
 import { REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
+import type { Schema, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
@@ -173,7 +173,7 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
 export const updateEntry = async (
   tx: Tx,
   id: number,
-  values: Updateable<EntryTable>,
+  values: UpdateObject<Schema, 'entry'>,
 ): Promise<Date | null> => {
   await tx.updateTable('entry').set(values).where('id', '=', id).execute();
   const { hidden_at } = await tx
