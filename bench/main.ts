@@ -12,6 +12,7 @@ import { pages } from './pages/pages.ts';
 import { taste } from './taste/taste.ts';
 import { measureDefaultStart } from './server/default-start.ts';
 import { measureImport } from './server/import.ts';
+import { measureHostile } from './server/hostile.ts';
 import { measureFleet } from './server/fleet.ts';
 import { measureProfile } from './server/profile.ts';
 import { WHOLE, type WholeCommand } from './server/index.ts';
@@ -58,6 +59,10 @@ const HELP = `Usage: npm run bench -- <command>
   import [--entries 5000] [--megabytes 500]
       Brings a Stoa export into a server with nothing set, while another member reads their journal: preview, import, and
       how much slower the page gets. With so many megabytes of photos the server is started as it is deployed.
+
+  hostile
+      Files made to hold a server, one after the other, while another member reads their journal: a page's 99th percentile,
+      and the memory of the server with the process that reads the file.
 
   notices
       A message to all and newcomers in the largest town, in a copy of that community: how fast notices go out, how long a
@@ -190,6 +195,7 @@ const run = async (): Promise<void> => {
     const megabytes = values.megabytes === undefined ? 0 : whole('megabytes', values.megabytes, 0);
     return measureImport({ entries: whole('entries', values.entries, 5_000), megabytes }, say);
   }
+  if (command === 'hostile') return measureHostile(say);
   if (command === 'pages') {
     const onLoaded = (work: (url: string) => Promise<void>) =>
       onServer(async (server) => work(await databaseOf(server, size)));

@@ -32,7 +32,7 @@ export interface FileReader {
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
   /** Where the files of an archive are, by their names. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
-  /** None before the first file, and none a while after the last. */
+  /** Those that read a file right now. */
   processes(): RunningProcess[];
   close(): void;
 }
@@ -43,7 +43,8 @@ const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waiti
 const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
 /** Milliseconds of its work: it takes five seconds for an archive of 500 MB, and many times as long on a busy machine. */
 const READ_MS = 120_000;
-const IDLE_MS = 30_000;
+/** A process for each file: it gives its memory back, and nothing of one file is there for the next. */
+const IDLE_MS = 0;
 
 /** Keeps what the process hands over, and answers with pieces of the file. */
 const collector = (bytes: StoredBytes) => {

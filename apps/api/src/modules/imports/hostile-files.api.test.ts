@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archive } from '@stoa/testing/harness/archives';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
 import { previewOf, sendImport } from '@stoa/testing/harness/bring';
 
 const MIB = 1024 * 1024;
@@ -9,66 +9,6 @@ const PAGE_MS = 2_000;
 /** These files took up to 843 MiB. */
 const GROWTH_MIB = 400;
 
-const LINE = 'date,name,rating,minutes,notes\n';
-const cell = (name: string, value: string) =>
-  Buffer.from(
-    `${LINE}${['date', 'name', 'rating', 'minutes'].map((one) => (one === name ? value : VALUES[one])).join(',')},x\n`,
-  );
-const VALUES: Readonly<Record<string, string>> = {
-  date: '2026-05-01',
-  name: 'Toro',
-  rating: '4',
-  minutes: '60',
-};
-const spaces = (count: number) => ' '.repeat(count);
-
-/** `{"n0":0,"n1":0,…}` of at least so many bytes. */
-const manyNames = (bytes: number): string => {
-  const parts: string[] = [];
-  for (let length = 0, at = 0; length < bytes; at += 1) {
-    const part = `"${at.toString(36)}":0`;
-    parts.push(part);
-    length += part.length + 1;
-  }
-  return `{${parts.join(',')}}`;
-};
-const journal = (content: string) => archive([{ name: 'data/journal.json', content, deflated: true }]);
-const entryWith = (values: object) =>
-  journal(JSON.stringify({ entries: [{ name: 'Toro', smoked_at: '2026-05-01T19:30:00Z', ...values }] }));
-/** 58 MB that shrink to a fiftieth, so that the ratio alone is no reason to refuse them. */
-const longText = () => Array.from({ length: 190_000 }, (_, at) => `${at}${'ab'.repeat(150)}`).join('');
-
-const HOSTILE: readonly (readonly [string, () => Buffer, string])[] = [
-  ['spaces in a rating', () => cell('rating', `4${spaces(30_000)}x`), 'a.csv'],
-  ['spaces in a date', () => cell('date', `2026-05-01 10:00${spaces(30_000)}x`), 'a.csv'],
-  ['spaces in a smoking time', () => cell('minutes', `1h${spaces(30_000)}x`), 'a.csv'],
-  ['digits in a rating', () => cell('rating', `${'1'.repeat(2 * MIB)}x`), 'a.csv'],
-  ['16 MB of commas in the heading', () => Buffer.from(`${','.repeat(16 * MIB - 4)}\na,b`), 'a.csv'],
-  ['16 MB of quotation marks', () => Buffer.from(`${LINE}${'"'.repeat(15 * MIB)}`), 'a.csv'],
-  ['a stray quotation mark in each cell', () => Buffer.from(`${LINE}${'"a,'.repeat(5 * MIB)}`), 'a.csv'],
-  ['16 MB of distinct names', () => Buffer.from(`[${manyNames(15 * MIB)}]`), 'a.json'],
-  ['16 MB of distinct names beside the entries', () => Buffer.from(manyNames(15 * MIB)), 'a.json'],
-  ['deeply nested lists', () => Buffer.from('['.repeat(15 * MIB)), 'a.json'],
-  [
-    'deeply nested lists in an entry',
-    () => Buffer.from(`[{"a":${'['.repeat(7 * MIB)}${']'.repeat(7 * MIB)}}]`),
-    'a.json',
-  ],
-  ['an archive with millions of names', () => journal(manyNames(40 * MIB)), 'a.zip'],
-  [
-    'an archive with millions of names in an entry',
-    () => journal(`{"entries":[${manyNames(40 * MIB)}]}`),
-    'a.zip',
-  ],
-  ['an archive with a text of 58 MB', () => entryWith({ experience_note: longText() }), 'a.zip'],
-  ['an archive with the name of a shop of 58 MB', () => entryWith({ retailer: longText() }), 'a.zip'],
-  [
-    'an archive with the name of a photo of 58 MB',
-    () => entryWith({ photos: [{ file: 'a', name: longText() }] }),
-    'a.zip',
-  ],
-];
-
 describe('a hostile file', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -76,7 +16,7 @@ describe('a hostile file', () => {
   });
   afterAll(() => app.close());
 
-  it.each(HOSTILE)(
+  it.each(HOSTILE_FILES)(
     'neither holds up other members nor takes their memory: %s',
     async (_what, make, name) => {
       const [sender, reader] = [await app.member(), await app.member()];

@@ -59,6 +59,8 @@ const environment = (): Record<string, string> =>
   Object.fromEntries([
     ...PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ['MALLOC_ARENA_MAX', '2'],
+    // What is freed of a large file goes back to the system at once.
+    ['MALLOC_MMAP_THRESHOLD_', '131072'],
   ]);
 
 /** @throws WorkerLost where the process does not start */

@@ -1,0 +1,100 @@
+import { archive } from '@stoa/testing/harness/archives';
+import type { Browser } from '@stoa/testing/harness/browser';
+import { sendImport } from '@stoa/testing/harness/bring';
+import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
+import { AS_DEPLOYED, freshDataDir, memberAt, startProcess } from '@stoa/testing/harness/process';
+import { processTree, residentMemory, survivors } from '@stoa/testing/harness/process-tree';
+
+/** Beside the worst file: a page's 99th percentile, ms, and the memory of the server with the process that reads, MiB. */
+const GOALS = { page: 250, memory: 512 };
+const PAGE_ENTRIES = 20;
+const ALONE_MS = 5_000;
+/** A reader who turns a page now and then; without a pause one reader alone would use a whole core. */
+const BETWEEN_PAGES_MS = 20;
+const WATCH_MS = 50;
+
+const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const percentile99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+const pagesUntil = async (reader: Browser, stop: () => boolean): Promise<number> => {
+  const times: number[] = [];
+  while (!stop()) {
+    const from = performance.now();
+    const { status } = await reader.call('GET /cigars/list_cigars/', { query: {} });
+    if (status !== 200) throw new Error(`A page was answered ${status}.`);
+    times.push(performance.now() - from);
+    await pause(BETWEEN_PAGES_MS);
+  }
+  return percentile99(times);
+};
+
+/** The server and its children, without the database. */
+const memoryOfNode = (pid: number): number =>
+  processTree(pid)
+    .filter((one) => !survivors([one]).join().includes('postgres'))
+    .reduce((sum, one) => sum + (residentMemory(one) || 0), 0);
+
+/** 6,000 evenings with notes as long as they may be. */
+const honestExport = (): Buffer =>
+  archive([
+    {
+      name: 'data/journal.json',
+      content: JSON.stringify({
+        exported_at: '2026-11-27T00:00:00Z',
+        member: {},
+        entries: Array.from({ length: 6_000 }, (_, at) => ({
+          name: `Evening ${at}`,
+          description: 'One of many.',
+          experience_note: `The ${at}th: cedar, leather and time. `.repeat(400).slice(0, 9_900),
+          smoked_at: new Date(Date.UTC(2026, 0) - at * 7_200_000).toISOString(),
+          overall_rating: 4,
+        })),
+      }),
+    },
+  ]);
+
+/** Reads each hostile file, and an honest export of 60 MB of text, while another member reads their journal. */
+export const measureHostile = async (say: (line: string) => void): Promise<void> => {
+  const place = freshDataDir();
+  const server = startProcess(place.dataDir, AS_DEPLOYED);
+  try {
+    const url = await server.url;
+    const reader = await memberAt(url, 'reader');
+    for (let at = 0; at < PAGE_ENTRIES; at += 1)
+      await reader.call('POST /cigars/add_cigar/', {
+        body: { name: `Leaf ${at}`, description: 'Read.', rating: 4 },
+      });
+    const until = performance.now() + ALONE_MS;
+    say(`alone: page p99 ${Math.round(await pagesUntil(reader, () => performance.now() > until))} ms`);
+    const files = [...HOSTILE_FILES, ['an honest export of 60 MB', honestExport, 'a.zip'] as const];
+    for (const [index, [what, make, name]] of files.entries()) {
+      const sender = await memberAt(url, `sender${index}`);
+      const params = await sendImport(sender, make(), name);
+      const pid = server.child.pid ?? 0;
+      let most = memoryOfNode(pid);
+      let own = residentMemory(pid);
+      const watch = setInterval(() => {
+        most = Math.max(most, memoryOfNode(pid));
+        own = Math.max(own, residentMemory(pid));
+      }, WATCH_MS);
+      let isRead = false;
+      const beside = pagesUntil(reader, () => isRead);
+      beside.catch(() => undefined);
+      const from = performance.now();
+      const { status } = await sender.call('POST /journal/imports/{id}/preview/', { params, body: {} });
+      const seconds = (performance.now() - from) / 1000;
+      isRead = true;
+      clearInterval(watch);
+      const page = Math.round(await beside);
+      say(
+        `${what}: ${status} after ${seconds.toFixed(1)} s, page p99 ${page} ms (goal ${GOALS.page}), ${Math.round(most)} MiB, of the server ${Math.round(own)} (goal ${GOALS.memory})`,
+      );
+    }
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.exit;
+    place.remove();
+  }
+};
