@@ -49,8 +49,7 @@ const HELP = `Usage: npm run bench -- <command>
       driver, schemas, the screen's own code.
 
   fleet [--seconds 20]
-      One server on that community, two, and two with a streaming replica, under as much as they answer and five times
-      that. The replica is a copy of all databases in --folder: it needs as much space again.
+      One server on that community and two, under as much as they answer, and two under five times that.
 
   default-start [--beside <checkout>] [--rounds 3] [--seconds 5]
       Starts a server with nothing set, as npm start does: how long it takes, the memory of server and database together,
@@ -100,14 +99,12 @@ const whole = (name: string, text: string | undefined, otherwise: number): numbe
 
 /** Enough to work with, and what a load needs not wait for. */
 const SETTINGS =
-  '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c jit=off -c random_page_cost=1.1';
+  '-c shared_buffers=2GB -c max_wal_size=8GB -c wal_level=minimal -c max_wal_senders=0 -c random_page_cost=1.1';
 
 /** What a command asks of its database server beyond that; the later one of two settings holds. */
 const MORE_SETTINGS: Readonly<Record<string, string>> = {
   // Every commit is on the disk before it is answered.
   add: '-c fsync=on -c full_page_writes=on',
-  // A replica reads its log.
-  fleet: '-c wal_level=replica -c max_wal_senders=4',
 };
 
 const nameOf = ({ members, entries }: Size) => `stoa_${members}_${entries}`;
@@ -222,7 +219,7 @@ const run = async (): Promise<void> => {
       return measureProfile(await databaseOf(server, size), what, say);
     }
     if (command === 'fleet')
-      return measureFleet(server, await databaseOf(server, size), whole('seconds', values.seconds, 20), say);
+      return measureFleet(await databaseOf(server, size), whole('seconds', values.seconds, 20), say);
     if (command === 'staff') {
       const stock = {
         codes: whole('codes', values.codes, 1_000_000),

@@ -16,7 +16,7 @@ import {
 import { answersTheSame } from './second-system.ts';
 import { startSystem, type System } from './system.ts';
 
-const HELP = `Brings up a whole Stoa on this machine (PostgreSQL with a replica, PgBouncer, Redis, S3, nginx, three web processes, a worker) and walks
+const HELP = `Brings up a whole Stoa on this machine (PostgreSQL, PgBouncer, Redis, S3, nginx, three web processes, a worker) and walks
 the journeys through it while its processes are killed and come back. PgBouncer 1.21 or later is named by PGBOUNCER_PATH, or
 on the PATH; without one the processes reach PostgreSQL directly.
 
@@ -135,9 +135,7 @@ const rehearse = async (): Promise<void> => {
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    log(
-      `PostgreSQL with a replica, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`,
-    );
+    log(`PostgreSQL, Redis, S3, nginx, three web processes and a worker are up: ${system.fleet.nginx.url}`);
     log(
       system.fleet.pgbouncer === null
         ? 'Without PgBouncer: there is none of 1.21 or later. Install one, or name it by PGBOUNCER_PATH.'

@@ -11,7 +11,7 @@ import { startRedis, type RedisServer } from '@stoa/testing/machine/redis';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = 3;
 
-/** A whole Stoa on this machine: PostgreSQL with a replica, PgBouncer where there is one, Redis, S3, nginx, three web processes and a worker. */
+/** A whole Stoa on this machine: PostgreSQL, PgBouncer where there is one, Redis, S3, nginx, three web processes and a worker. */
 export interface System {
   readonly fleet: Fleet;
   readonly redis: RedisServer;
@@ -40,7 +40,6 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
   const redis = await startRedis();
   const env = { ROLE: 'web', REDIS_URL: redis.url, DEMO: '1', DRAIN_SECONDS: '1', ...settings };
   const fleet = await startFleet(WEB, env, {
-    withReplica: true,
     pgbouncerProgram: pgbouncerProgram(),
   });
   let worker: ServerProcess = await fleet.worker();
@@ -88,11 +87,6 @@ export const startSystem = async (settings: Record<string, string>): Promise<Sys
         fleet.s3.freeze();
         await pause(2 * AWAY_MS);
         fleet.s3.resume();
-      },
-      'the replica': async () => {
-        fleet.replica?.kill();
-        await pause(AWAY_MS);
-        fleet.replica?.start();
       },
       ...(pgbouncer && {
         PgBouncer: async () => {

@@ -2,8 +2,7 @@ import { Client } from 'pg';
 import { freePort } from '../machine/free-port.ts';
 import { startNginx, type Nginx } from '../machine/nginx.ts';
 import { settingsOfRole, startPgbouncer, type Pgbouncer } from '../machine/pgbouncer.ts';
-import { asServing, startPostgres, type PostgresServer } from '../machine/postgres.ts';
-import { startReplica, type ReplicaServer } from '../machine/replica.ts';
+import { startPostgres, type PostgresServer } from '../machine/postgres.ts';
 import { startS3, type S3Server } from '../machine/s3.ts';
 import { freshDataDir, startProcess, type Exit, type ServerProcess } from './process.ts';
 
@@ -11,8 +10,6 @@ export const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.rep
 
 export interface Fleet {
   readonly postgres: PostgresServer;
-  /** A streaming replica that all processes read from, or null. */
-  readonly replica: ReplicaServer | null;
   /** Between the processes and PostgreSQL, or null. */
   readonly pgbouncer: Pgbouncer | null;
   readonly s3: S3Server;
@@ -32,7 +29,6 @@ export interface Fleet {
 }
 
 interface FleetOptions {
-  readonly withReplica?: boolean;
   /** A PgBouncer to put between the processes and PostgreSQL, as `deploy/pgbouncer/` does. */
   readonly pgbouncerProgram?: string | null;
 }
@@ -57,7 +53,7 @@ const pooled = async (program: string, postgres: PostgresServer) => {
 export const startFleet = async (
   count: number,
   env: Record<string, string> = {},
-  { withReplica = false, pgbouncerProgram = null }: FleetOptions = {},
+  { pgbouncerProgram = null }: FleetOptions = {},
 ): Promise<Fleet> => {
   // What has been started is ended where a later part does not start.
   await using started = new AsyncDisposableStack();
@@ -65,8 +61,6 @@ export const startFleet = async (
   started.defer(() => place.remove());
   const postgres = await startPostgres();
   started.defer(() => postgres.stop());
-  const replica = withReplica ? await startReplica(postgres) : null;
-  started.defer(() => replica?.remove());
   const pool = pgbouncerProgram === null ? null : await pooled(pgbouncerProgram, postgres);
   started.defer(() => pool?.pgbouncer.remove());
   const s3 = await startS3();
@@ -86,7 +80,6 @@ export const startFleet = async (
     ...s3.credentials,
     ...postgres.env,
     ...pool?.env,
-    ...(replica && { DATABASE_REPLICA_URL: asServing(replica.url).DATABASE_URL }),
     STORAGE_URL: s3.url,
     PUBLIC_URL: nginx.url,
     TRUST_PROXY: '127.0.0.1',
@@ -106,7 +99,6 @@ export const startFleet = async (
   const parts = started.move();
   return {
     postgres,
-    replica,
     pgbouncer: pool?.pgbouncer ?? null,
     s3,
     nginx,

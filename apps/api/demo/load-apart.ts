@@ -46,7 +46,6 @@ export const loadDemoWorldApart = async (
     ...platform.config,
     databaseUrl: url,
     databaseOwnerUrl: ownerUrl,
-    databaseReplicaUrl: null,
     role: 'web',
     demo: false,
   });

@@ -85,7 +85,6 @@ import { openGeocoder } from './platform/geocoder/index.ts';
 import { observe } from './platform/http/observability.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { closeConnectionsAfter, refuseCallsToWorker } from './platform/http/roles.ts';
-import { createReadRouting } from './platform/http/read-routing.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
@@ -157,14 +156,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   const database = await openDatabaseOf(config, {
     stopping: options.stopping,
     onEnd: (message) => http.log.error(message),
-    replicaUrl: config.databaseReplicaUrl,
-    onReplica: (isRead, error) =>
-      isRead
-        ? http.log.info('reads go to the replica')
-        : http.log.warn(
-            { err: error },
-            'the replica is unreachable or too far behind; reads go to the primary',
-          ),
     ...(options.through && { through: options.through }),
   });
   started.defer(() => database.close());
@@ -241,7 +232,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
       secret: config.sessionSecret,
       live,
       limits,
-      cache: database.replica === null ? createSessionCache(live) : null,
+      cache: createSessionCache(live),
     }),
     cookies: sessionCookies(config.publicUrl, clock),
     leaving: leaving.signal,
@@ -249,7 +240,6 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
 
   const staffSessions = createStaffSessions(platform);
 
-  http.decorate('readRouting', createReadRouting(database));
   http.decorate(
     'guards',
     createGuards({

@@ -55,7 +55,6 @@ const settings = z.object({
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_OWNER_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   DATABASE_LISTEN_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
-  DATABASE_REPLICA_URL: optional(url(['postgres:', 'postgresql:'], 'a postgres:// address')),
   NEWER_SCHEMA: optional(z.enum(['refuse', 'allow'], 'must be refuse or allow')),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'must be all, web or worker')),
   DRAIN_SECONDS: optional(wholeNumber(0, 60)),
@@ -117,7 +116,6 @@ export interface Config {
   readonly databaseOwnerUrl: string | null;
   /** Where to listen for changes, past a pooler that hands out connections for one transaction; null: `databaseUrl`. */
   readonly databaseListenUrl: string | null;
-  readonly databaseReplicaUrl: string | null;
   /** Whether to start on a database that a later version has brought up to date. */
   readonly allowsNewerSchema: boolean;
   readonly role: 'all' | 'web' | 'worker';
@@ -198,11 +196,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     }
     if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
   }
-  if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
-    faults.push(
-      '  DATABASE_REPLICA_URL needs the server that it is a replica of; set DATABASE_URL, or unset it',
-    );
-  }
   if ((env['ROLE'] === 'web' || env['ROLE'] === 'worker') && !env['DATABASE_URL']) {
     faults.push(
       '  ROLE must be all on the embedded database, which belongs to one process; set DATABASE_URL or unset ROLE',
@@ -238,7 +231,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     role: values.ROLE ?? 'all',
     allowsNewerSchema: values.NEWER_SCHEMA === 'allow',
     drainSeconds: values.DRAIN_SECONDS ?? 0,

@@ -5,7 +5,6 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { requireSignIn } from '../../platform/sessions/lock-caller.ts';
 import { requireRecentProof } from '../../platform/sessions/step-up.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { queueRemoval } from '../media/index.ts';
 import { liftSuspension, lockForDeletion } from '../members/index.ts';
 import { recordDeletion, writeDeletion } from './deletion-journal.ts';
@@ -35,7 +34,6 @@ const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Pr
   if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
   const { first_name, email, keys, former } = erased;
   await platform.sessions.endAll(tx, memberId);
-  requireFreshReadsForAll();
   await recordDeletion(platform, tx, memberId);
   await queueRemoval(platform, tx, [...keys]);
   if (email !== null) await sendFarewell(platform, tx, { first_name, email });

@@ -1,4 +1,3 @@
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import {
@@ -58,7 +57,6 @@ export const endByNotMe = async (
       .execute();
     for (const changed of events.flatMap(({ about }) => CHANGED_BY[about] ?? []))
       await tx.updateTable('member').set(changed).where('id', '=', memberId).execute();
-    requireFreshReadsForAll();
   });
   return { ended: true };
 };

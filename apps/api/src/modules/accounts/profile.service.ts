@@ -3,7 +3,6 @@ import type { ProfileChange, User } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller, lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
@@ -94,9 +93,6 @@ export const changeProfile = async (
         .executeTakeFirstOrThrow();
       const home = location && (await insertAddress(tx, memberId, 'user', location, now));
       const values = changedColumns(change, home?.id, now);
-      const isNarrowed =
-        (change.follow_lists_visible_to ?? 'members') !== 'members' || change.on_leaderboards === false;
-      if (isNarrowed || Object.values(change.privacies ?? {}).includes(false)) requireFreshReadsForAll();
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
       }

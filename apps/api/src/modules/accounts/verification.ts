@@ -6,7 +6,6 @@ import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { PASSWORD_TRIES } from './limits.ts';
@@ -106,7 +105,6 @@ export const verifyEmail = async (
     const isOwner = row.id === callerId || (passwordHash !== null && row.password_hash === passwordHash);
     if (!isOwner && mustBeOwner) throw refuse(409, ANOTHERS_LINK);
     if (!isOwner) await endAccessBeforeProof(platform, tx, row.id);
-    requireFreshReadsForAll();
     await tx
       .updateTable('member')
       .set({ email_verified_at: clock.now(), email_proved_at: clock.now() })

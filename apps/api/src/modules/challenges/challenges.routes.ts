@@ -6,18 +6,13 @@ import type { ChallengesPlatform } from './challenges.service.ts';
 import { aggregateChallenges } from './aggregate.ts';
 
 export const challengesRoutes = (app: FastifyInstance, { db, clock, notify }: ChallengesPlatform): void => {
-  mount(
-    app,
-    'GET /community-rewards/',
-    async ({ caller }) => {
-      try {
-        await aggregateChallenges(db, notify);
-      } catch (error) {
-        // A full disk refuses writes; the last aggregated sum is still worth showing.
-        if (!isUnavailable(error)) throw error;
-      }
-      return begunChallenges(db, caller.memberId, clock.now());
-    },
-    { onPrimary: true },
-  );
+  mount(app, 'GET /community-rewards/', async ({ caller }) => {
+    try {
+      await aggregateChallenges(db, notify);
+    } catch (error) {
+      // A full disk refuses writes; the last aggregated sum is still worth showing.
+      if (!isUnavailable(error)) throw error;
+    }
+    return begunChallenges(db, caller.memberId, clock.now());
+  });
 };

@@ -45,9 +45,12 @@ export const importsRoutes = (app: FastifyInstance, platform: ImportsPlatform): 
     await limits.take(PARTS, caller.memberId);
     return addPart(platform, caller.memberId, params.id, body.number, files?.['part']?.[0]);
   });
-  mount(app, 'GET /journal/imports/{id}/', ({ caller, params }) => importOf(db, caller.memberId, params.id), {
-    onPrimary: true,
-  });
+  mount(
+    app,
+    'GET /journal/imports/{id}/',
+    ({ caller, params }) => importOf(db, caller.memberId, params.id),
+    {},
+  );
   mount(app, 'POST /journal/imports/{id}/preview/', async ({ caller, params, body }) => {
     await limits.take(PREVIEWS, caller.memberId);
     return previewImport(platform, caller.memberId, params.id, body);

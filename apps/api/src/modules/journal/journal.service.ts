@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
@@ -203,8 +202,6 @@ export const updateCigar = (
       if (!isImported) await publishEntryEvents(tx, memberId, id, { before: row, after }, now);
       if (after.completed_at !== null && !isImported)
         await earnPracticesByEntry(tx, memberId, id, now, cigarNameKey);
-      const isNarrowed = after.visibility !== row.visibility && after.visibility !== 'members';
-      if (isNarrowed || (row.is_location_public && !after.is_location_public)) requireFreshReadsForAll();
       used = true;
       return entryDetail(tx, memberId, id);
     });
@@ -224,7 +221,6 @@ export const deleteCigar = (platform: JournalPlatform, memberId: number, id: num
       .set({ deleted_at: platform.clock.now(), picture: null, words: '', is_lit: false })
       .where('id', '=', id)
       .execute();
-    requireFreshReadsForAll();
     await forgetForecast(tx, id);
     await countNamedCigar(tx, memberId, row, null);
     await addToEntryCounters(tx, memberId, { cigars: -1, completed: row.completed_at === null ? 0 : -1 });

@@ -1,7 +1,6 @@
 import { BLOCKS_MAX, MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { areBlocked } from '../visibility/index.ts';
@@ -63,7 +62,6 @@ export const blockMember = async (
       .insertInto('block')
       .values({ blocker_id: memberId, blocked_id: otherId, created_at: clock.now() })
       .execute();
-    requireFreshReadsForAll();
     return null;
   });
 };

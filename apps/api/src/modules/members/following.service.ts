@@ -7,7 +7,6 @@ import { notFound, refuseField } from '../../platform/refusal.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { publishNewFollower } from '../notifications/index.ts';
 import { earnBadges, type Earned } from '../points/index.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { areBlocked } from '../visibility/index.ts';
 import { memberItems } from './visible-member.ts';
 import { deleteSuspendedFollow } from './suspended-follows.ts';
@@ -113,11 +112,7 @@ const end = async (
       (await endFollow(tx, follower, followed)) ||
       // A follow of a suspended member must not come back with them.
       (await deleteSuspendedFollow(tx, follower, followed));
-    if (isEnded) {
-      // A follower sees what others do not.
-      requireFreshReadsForAll();
-      return null;
-    }
+    if (isEnded) return null;
     if (!rows.some((row) => row.id === other && row.suspended_at === null)) throw notFound();
     if (await areBlocked(tx, caller, other)) throw notFound();
     return null;

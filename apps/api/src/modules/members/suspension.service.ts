@@ -3,7 +3,6 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { addToCommunity } from '../community/index.ts';
 import { lockConnected } from './lock-connected.ts';
 import { operatorMembersOf } from './operator-members.queries.ts';
@@ -80,7 +79,6 @@ export const setSuspendedIn = async (
   if (end !== null && end <= clock.now())
     throw refuseField('until', 'The suspension would have ended already. Please choose a time to come.');
   await lockConnected(tx, id);
-  requireFreshReadsForAll();
   const before = await termsOf(tx, id);
   const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);
   if (isChanged && suspended) await sessions.endAll(tx, id);

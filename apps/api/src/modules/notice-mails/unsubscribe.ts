@@ -1,7 +1,6 @@
 import { NOTIFICATION_TYPES } from '@stoa/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { changePreferences } from '../notifications/index.ts';
 import { isSignedFor, readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -24,7 +23,6 @@ export const unsubscribe = async ({ db, config }: Platform, token: string) => {
     );
   }
   const types = named.what === 'all' ? [...NOTIFICATION_TYPES] : [named.what];
-  requireFreshReadsForAll();
   await changePreferences(
     db,
     named.memberId,

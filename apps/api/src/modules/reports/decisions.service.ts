@@ -4,7 +4,6 @@ import { sql, type Selectable } from 'kysely';
 import { recordChange, type Actor } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { entryName } from '../journal/index.ts';
@@ -169,7 +168,6 @@ export const decideReports = (
       .execute();
     const to = reports.flatMap(({ member_id }) => member_id ?? []);
     await publishReportDecided(tx, { caseId: id, kind: one.kind, outcome, to }, now);
-    requireFreshReadsForAll();
     await recordChange(tx, {
       kind: 'report',
       id,

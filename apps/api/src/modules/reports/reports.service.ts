@@ -11,7 +11,6 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { refuse, refuseTooMany } from '../../platform/refusal.ts';
 import { lockCallerAnd } from '../members/index.ts';
@@ -147,7 +146,6 @@ export const reportThing = async (
       const { owner: member_id, content_key } = thing;
       await setHidden(tx, { kind, thing_id: id, member_id, content_key }, now);
       await tx.updateTable('report_case').set({ hidden_at: now }).where('id', '=', opened.id).execute();
-      requireFreshReadsForAll();
     }
     return { kind, id, created_at: now.toISOString() };
   });

@@ -6,13 +6,7 @@ import type { StaffPlatform } from './staff.service.ts';
 
 export const approvalsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   const { db, clock } = platform;
-  const page = { onPrimary: true };
-  mount(
-    app,
-    'GET /operator/approvals/',
-    ({ query, actor }) => approvalsPage(db, query, actor, clock.now()),
-    page,
-  );
+  mount(app, 'GET /operator/approvals/', ({ query, actor }) => approvalsPage(db, query, actor, clock.now()));
   mount(app, 'POST /operator/approvals/', ({ body, actor }) => askForBackup(platform, actor, body.reason));
   mount(app, 'POST /operator/approvals/{id}/confirm/', ({ params, actor }) =>
     decideApproval(platform, actor, params.id, 'confirmed'),

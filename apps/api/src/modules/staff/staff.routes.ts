@@ -88,8 +88,8 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     return null;
   });
 
-  mount(app, 'GET /staff/me/', ({ actor }) => staffSelf(db, actor.staffId), { onPrimary: true });
-  mount(app, 'GET /staff/me/proof/', () => Promise.resolve(null), { onPrimary: true });
+  mount(app, 'GET /staff/me/', ({ actor }) => staffSelf(db, actor.staffId));
+  mount(app, 'GET /staff/me/proof/', () => Promise.resolve(null));
   mount(app, 'POST /staff/step-up/options/', ({ actor }) =>
     authenticationOptions(platform, { purpose: 'staff-proof', subject: actor.staffId }),
   );
@@ -97,7 +97,7 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     cookie.set(reply, await proveStaff(platform, actor, body));
     return null;
   });
-  mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => signInsOf(platform, actor), { onPrimary: true });
+  mount(app, 'GET /staff/me/sign-ins/', ({ actor }) => signInsOf(platform, actor));
   mount(app, 'DELETE /staff/me/sign-ins/{id}/', ({ actor, params }) =>
     endOwnSignIn(platform, actor, params.id),
   );

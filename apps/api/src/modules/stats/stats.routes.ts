@@ -11,19 +11,11 @@ export const statsRoutes = (app: FastifyInstance, { db, clock }: Platform): void
   mount(app, 'GET /user-stats/stats/', ({ caller, query }) =>
     statsOf(db, caller.memberId, query.verified === true ? 'all_coded' : 'all'),
   );
-  mount(
-    app,
-    'GET /user-stats/leaderboard/',
-    ({ caller, query }) =>
-      leaderboard(db, caller.memberId, query.verified === true ? 'all_coded' : 'all', clock.now()),
-    { onPrimary: true },
+  mount(app, 'GET /user-stats/leaderboard/', ({ caller, query }) =>
+    leaderboard(db, caller.memberId, query.verified === true ? 'all_coded' : 'all', clock.now()),
   );
-  mount(
-    app,
-    'GET /user-stats/leaderboard30/',
-    ({ caller, query }) =>
-      leaderboard(db, caller.memberId, query.verified === true ? 'last_30_coded' : 'last_30', clock.now()),
-    { onPrimary: true },
+  mount(app, 'GET /user-stats/leaderboard30/', ({ caller, query }) =>
+    leaderboard(db, caller.memberId, query.verified === true ? 'last_30_coded' : 'last_30', clock.now()),
   );
   mount(app, 'GET /user-stats/journal/', ({ caller, query }) => journalFigures(db, caller.memberId, query));
   mount(app, 'GET /user-stats/years/', ({ caller }) => journalYears(db, caller.memberId));

@@ -1,7 +1,6 @@
 import type { Removal, SupportedMember } from '@stoa/contract';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { requireFreshReadsForAll } from '../../platform/http/read-your-writes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeDownBio, takeDownPicture, type ProfilePlatform } from '../accounts/index.ts';
 import { takeDownNote, takeDownPhoto } from '../journal/index.ts';
@@ -64,7 +63,6 @@ export const removeForMember = (
     const header = 'We have taken something down';
     const message = `We have taken down ${what}. The reason: ${removal.reason}\n\nIf you think that this is wrong, please write to us.`;
     await writeToMember(tx, memberId, { header, message }, platform.clock.now());
-    requireFreshReadsForAll();
     await recordChange(tx, {
       kind: 'member',
       id: memberId,

@@ -1,6 +1,5 @@
 import type { Dialect, Kysely, Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Replica } from './replica.ts';
 
 /** Each module adds its tables by declaration merging, so that the platform knows none of them. */
 export interface Schema {
@@ -17,7 +16,6 @@ export interface Database {
   /** Connects as the role that owns the tables. */
   readonly ownerUrl: string;
   readonly db: Db;
-  readonly replica: Replica | null;
   readonly forJobs: NonNullable<ConstructorOptions['db']>;
   /** Without the time limits of requests: for migrations and backups. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -31,8 +29,6 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Of the role that owns the tables, for migrations and backups; the serving role’s by default. */
   readonly ownerUrl?: string;
-  readonly replicaUrl?: string | null;
-  readonly onReplica?: (isRead: boolean, error: unknown) => void;
   /** The `application_name`; that of servers is `stoa`. */
   readonly name?: string;
   /** Wraps the dialect; fault tests break calls there. */

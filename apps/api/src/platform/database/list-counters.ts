@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isUnavailable } from './errors.ts';
 import type { PageQuery } from './pages.ts';
-import { onPrimary } from './replica.ts';
 
 export interface ListCountTable {
   list: string;
@@ -33,7 +32,7 @@ export const aggregateNow = async (db: Db): Promise<void> => {
       await sql`select fold_lists()`.execute(tx);
       await sql`delete from list_count where things = 0`.execute(tx);
     };
-    await onPrimary(() => db.transaction().execute(aggregateAlone));
+    await db.transaction().execute(aggregateAlone);
   } catch (error) {
     // On a full disk the changes remain, and every read sums them.
     if (!isUnavailable(error)) throw error;

@@ -12,8 +12,6 @@ beforeAll(async () => {
   database = await openDatabase({
     url: server.url,
     name: 'stoa',
-    replicaUrl: null,
-    onReplica: () => undefined,
   });
 });
 afterAll(async () => {
@@ -55,4 +53,13 @@ it('says "unavailable" where a connection breaks between two statements of a tra
   });
   await expect(work).rejects.toSatisfy(isUnavailable);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('compiles no statements on any connection, whatever the server’s default is', async () => {
+  const jitOf = async (db: Database['db']) => (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
+  const { rows } = await sql<{ default: string }>`
+    select reset_val as default from pg_settings where name = 'jit' and source <> 'client'
+    union all select boot_val from pg_settings where name = 'jit'`.execute(database.db);
+  expect(rows.map((row) => row.default)).toContain('on');
+  expect([await jitOf(database.db), await database.withoutTimeouts(jitOf)]).toEqual(['off', 'off']);
 });

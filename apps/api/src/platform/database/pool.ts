@@ -1,36 +1,36 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, types, type PoolClient, type QueryResult } from 'pg';
+import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Database, DatabaseOptions, Schema } from './database.ts';
 import { withinDeadline } from './deadline.ts';
 import { causeOf, StartFault } from '../start-fault.ts';
 import { DatabaseUnavailable, isTransactionAborted, isOutdatedPlan } from './errors.ts';
 import { createPrepared, type Prepared } from './prepared.ts';
-import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
-import { readMoment } from './moments.ts';
-import { openReplica, type OpenReplica } from './replica.ts';
 
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
-types.setTypeParser(types.builtins.TIMESTAMPTZ, readMoment);
+
+/** With PostgreSQL's default a daily job's statement compiles for five seconds. */
+const SESSION = '-c jit=off';
 
 /** After this silence a server counts as unavailable, whatever its own time limits. */
 const SILENCE_MS = 6_500;
+
+/** Until a check says that the server is away. */
+const CHECK_MS = 3_000;
 
 const isSilence = (error: unknown) =>
   error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
 /** A connection is closed after a silence: a late answer would be taken for that of the next statement. */
-const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): PostgresPoolClient => {
+const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
     if (isSilent) throw new DatabaseUnavailable('The database server has not answered.');
     try {
-      return await withinDeadline(() =>
-        heartbeat.whileAlive(() => client.query({ text, values, ...(name !== undefined && { name }) })),
-      );
+      return await withinDeadline(() => client.query({ text, values, ...(name !== undefined && { name }) }));
     } catch (error) {
       if (!isSilence(error)) throw error;
       isSilent = true;
@@ -55,9 +55,9 @@ const wrap = (client: PoolClient, prepared: Prepared, heartbeat: Heartbeat): Pos
   };
 };
 
-const acquire = async (connection: Promise<PoolClient>, heartbeat: Heartbeat): Promise<PoolClient> => {
+const acquire = async (connection: Promise<PoolClient>): Promise<PoolClient> => {
   try {
-    return await withinDeadline(() => heartbeat.whileAlive(() => connection));
+    return await withinDeadline(() => connection);
   } catch (error) {
     connection.then(
       (client) => client.release(),
@@ -67,16 +67,10 @@ const acquire = async (connection: Promise<PoolClient>, heartbeat: Heartbeat): P
   }
 };
 
-const NO_HEARTBEAT: Heartbeat = { whileAlive: (work) => work(), stop: async () => undefined };
-
-const wrapPool = (pool: Pool, heartbeat: Heartbeat, replica: OpenReplica | null): PostgresPool => {
+const wrapPool = (pool: Pool): PostgresPool => {
   const prepared = createPrepared();
   return {
-    connect: async () => {
-      const ofReplica = replica?.connect() ?? null;
-      if (ofReplica !== null) return wrap(await ofReplica, prepared, NO_HEARTBEAT);
-      return wrap(await acquire(pool.connect(), heartbeat), prepared, heartbeat);
-    },
+    connect: async () => wrap(await acquire(pool.connect()), prepared),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -106,6 +100,7 @@ const withCopy = (client: PoolClient): PostgresPoolClient => {
 const poolWithoutTimeouts = (url: string): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
+    options: SESSION,
     max: 1,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 0,
@@ -147,12 +142,11 @@ export const openDatabase = async ({
   url,
   ownerUrl = url,
   name = 'stoa',
-  replicaUrl = null,
-  onReplica = () => undefined,
   through = (dialect) => dialect,
 }: DatabaseOptions): Promise<Database> => {
   const pool = new Pool({
     connectionString: url,
+    options: SESSION,
     max: 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
@@ -172,15 +166,12 @@ export const openDatabase = async ({
     await pool.end();
     throw error instanceof StartFault ? error : new StartFault(refusalOf(error, url), { cause: error });
   }
-  const heartbeat = startHeartbeat(url);
-  const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, onReplica);
-  const dialect = through(new PostgresDialect({ pool: wrapPool(pool, heartbeat, replica) }));
+  const dialect = through(new PostgresDialect({ pool: wrapPool(pool) }));
   const db = new Kysely<Schema>({ dialect });
   return {
     url,
     ownerUrl,
     db,
-    replica,
     forJobs: {
       executeSql: async (text, values) => {
         const answer = await pool.query(text, values);
@@ -201,7 +192,7 @@ export const openDatabase = async ({
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     check: async () => {
       try {
-        await heartbeat.whileAlive(() => pool.query('select 1'));
+        await pool.query({ text: 'select 1', query_timeout: CHECK_MS } as QueryConfig);
       } catch (error) {
         throw new DatabaseUnavailable(
           'The database server does not answer. Check DATABASE_URL and the server.',
@@ -212,8 +203,6 @@ export const openDatabase = async ({
       }
     },
     close: async () => {
-      await heartbeat.stop();
-      await replica?.close();
       await db.destroy();
       // Kysely ends only a pool that it has used; the job queue may have been the only user.
       if (!pool.ended) await pool.end();

@@ -6,7 +6,7 @@ import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
 import { callerOf, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
 import { sameSecret } from '../same-secret.ts';
-import type { Caller, SignedIn } from '../sessions/caller.ts';
+import type { SignedIn } from '../sessions/caller.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { Platform } from '../platform.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -20,7 +20,7 @@ const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 *
 
 export interface Guards {
   /** @param personal the right that a personal token needs for the call; undefined where none may make it */
-  member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<Caller>;
+  member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<SignedIn>;
   /** The member whose calendar and feed this token opens. */
   subscriber(token: string, ip: string): Promise<SignedIn>;
   /** The operator token, or a staff session. */

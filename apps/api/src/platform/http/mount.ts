@@ -6,14 +6,13 @@ import type { z } from 'zod';
 import type { Actor, AuditedCall, StaffCaller } from '../audit/index.ts';
 import type { Deadline } from '../database/deadline.ts';
 import { callerOf, type Limit } from '../limits/limits.ts';
-import type { Caller, SignedIn } from '../sessions/caller.ts';
+import type { SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import { CSV_ONLY, JSON_ONLY, MAX_JSON_BYTES, MAX_PUBLIC_BYTES } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse } from '../refusal.ts';
 import { afterBody, beforeBody } from './pipeline.ts';
-import type { ReadRouting } from './read-routing.ts';
 
 const MAX_CSV_BYTES = 10 * 1024 * 1024;
 
@@ -48,10 +47,9 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Served<An
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
-    readRouting: ReadRouting;
   }
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: SignedIn | null;
     /** Of an operators' or a staff call. */
     actor: Actor | null;
     /** Null for calls that are not audited. */
@@ -102,8 +100,6 @@ const answersOf = ({ answers, file, summary }: Route) =>
       );
 
 export interface MountOptions {
-  /** For a GET that also writes, or must show the latest change: it never reads from a replica. */
-  readonly onPrimary?: boolean;
   /** For a small file that programs ask for by HEAD, to see whether it is there: it is made, and its headers are sent. */
   readonly onHead?: boolean;
   /** Of calls by one address; counted before the body is read. */
@@ -115,10 +111,9 @@ export const mount = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { onPrimary = false, onHead = false, limit }: MountOptions = {},
+  { onHead = false, limit }: MountOptions = {},
 ): void => {
   const route: Route = routes[call];
-  const mayUseReplica = call.startsWith('GET ') && route.file === undefined && !onPrimary;
   const [method = 'GET', path = '/'] = call.split(' ');
   const status = statusOf(route);
   app.route({
@@ -141,7 +136,7 @@ export const mount = <C extends Call>(
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
-    onRequest: (request) => beforeBody({ app, route, mayUseReplica, limit, request }),
+    onRequest: (request) => beforeBody({ app, route, limit, request }),
     preValidation: bodyReader(route),
     handler: async (request, reply) => {
       const context = {
@@ -158,7 +153,6 @@ export const mount = <C extends Call>(
       const answer = await afterBody({
         app,
         route,
-        mayUseReplica,
         limit,
         request,
         handle: () => handler(context),

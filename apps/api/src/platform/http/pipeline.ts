@@ -6,12 +6,10 @@ import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
 import { callerOf, type Limit } from '../limits/limits.ts';
 import { shapeOf } from './multipart.ts';
-import type { Access } from './read-routing.ts';
 
 export interface CallUnderWay {
   readonly app: FastifyInstance;
   readonly route: Route;
-  readonly mayUseReplica: boolean;
   readonly limit: Limit | undefined;
   readonly request: FastifyRequest;
   readonly handle: () => Promise<unknown>;
@@ -82,14 +80,6 @@ const enforceDeadline: Step = async ({ request }, next) => {
   }
 };
 
-const accessOf = ({ mayUseReplica, request }: CallUnderWay): Access => {
-  if (mayUseReplica) return 'read';
-  return request.method === 'GET' ? 'read-primary' : 'write';
-};
-
-const routeReads: Step = (call, next) =>
-  call.app.readRouting.route(call.request.caller, accessOf(call), next);
-
 /** One lock order prevents most deadlocks; a transaction that PostgreSQL rolls back anyway is run again. */
 const retryOnContention: Step = async (_call, next) => {
   for (let run = 1; ; run += 1) {
@@ -107,15 +97,7 @@ const handle: Step = (call) => call.handle();
 const BEFORE_BODY = [trackLoad, startDeadline, limitAddress, authenticate, requireProof, limitPages] as const;
 
 /** From the checked request to the response. */
-const AFTER_BODY = [
-  nameRequest,
-  audit,
-  trackLoad,
-  enforceDeadline,
-  routeReads,
-  retryOnContention,
-  handle,
-] as const;
+const AFTER_BODY = [nameRequest, audit, trackLoad, enforceDeadline, retryOnContention, handle] as const;
 
 type Run = (call: CallUnderWay) => Promise<unknown>;
 

@@ -1,9 +1,8 @@
 import { MAX_TOKENS, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { refuseForm } from '../refusal.ts';
-import { ALL_MEMBERS, type Caller } from './caller.ts';
+import type { SignedIn } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Shown where the list of sign-ins has the device. */
@@ -36,7 +35,7 @@ export interface PersonalTokens {
    */
   makeToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
   /** Whose an active token is; null for an unknown, expired, ended or suspended one. Notes its use. */
-  findToken(token: string): Promise<(Caller & Required<Pick<Caller, 'rights'>>) | null>;
+  findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;
 }
 
 interface PersonalTokensOptions {
@@ -97,10 +96,6 @@ export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOption
       .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
       .innerJoin('member', 'member.id', 'sign_in.member_id')
       .select(['sign_in.id', 'sign_in.member_id', 'sign_in.rights', 'sign_in.last_used_at'])
-      .select(
-        sql<number | null>`(select max(place) from own_write
-          where own_write.member_id in (sign_in.member_id, ${ALL_MEMBERS}))`.as('place'),
-      )
       .where('session_token.hash', '=', tokens.hashOf(token))
       .where('session_token.kind', '=', 'personal')
       .where('session_token.expires_at', '>', now)
@@ -115,7 +110,6 @@ export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOption
       memberId: row.member_id,
       signInId: row.id,
       rights: row.rights,
-      minLogPosition: row.place ?? 0,
     };
   },
 });

@@ -8,7 +8,7 @@ import { createSessionCache } from './session-cache.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const LATER = new Date('2026-06-01T12:15:00Z');
-const caller = (memberId: number) => ({ memberId, signInId: memberId * 10, minLogPosition: 0 });
+const caller = (memberId: number) => ({ memberId, signInId: memberId * 10 });
 
 let live: Live;
 let db: Kysely<Schema>;

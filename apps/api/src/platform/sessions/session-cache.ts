@@ -1,5 +1,5 @@
 import type { Live } from '../live/index.ts';
-import type { Caller } from './caller.ts';
+import type { SignedIn } from './caller.ts';
 
 /** How long an entry is used, even if no invalidation arrives, milliseconds. */
 const MAX_AGE_MS = 10_000;
@@ -8,15 +8,15 @@ const BLOCK_MS = 30_000;
 const MAX_ENTRIES = 20_000;
 
 interface Entry {
-  readonly caller: Caller;
+  readonly caller: SignedIn;
   readonly expiresAt: Date;
   readonly cachedAt: number;
 }
 
 /** Callers by access token: its keyed hash alone is a tenth of what authentication costs. */
 export interface SessionCache {
-  get(access: string, now: Date): Caller | null;
-  add(access: string, caller: Caller, expiresAt: Date): void;
+  get(access: string, now: Date): SignedIn | null;
+  add(access: string, caller: SignedIn, expiresAt: Date): void;
 }
 
 /**

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Live } from '../live/index.ts';
-import { ALL_MEMBERS, type Caller } from './caller.ts';
+import type { SignedIn } from './caller.ts';
 import { createOpenSignIn, type OpenSignIn } from './open-sign-in.ts';
 import { createPersonalTokens, type PersonalTokens } from './personal-tokens.ts';
 import { activeOrSuspended, createRefreshChain, type RefreshChain } from './refresh-chain.ts';
@@ -15,12 +14,9 @@ export { MAX_SIGN_INS, SIGN_IN_LIFE_MS, type SignInProof } from './open-sign-in.
 export { PICTURE_GRACE_MS, REUSE_GRACE_MS } from './refresh-chain.ts';
 export { ACCESS_LIFE_MS, type TokenPair } from './tokens.ts';
 
-/** A new sign-in reads from the primary for so long, since its member may be new too, milliseconds. */
-const NEW_MS = 60_000;
-
 export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   readonly open: OpenSignIn;
-  find(access: string): Promise<(Caller & { readonly isSuspended: boolean }) | null>;
+  find(access: string): Promise<(SignedIn & { readonly isSuspended: boolean }) | null>;
   /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
   memberOf(access: string): Promise<number | null>;
   end(tokens: readonly string[]): Promise<void>;
@@ -32,8 +28,7 @@ export interface SessionsOptions {
   readonly secret: string;
   readonly live: Live;
   readonly limits: Limits;
-  /** Null beside a replica: there every call needs its caller's current log position. */
-  readonly cache: SessionCache | null;
+  readonly cache: SessionCache;
 }
 
 export const createSessions = ({ db, clock, secret, live, limits, cache }: SessionsOptions): Sessions => {
@@ -45,32 +40,23 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
     ...createRefreshChain({ db, clock, live, limits, tokens }),
 
     find: async (access) => {
-      const cached = cache?.get(access, clock.now());
+      const cached = cache.get(access, clock.now());
       if (cached) return { ...cached, isSuspended: false };
       const row = await db
         .selectFrom('session_token')
         .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
         .innerJoin('member', 'member.id', 'sign_in.member_id')
         .select(['sign_in.member_id', 'sign_in.id', 'member.suspended_at'])
-        .select(['sign_in.created_at', 'session_token.expires_at'])
-        .select(
-          sql<number | null>`(select max(place) from own_write
-            where own_write.member_id in (sign_in.member_id, ${ALL_MEMBERS}))`.as('place'),
-        )
+        .select('session_token.expires_at')
         .where('session_token.hash', '=', tokens.hashOf(access))
         .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
         .where(activeOrSuspended)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const isNew = clock.now().getTime() - row.created_at.getTime() < NEW_MS;
-      const caller = {
-        memberId: row.member_id,
-        signInId: row.id,
-        minLogPosition: isNew ? Number.POSITIVE_INFINITY : (row.place ?? 0),
-      };
+      const caller = { memberId: row.member_id, signInId: row.id };
       const isSuspended = row.suspended_at !== null;
-      if (!isSuspended) cache?.add(access, caller, row.expires_at);
+      if (!isSuspended) cache.add(access, caller, row.expires_at);
       return { ...caller, isSuspended };
     },
 
