@@ -62,9 +62,8 @@ export const answersTheSame = async (
       files: number;
     };
     const database = await emptyDatabase(fleet.postgres.url, 'second');
-    const { DATABASE_REPLICA_URL: _, ...alone } = fleet.env;
     const env = {
-      ...alone,
+      ...fleet.env,
       ROLE: 'all',
       ...asServing(database),
       STORAGE_URL: s3.url,

@@ -82,7 +82,8 @@ describe('what is stored about members', () => {
     const absent = [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE, ...WITHOUT_IDENTITY].filter(
       (table) => !stored.has(table),
     );
-    expect(absent).toEqual([]);
+    // Servers of the version before write it while a new one starts; it goes a version later.
+    expect(absent).toEqual(['own_write']);
   });
 
   it('is exported where it is declared to be, or there is a reason', async () => {

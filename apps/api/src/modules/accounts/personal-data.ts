@@ -78,6 +78,7 @@ export const WITHOUT_IDENTITY = [
   'code',
   'ledger_line',
   'line_count',
+  'own_write',
   'session_token',
   'suspended_file',
 ] as const;
