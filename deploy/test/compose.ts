@@ -11,7 +11,7 @@ import { memberAt } from '@stoa/testing/harness/process';
 import { onPath, say } from '@stoa/testing/machine/command';
 import { containerEngine } from '@stoa/testing/machine/container-engine';
 import { podsOf } from './pods.ts';
-import { copySources } from './sources.ts';
+import { copySources } from '../../scripts/sources.ts';
 
 // Brings up `deploy/compose.yaml`, then `deploy/compose.several.yaml` on the same volumes, then the pods of
 // `deploy/kubernetes` beside them. Ports 80, 443 and 3000 must be free.
