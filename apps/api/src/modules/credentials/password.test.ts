@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
 
 describe('a password', () => {
   it('is hashed by a server with argon2id, 19 MiB and two passes', () => {
@@ -9,5 +10,19 @@ describe('a password', () => {
       process.stdout.write(await hashPassword('secret-1'));`;
     const hash = execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString();
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is wrong at once where very many accents were sent', { timeout: 900_000 }, async () => {
+    const accents = `${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`;
+    const stored = await hashPassword('secret-1');
+    const from = performance.now();
+    expect(await verifyPassword(accents, stored)).toBe(false);
+    expect(performance.now() - from).toBeLessThan(2_000);
+  });
+
+  it('is right however its accents were typed, also where it is long', async () => {
+    const stored = await hashPassword('\u1ec7'.repeat(128));
+    expect(await verifyPassword('e\u0323\u0302'.repeat(128), stored)).toBe(true);
+    expect(await verifyPassword('e\u0323\u0302'.repeat(129), stored)).toBe(false);
   });
 });

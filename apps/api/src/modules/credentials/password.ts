@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MAX } from '@stoa/contract/accounts.rules';
 
 /** The library's Algorithm.Argon2id: a const enum, which exists in its types only. */
 const ARGON2ID = 2;
@@ -13,8 +14,15 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Verified for unknown addresses, so that they take as long as a wrong password. */
 const dummyHash = hashPassword('nobody has this password');
 
+/** UTF-16 units that any keyboard writes a password in. Normalizing a megabyte of accents would take minutes. */
+const UNITS_MAX = 4 * PASSWORD_MAX;
+
 /** Whether the password matches; `stored` is null for an unknown address and for an account without a password. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
-  const right = await verify(stored ?? (await dummyHash), password.normalize('NFC'));
-  return right && stored !== null;
+  const isPossible = stored !== null && password.length <= UNITS_MAX;
+  const right = await verify(
+    isPossible ? stored : await dummyHash,
+    password.slice(0, UNITS_MAX).normalize('NFC'),
+  );
+  return right && isPossible;
 };
