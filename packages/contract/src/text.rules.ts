@@ -41,6 +41,16 @@ const MARKS_MAX = 100;
 export const stacksMarks = (text: string): boolean =>
   text.match(/\p{M}+/gu)?.some((marks) => marks.length > MARKS_MAX) ?? false;
 
+/** The same text with at most so many marks in a row. */
+export const withFewMarks = (text: string): string =>
+  stacksMarks(text)
+    ? text.replaceAll(/\p{M}+/gu, (marks) =>
+        Array.from(marks)
+          .slice(0, MARKS_MAX / 2)
+          .join(''),
+      )
+    : text;
+
 /** Compared in NFKC, because browsers and mail programs read full-width letters and dots as plain ones. */
 const linked = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');
 

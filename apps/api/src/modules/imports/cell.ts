@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS_MAX } from '@stoa/contract/imports.rules';
+import { withFewMarks } from '@stoa/contract/text.rules';
 
 /** UTF-16 units of a cell or a text that anything looks at: more than the longest note has. */
 export const CELL_MAX = 20_001;
@@ -7,7 +8,7 @@ export const COLUMN_MAX = 200;
 /** A text of an untrusted file: short, and without what the database cannot store. */
 export const cutText = (text: string): string => {
   const cut = text.length > CELL_MAX ? text.slice(0, CELL_MAX) : text;
-  return cut.toWellFormed().replaceAll('\0', '');
+  return withFewMarks(cut.toWellFormed().replaceAll('\0', ''));
 };
 
 /** The same of a cell. Word and old programs break lines with other characters, too. */

@@ -1,3 +1,5 @@
+import { withFewMarks } from '@stoa/contract/text.rules';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -39,10 +41,9 @@ export const plainText = (text: string): string => {
         .replaceAll(TAG, (_tag, _end, name: string) => (isBlock(name.toLowerCase()) ? '\n' : ''))
         .replaceAll(/\n{3,}/g, '\n\n')
     : text;
-  return bare
-    .replaceAll(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
-      return letterOf(decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal));
-    })
-    .trim();
+  const read = bare.replaceAll(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
+    return letterOf(decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal));
+  });
+  return withFewMarks(read).trim();
 };

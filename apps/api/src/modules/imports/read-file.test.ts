@@ -246,6 +246,15 @@ describe('a line', () => {
     expect((await read(Buffer.from(file))).notes).toEqual(['=HYPERLINK("https://example.com")']);
   });
 
+  it.each([
+    ['as they are', '\u0301'.repeat(9_000) + '\u0323'.repeat(9_000)],
+    ['in numbers of HTML', '&#769;'.repeat(1_600) + '&#803;'.repeat(1_600)],
+  ])('has a few of very many accents on one letter, written %s', async (_how, accents) => {
+    const file = `date,name,notes\n2026-05-01,Toro,a${accents} and smoke\n`;
+    const [note = ''] = (await read(Buffer.from(file))).notes;
+    expect(note).toMatch(/^á\p{M}{49} and smoke$/u);
+  });
+
   it('is refused by itself, with what is wrong with it', async () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
