@@ -72,6 +72,8 @@ describe('photos of an entry', () => {
       '/media/..%2f..%2fdatabase.lock',
       '/media/photos/0/320.jpg',
       '/media/',
+      '/media/photos/%00/320.jpg',
+      '/media/pictures/a%00/320.jpg',
     ]) {
       expect((await imageAt(path)).response.status).toBe(404);
     }

@@ -137,10 +137,13 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     `${MEDIA_BASE}*`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const viewer = await viewerOf(request, request.params['*']);
+      const sent = request.params['*'];
+      // No database takes every text, such as %00.
+      const key = isFileKey(sent) ? sent : '';
+      const viewer = await viewerOf(request, key);
       if (viewer === null) throw refuse(401, SIGN_IN);
-      if (await isHidden(db, request.params['*'], viewer)) return answerUnknownCall(request, reply);
-      const file = await storage.open(request.params['*']);
+      if (key === '' || (await isHidden(db, key, viewer))) return answerUnknownCall(request, reply);
+      const file = await storage.open(key);
       if (file === null) return answerUnknownCall(request, reply);
       return reply
         .type(file.contentType)
