@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
+import { endProofs } from '../places/index.ts';
 import { voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
@@ -207,7 +208,7 @@ export const confirmEmailChange = async (
 
 /**
  * Restores the old address. Whoever changed it was in the account, so everything that opens it ends: sign-ins, the password,
- * the Google account and all passkeys, because one of a thief may be older than the change.
+ * the Google account and all passkeys, because one of a thief may be older than the change. So do the proofs of shipping addresses.
  */
 export const undoEmailChange = async (
   platform: Platform,
@@ -239,6 +240,7 @@ export const undoEmailChange = async (
         .where('id', '=', change.member_id)
         .execute();
       await tx.deleteFrom('passkey').where('member_id', '=', change.member_id).execute();
+      await endProofs(tx, change.member_id, null);
       await voidCodes(tx, change.member_id);
       await sessions.endAll(tx, change.member_id);
     });

@@ -8,6 +8,7 @@ import {
   type LinkAbout,
   type OpenLink,
 } from '../security-mails/index.ts';
+import { endProofs } from '../places/index.ts';
 import { voidEmailChange } from './email-change.service.ts';
 import { voidCodesAndVerification } from './mailed-codes.ts';
 
@@ -30,8 +31,8 @@ const invalidLink = () =>
   );
 
 /**
- * Ends all sign-ins with the link of a security mail, once, and takes back what whoever it was may have added since: passkeys, a
- * pending change of the address, and the Google account or the password if the mail was about that. Events whose links a
+ * Ends all sign-ins with the link of a security mail, once, and takes back what whoever it was may have added since: passkeys, the
+ * proofs of shipping addresses, a pending change of the address, and the Google account or the password if the mail was about that. Events whose links a
  * thief may have made void, by another password for example, are taken back too.
  */
 export const endByNotMe = async (
@@ -50,11 +51,13 @@ export const endByNotMe = async (
     await voidEmailChange(tx, memberId);
     await voidLinks(tx, memberId, now, ['export_link']);
     await voidCodesAndVerification(tx, memberId);
+    const first = firstOf(events);
     await tx
       .deleteFrom('passkey')
       .where('member_id', '=', memberId)
-      .where('created_at', '>=', firstOf(events))
+      .where('created_at', '>=', first)
       .execute();
+    await endProofs(tx, memberId, first);
     for (const changed of events.flatMap(({ about }) => CHANGED_BY[about] ?? []))
       await tx.updateTable('member').set(changed).where('id', '=', memberId).execute();
   });

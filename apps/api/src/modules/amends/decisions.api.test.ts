@@ -3,7 +3,7 @@ import { AMENDS_TEXTS } from '@stoa/contract/amends.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { noticesFor } from '@stoa/testing/harness/notices';
-import { mailsTo } from '@stoa/testing/harness/outbox';
+import { awaitLinkTo, mailsTo } from '@stoa/testing/harness/outbox';
 import { form, photo } from '@stoa/testing/harness/photos';
 import type { StaffBrowser } from '@stoa/testing/harness/staff';
 
@@ -65,6 +65,33 @@ describe('the decision about a faulty cigar', () => {
   const parcels = async (member: Member) => (await member.call('GET /rewards/history/', {})).body.results;
   const noDifferences = async () =>
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
+
+  it.each(['not-me', 'undo-email'])(
+    'sends no parcel to what a thief wrote before a link to /%s',
+    async (page) => {
+      const { member, id } = await waiting();
+      const own = { ...PARCEL, street: '1 Own Street', recipient: 'Marcus Aurel' };
+      expect((await member.send('POST', '/address/', own)).status).toBe(201);
+      app.clock.advance(60_000);
+      // With the password, as a sign-in is a proof.
+      if (page === 'not-me') await member.fetch('/api/v1/user/me/export/');
+      await member.send('POST', '/address/', { ...own, street: '2 Thief Street' });
+      if (page === 'undo-email') {
+        const email = `thief-${member.email}`;
+        await member.call('POST /user/me/email/', { body: { email } });
+        const token = await awaitLinkTo(app, 'confirm-email', email);
+        expect((await member.send('POST', '/user/confirm-email/', { token })).status).toBe(200);
+      }
+      const token = await awaitLinkTo(app, page, member.email);
+      expect((await app.visitor().send('POST', `/user/${page}/`, { token })).status).toBe(200);
+      clerk = await app.staff('members');
+      // Undoing takes the proof of every address: the thief may have been there for long.
+      expect((await decide(id, 'replacement')).status).toBe(page === 'not-me' ? 200 : 409);
+      if (page === 'undo-email') return;
+      await member.call('POST /user/authenticate/', { body: { email: member.email, password: 'secret-1' } });
+      expect((await parcels(member))[0]).toMatchObject({ address: { street: '1 Own Street' } });
+    },
+  );
 
   it('sends no parcel to an address that was written on an open phone', async () => {
     const { member, id } = await waiting();

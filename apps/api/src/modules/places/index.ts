@@ -4,6 +4,7 @@ export { guessHomesJob } from './guess-homes.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';
 export { placesRoutes } from './places.routes.ts';
 export {
+  endProofs,
   insertAddress,
   isNewHome,
   needsProof,

@@ -302,6 +302,17 @@ export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> =>
   await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
 };
 
+/** After a thief has been in the account: no parcel goes to what was proved since then, before it is proved anew. */
+export const endProofs = async (tx: Tx, memberId: number, since: Date | null): Promise<void> => {
+  await tx
+    .updateTable('address')
+    .set({ proved_at: null })
+    .where('member_id', '=', memberId)
+    .where('proved_at', 'is not', null)
+    .$if(since !== null, (query) => query.where('proved_at', '>=', since))
+    .execute();
+};
+
 export const ownsAddress = async (db: Db, memberId: number, id: number): Promise<boolean> => {
   const row = await db
     .selectFrom('address')
