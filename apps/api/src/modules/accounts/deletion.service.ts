@@ -10,6 +10,7 @@ import { liftSuspension, lockForDeletion } from '../members/index.ts';
 import { recordDeletion, writeDeletion } from './deletion-journal.ts';
 import { eraseMember, lockEntries } from './erase-member.ts';
 import { sendFarewell } from './farewell-mail.ts';
+import { isMailable } from '../security-mails/index.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { isOwnPassword } from './own-password.ts';
 import type { ProfilePlatform } from './profile.service.ts';
@@ -28,15 +29,18 @@ const isOwner = async (
   return true;
 };
 
-/** Returns the addresses that the member had before. */
+/** Returns the addresses to forget: those that the member had before, and one that gets no farewell. */
 const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Promise<readonly string[]> => {
+  const hasFarewell = await isMailable(platform, tx, memberId);
   const erased = await eraseMember(tx, memberId, platform.clock.now());
   if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
   const { first_name, email, keys, former } = erased;
   await platform.sessions.endAll(tx, memberId);
   await recordDeletion(platform, tx, memberId);
   await queueRemoval(platform, tx, [...keys]);
-  if (email !== null) await sendFarewell(platform, tx, { first_name, email });
+  if (email === null) return former;
+  if (!hasFarewell) return [...former, email];
+  await sendFarewell(platform, tx, { first_name, email });
   return former;
 };
 

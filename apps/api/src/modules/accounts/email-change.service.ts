@@ -8,11 +8,11 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockSignIn } from '../../platform/sessions/lock-caller.ts';
 import { verifyPassword } from '../credentials/index.ts';
 import { endProofs } from '../places/index.ts';
-import { voidLinks } from '../security-mails/index.ts';
+import { MAILBOX_MAILS, voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
-import { MAILBOX_MAILS, PASSWORD_TRIES } from './limits.ts';
+import { PASSWORD_TRIES } from './limits.ts';
 import { voidCodes } from './mailed-codes.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 import { codeFrom } from '@stoa/contract/catalogue.rules';
 import type { Browser } from '@stoa/testing/harness/browser';
 
@@ -170,6 +170,31 @@ describe('limits', () => {
       await app.visitor().call('POST /user/password-reset/', { body: { email } }, from);
     }
     await expect.poll(sent, { timeout: 10_000 }).toBe(20);
+  });
+
+  it('stop mails about an account to an address that nobody has proved, and to no other', async () => {
+    const change = async (member: Browser, times: number) => {
+      const passwords = ['secret-1', 'porch-2026'];
+      for (let at = 0; at < times; at += 1) {
+        const body = { old_password: passwords[at % 2] ?? '', new_password: passwords[(at + 1) % 2] ?? '' };
+        expect((await member.call('PATCH /user/me/password/', { body })).status).toBe(200);
+      }
+    };
+    const named = await app.member();
+    await change(named, 12);
+    expect((await signIn(app.visitor(), named.email, 'secret-1', '10.25.0.1')).status).toBe(200);
+    const gone = await named.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    expect(gone.status).toBe(204);
+    const owner = await app.member();
+    const token = tokenIn((await awaitMails(app, owner.email, 1))[0]);
+    expect((await owner.send('POST', '/user/verify-email/', { token })).status).toBe(200);
+    await change(owner, 12);
+    await awaitMails(app, owner.email, 13);
+    const isSent = ({ subject }: { subject?: string }) => subject === 'Your password was changed';
+    expect((await mailsTo(app, owner.email)).filter(isSent)).toHaveLength(12);
+    const subjects = (await mailsTo(app, named.email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('A new sign-in');
+    expect(subjects).not.toContain('Your account has been deleted');
   });
 
   it('stop places, homes and changes of entries, per member', async () => {

@@ -28,8 +28,6 @@ export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seco
 export const HANDLE_LOOK_UPS: Limit = { name: 'handle-look-ups', times: 600, seconds: 15 * MINUTE };
 export const PASSKEY_ADDRESS: Limit = { name: 'passkey-address', times: 240, seconds: 15 * MINUTE };
 export const GOOGLE_LINK_MAILS: Limit = { name: 'google-link-mails', times: 5, seconds: HOUR };
-/** To one mailbox, whatever tags and accounts it is written with: mails of sign-ups, changes of address, and "Send again". */
-export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: HOUR };
 /** Reset mails of unknown devices for all accounts of one mailbox that nobody has proved; a proved one has `RESET_MAILS` alone. */
 export const MAILBOX_RESETS: Limit = { name: 'mailbox-resets', times: 10, seconds: HOUR };
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', times: 5, seconds: HOUR };

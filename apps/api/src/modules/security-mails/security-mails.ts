@@ -4,6 +4,7 @@ import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isMailable } from './mailbox-mails.ts';
 import { addLink, linkToken, type SecurityEvent } from './mailed-links.ts';
 
 interface SecurityMail {
@@ -77,13 +78,15 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
     };
   });
 
-/** Enqueues a security mail in the transaction of what it reports. */
+/** Enqueues a security mail in the transaction of what it reports; past the limit of an unproved address none. */
 export const sendSecurityMail = async (
-  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>,
   tx: Tx,
   memberId: number,
   event: SecurityEvent,
 ): Promise<void> => {
+  const { jobs, clock } = platform;
+  if (!(await isMailable(platform, tx, memberId))) return;
   const now = clock.now();
   const link = await addLink(tx, memberId, event, now);
   await jobs.enqueue(tx, SECURITY_MAIL, { member_id: memberId, event, link, at: now.toISOString() });

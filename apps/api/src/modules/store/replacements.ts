@@ -10,7 +10,7 @@ import { hasShippedTo } from './shipped-before.ts';
  * @throws Refusal 409 where the member has no complete shipping address that they wrote, or redeemed to, after a proof
  */
 export const sendReplacementWith =
-  (platform: Pick<Platform, 'jobs' | 'clock'>): SendReplacement =>
+  (platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>): SendReplacement =>
   async (tx, { memberId, amendsId, name, description, picture }, at) => {
     const found = (await shippingAddressesOf(tx, [memberId])).get(memberId);
     if (found === undefined)

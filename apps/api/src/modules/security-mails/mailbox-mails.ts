@@ -1,0 +1,25 @@
+import { mailboxKey } from '@stoa/contract/accounts.rules';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/**
+ * To one mailbox, whatever tags and accounts it is written with: mails of sign-ups, changes of address, "Send again", and all others to
+ * an address that nobody has proved.
+ */
+export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: 60 * 60 };
+
+/** Whether one more mail may go to the member: anybody opens accounts for addresses of others, and could fill their mailboxes. */
+export const isMailable = async (
+  { limits }: Pick<Platform, 'limits'>,
+  tx: Tx,
+  memberId: number,
+): Promise<boolean> => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['email', 'email_proved_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!member?.email) return false;
+  return member.email_proved_at !== null || limits.allows(MAILBOX_MAILS, mailboxKey(member.email));
+};
