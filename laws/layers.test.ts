@@ -29,3 +29,10 @@ it('only the layers’ own history moves through it', () => {
   const moving = /\bnavigate\(-|history\.(?:back|forward|go|pushState|replaceState)\(|'popstate'/;
   expect(files.filter((path) => moving.test(text(path)))).toEqual(['apps/web/src/app/layer-history.ts']);
 });
+
+it('no page that only leads on holds Back: a redirect replaces its address', () => {
+  const redirecting = files.filter((path) =>
+    /(?<![.\w])redirect\(|<Navigate (?![^>]*\breplace\b)/.test(text(path)),
+  );
+  expect(redirecting).toEqual([]);
+});

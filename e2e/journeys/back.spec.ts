@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { journalOf } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
-import { expect, signIn, test } from '../world/world.ts';
+import { expect, fillSignIn, signIn, test } from '../world/world.ts';
 
 type Opening = (page: Page) => Locator;
 
@@ -163,4 +163,32 @@ test('a page that was left from a sheet is one step back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+});
+
+test('no address that only leads on holds Back', async ({ page }) => {
+  await test.step('signed out, from a member’s address', async () => {
+    await page.goto('/terms');
+    await page.goto('/dashboard/journal');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+  await test.step('from an invitation', async () => {
+    await page.goto('/referral/demo.stoic');
+    await expect(page).toHaveURL(/\/register\?referral=demo\.stoic$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+  await test.step('signed in, from the pages before the sign-in', async () => {
+    await page.goto('/register');
+    await page.locator('#root:not([inert])').waitFor();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page);
+    await expect(page).toHaveURL(/\/dashboard\/journal$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router';
 import { componentOf, MEMBERS_ROOT, pageFile, REFERRAL, type Route, ROUTES } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
@@ -17,7 +17,7 @@ import { toast } from '../ui/toast.ts';
 async function loadMember({ request }: LoaderFunctionArgs) {
   if (pendingSignOut.isSet()) {
     saveReturnPath(new URL(request.url));
-    return redirect('/login');
+    return replace('/login');
   }
   const member = sessionMark.memberId();
   if (member !== null && sessionMark.isSet()) {
@@ -68,7 +68,7 @@ const routes: RouteObject[] = [
       {
         path: REFERRAL,
         loader: ({ params }) =>
-          redirect(`/register?${new URLSearchParams({ referral: params['handle'] ?? '' })}`),
+          replace(`/register?${new URLSearchParams({ referral: params['handle'] ?? '' })}`),
       },
       {
         path: MEMBERS_ROOT,

@@ -19,7 +19,8 @@ async function leave(router: AppRouter) {
   if (address.pathname.startsWith(MEMBERS_ROOT)) {
     if (pendingSignOut.isSet()) forgetReturnPath();
     else saveReturnPath(address);
-    await router.navigate('/login');
+    // Back would otherwise lead to an address that leads here again.
+    await router.navigate('/login', { replace: true });
   }
   queryClient.clear();
 }

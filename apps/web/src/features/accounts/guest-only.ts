@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, replace } from 'react-router';
 import { savePendingAddCigar } from '../../lib/pending-add-cigar.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
@@ -22,5 +22,5 @@ export const guestOnly =
     if (!user) return null;
     // The link of a code may lead here too.
     savePendingAddCigar(new URL(request.url).search);
-    return redirect(takeReturnPath());
+    return replace(takeReturnPath());
   };
