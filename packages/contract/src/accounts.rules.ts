@@ -72,8 +72,23 @@ const EMAIL =
 export const looksLikeEmail = (value: string): boolean =>
   value.length <= 254 && value.indexOf('@') <= 64 && EMAIL.test(value);
 
-/** The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3). */
-export const emailKey = (email: string): string => email.toLowerCase();
+/** A domain as mail is sent to it: mail programs and we write many letters outside ASCII as others, or leave them out. */
+const domainKey = (domain: string): string => {
+  const isMapped = /[^\0-\u007f]/.test(domain) && domain.length <= 254 && !/[\s/\\?#%:@]/.test(domain);
+  const url = `http://${domain}`;
+  return isMapped && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
+};
+
+/**
+ * The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3) and to how the
+ * letters of its domain are written.
+ */
+export const emailKey = (email: string): string => {
+  const domain = email.lastIndexOf('@') + 1;
+  return domain === 0
+    ? email.toLowerCase()
+    : email.slice(0, domain).toLowerCase() + domainKey(email.slice(domain));
+};
 
 const MAILBOX_DOMAINS = new Map([
   ['googlemail.com', 'gmail.com'],

@@ -1,4 +1,3 @@
-import { emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
@@ -62,7 +61,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
     .execute();
   for (const email of new Set([member.email ?? '', ...former])) {
     await leaveWaitlist(tx, email);
-    await deleteQueuedMails(tx, emailKey(email));
+    await deleteQueuedMails(tx, email);
   }
   await forgetOperatorsAnswers(tx);
   await anonymizeMember(tx, memberId, at);

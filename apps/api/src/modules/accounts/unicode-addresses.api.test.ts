@@ -63,4 +63,13 @@ describe.each([
   it('is taken where such letters are in the domain alone', async () => {
     expect((await signUp('zeno@bücher.example', 'domain.one')).status).toBe(201);
   });
+
+  it('is one address, however the letters of its domain are written', async () => {
+    expect((await signUp('zeno@first.example', 'spelled.one')).status).toBe(201);
+    const { status, body } = await signUp('zeno@ｆirst.example', 'spelled.two');
+    expect([status, body['email']]).toEqual([400, [ACCOUNT_TEXTS.emailTaken]]);
+    expect((await signUp('zeno@straße.example', 'spelled.two')).status).toBe(201);
+    const signedIn = { email: 'Zeno@xn--strae-oqa.example', password: 'secret-1' };
+    expect((await app.visitor().send('POST', '/user/authenticate/', signedIn)).status).toBe(200);
+  });
 });

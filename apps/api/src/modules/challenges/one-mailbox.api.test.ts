@@ -1,6 +1,7 @@
-import { mailboxKey } from '@stoa/contract/accounts.rules';
+import { emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../platform/database/migrations.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 describe('of several accounts with one mailbox', () => {
@@ -110,6 +111,28 @@ describe('of several accounts with one mailbox', () => {
     await noDifferences();
   });
 
+  it('keys of an earlier version become the one of all spellings, unless another account has it', async () => {
+    const [first, second, third] = await ring(3);
+    if (!first || !second || !third) throw new Error('three are needed');
+    const { db } = app.app.platform;
+    const before = { [first.memberId]: 'zeno@ｋeys.example', [second.memberId]: 'zeno@bücher.example' };
+    for (const [id, email_key] of Object.entries({ ...before, [third.memberId]: 'zeno@keys.example' }))
+      await db.updateTable('member').set({ email_key }).where('id', '=', Number(id)).execute();
+    const { up } = (await migrations())['0114-one-key-for-all-spellings-of-a-domain'] ?? {};
+    await app.asOwner(async (owner) => up?.(owner as never));
+    const keys = await db
+      .selectFrom('member')
+      .select('email_key')
+      .where('id', 'in', [first.memberId, second.memberId, third.memberId])
+      .orderBy('email_key')
+      .execute();
+    expect(keys.map(({ email_key }) => email_key)).toEqual([
+      'zeno@keys.example',
+      'zeno@xn--bcher-kva.example',
+      'zeno@ｋeys.example',
+    ]);
+  });
+
   it('the clean-up finds one that was locked when its place became free', async () => {
     const [first, second] = await ring(2);
     if (!first || !second) throw new Error('two are needed');
@@ -132,11 +155,14 @@ describe('of several accounts with one mailbox', () => {
     ['anna@protonmail.com', 'anna@proton.me'],
     ['anna@mac.com', 'anna@icloud.com'],
     ['anna@me.com', 'anna@icloud.com'],
+    ['anna@ｇmail.com', 'anna@gmail.com'],
+    ['anna@gma\ufe0fil.com', 'anna@gmail.com'],
+    ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'],
     ['+tag@example.com', '+tag@example.com'],
     ['...@example.com', '...@example.com'],
   ])('%s is the mailbox %s, here and in the database', async (email, mailbox) => {
     const { rows } = await sql<{ mailbox: string }>`
-      select mailbox_of(${email.toLowerCase()}) as mailbox`.execute(app.app.platform.db);
+      select mailbox_of(${emailKey(email)}) as mailbox`.execute(app.app.platform.db);
     expect([mailboxKey(email), rows[0]?.mailbox]).toEqual([mailbox, mailbox]);
   });
 });
