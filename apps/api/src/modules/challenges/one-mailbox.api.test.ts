@@ -1,7 +1,7 @@
 import { emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../platform/database/migrations.ts';
+import { renewKeys } from '../../../migrations/0114-spellings-of-a-domain-and-first-cigars.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 describe('of several accounts with one mailbox', () => {
@@ -118,8 +118,7 @@ describe('of several accounts with one mailbox', () => {
     const before = { [first.memberId]: 'zeno@ｋeys.example', [second.memberId]: 'zeno@bücher.example' };
     for (const [id, email_key] of Object.entries({ ...before, [third.memberId]: 'zeno@keys.example' }))
       await db.updateTable('member').set({ email_key }).where('id', '=', Number(id)).execute();
-    const { up } = (await migrations())['0114-one-key-for-all-spellings-of-a-domain'] ?? {};
-    await app.asOwner(async (owner) => up?.(owner as never));
+    await app.asOwner((owner) => renewKeys(owner as never));
     const keys = await db
       .selectFrom('member')
       .select('email_key')

@@ -42,9 +42,13 @@ const isOfEntryShown = ({ notice, entry }: Aliases) => sql<boolean>`(
       or (${isOwnerNotBlocked(of(notice, 'member_id'), of(entry, 'member_id'))} and not exists (
         select from member where id = ${of(entry, 'member_id')} and suspended_at is not null offset 0)))))`;
 
+/** A first cigar that names nobody is none to followers: who follows its owner alone would know whose it is (decision 45). */
+const isNamedFirstCigar = (aliases: Aliases) =>
+  sql<boolean>`(${of(aliases.notice, 'type')} <> 'first_cigar' or not ${isUnnamed(aliases)})`;
+
 /** The part of `isVisible` without which a notice is not even written. What the rest hides comes back, a suspension's end for one. */
 const isWorthWriting = (aliases: Aliases) =>
-  sql<boolean>`(${isOfMemberMet(aliases)} and ${isOfEntryShown(aliases)})`;
+  sql<boolean>`(${isOfMemberMet(aliases)} and ${isOfEntryShown(aliases)} and ${isNamedFirstCigar(aliases)})`;
 
 /**
  * Whether the recipient may see the notice now: also, the actor is not suspended, a newcomer shows the date of joining, and,

@@ -50,6 +50,26 @@ describe('an entry whose owner hides the count of cigars', () => {
   };
   const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
+  it('is no notice to those who follow its owner, who would know whose it is', async () => {
+    const [owner, follower, other] = [await app.member(), await app.member(), await app.member()];
+    for (const { memberId } of [owner, other])
+      await follower.call('POST /followers/user/following/', { body: { follow_to: memberId } });
+    const hide = (who: Member, shown: boolean) =>
+      who.send('PUT', '/user/me/', { privacies: { cigars_smoked_visible: shown } });
+    await hide(owner, false);
+    const first = await smoke(owner, 'Unnamed first', homeAt('Nowhere', 40));
+    const named = await smoke(other, 'Named first', homeAt('Nowhere', 40));
+    await allPublished(app);
+    const about = async (who: Member) =>
+      (await noticesFor(app, who, 'first_cigar')).map(({ related_entry_id }) => related_entry_id);
+    expect([await about(follower), await about(owner)]).toEqual([[named], [first]]);
+    await hide(other, false);
+    expect(await about(follower)).toEqual([]);
+    await hide(other, true);
+    expect(await about(follower)).toEqual([named]);
+    expect(await recounted()).toEqual([]);
+  });
+
   it.each([
     [
       'the viewer blocks the owner',
