@@ -190,7 +190,7 @@ describe('limits', () => {
     expect((await owner.send('POST', '/user/verify-email/', { token })).status).toBe(200);
     await change(owner, 12);
     await awaitMails(app, owner.email, 13);
-    const isSent = ({ subject }: { subject?: string }) => subject === 'Your password was changed';
+    const isSent = ({ subject }: { subject?: string | undefined }) => subject === 'Your password was changed';
     expect((await mailsTo(app, owner.email)).filter(isSent)).toHaveLength(12);
     const subjects = (await mailsTo(app, named.email)).map(({ subject }) => subject);
     expect(subjects).not.toContain('A new sign-in');

@@ -53,7 +53,8 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
     select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
-           actor.first_name, actor.last_name, ${shownPicture('actor')} as actor_picture,
+           actor.first_name, actor.last_name,
+           case when not ${isActorUnnamed} then ${shownPicture('actor')} end as actor_picture,
            actor.suspended_at is not null
              or is_blocked(notice.member_id, actor.id) and not ${isActorUnnamed} as is_actor_gone,
            ${isActorUnnamed} as is_actor_unnamed,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
+import { form, photo } from '@stoa/testing/harness/photos';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -49,6 +50,22 @@ describe('an entry whose owner hides the count of cigars', () => {
     return { answers, notices, unread };
   };
   const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
+
+  it('shows no portrait in the notice of an answer below it', async () => {
+    const { owner, viewer, id } = await scene();
+    const portrait = await owner.call('PUT /user/me/', {
+      body: form({ bio: '' }, [['profile_picture', await photo(), 'me.jpg']]),
+    });
+    expect(portrait.body.profile_picture).toContain('/media/');
+    expect((await owner.send('POST', `/cigars/${id}/replies/`, { text: 'Thank you.' })).status).toBe(201);
+    await allPublished(app);
+    const answers = (await noticesFor(app, viewer, 'reply')).map(({ header, message, image }) => [
+      header,
+      message,
+      image,
+    ]);
+    expect(answers).toEqual([['An answer', `A member answered below Leaf ${towns}.`, null]]);
+  });
 
   it('is no notice to those who follow its owner, who would know whose it is', async () => {
     const [owner, follower, other] = [await app.member(), await app.member(), await app.member()];
