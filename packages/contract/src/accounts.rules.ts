@@ -79,10 +79,7 @@ const domainKey = (domain: string): string => {
   return isMapped && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
 };
 
-/**
- * The key that an e-mail address is unique and looked up by (`email_key`), without regard to case (decisions §3) and to how the
- * letters of its domain are written.
- */
+/** What an email address is unique and looked up by (`email_key`): no regard to case, or to how the letters of its domain are written. */
 export const emailKey = (email: string): string => {
   const domain = email.lastIndexOf('@') + 1;
   return domain === 0
@@ -112,7 +109,6 @@ export const handleKey = (handle: string): string => handle.toLowerCase();
 export const referralLink = (site: string, handle: string): string =>
   `${site}/referral/${handle}${/[._]$/.test(handle) ? '/' : ''}`;
 
-/** Pages and roles that must not be handles. */
 const RESERVED_HANDLES = new Set(
   [
     'admin administrator stoa support dashboard register login logout operator operators system account',
