@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails, mailsTo } from '@stoa/testing/harness/outbox';
 
 const FAILED = {
   error: 'Invalid email or password.',
@@ -72,6 +73,17 @@ describe('sign-in', () => {
     await visitor.send('POST', '/user/create/', { ...form, location: home, password: 'Cafe\u0301-24' });
     expect((await signIn('nfd@example.com', 'Caf\u00e9-24')).status).toBe(200);
     expect((await signIn(email, 'SECRET-1')).status).toBe(400);
+  });
+
+  it('from a new device is mailed, also where the clean-up has removed all earlier ones, but not as the first one', async () => {
+    const { email } = await app.member();
+    const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
+    await awaitMails(app, email, 1);
+    app.clock.advance(31 * 24 * 60 * 60_000);
+    await app.operator().call('POST /operator/clean-up/', {});
+    expect(await subjects()).not.toContain('A new sign-in');
+    expect((await signIn(email, 'secret-1')).status).toBe(200);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('A new sign-in');
   });
 
   it('sets cookies that scripts cannot read and other sites cannot send', async () => {

@@ -9,7 +9,10 @@ export interface SignInDevice {
   readonly deviceFor: DeviceFor;
 }
 
-/** Mails about a sign-in from a device that is new, unless it is the account's first one. */
+/** The first sign-in follows the sign-up. */
+const FIRST_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** Mails about a sign-in from a device that is new, unless it is a new account's first one. Of an older one the clean-up may have removed those before. */
 export const mailUnknownDevice = async (
   platform: Platform,
   tx: Tx,
@@ -20,9 +23,12 @@ export const mailUnknownDevice = async (
   if (deviceFor(owner ?? null) !== null) return;
   const signIns = await tx
     .selectFrom('sign_in')
-    .select('id')
+    .innerJoin('member', 'member.id', 'sign_in.member_id')
+    .select('member.created_at')
     .where('member_id', '=', memberId)
     .limit(2)
     .execute();
-  if (signIns.length > 1) await sendSecurityMail(platform, tx, memberId, 'sign_in');
+  const since = new Date(platform.clock.now().getTime() - FIRST_WITHIN_MS);
+  if (signIns.length > 1 || signIns.some(({ created_at }) => created_at < since))
+    await sendSecurityMail(platform, tx, memberId, 'sign_in');
 };
