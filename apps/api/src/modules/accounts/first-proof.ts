@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { endProofs } from '../places/index.ts';
 import { voidLinks } from '../security-mails/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { voidCodes } from './mailed-codes.ts';
@@ -16,6 +17,7 @@ export const endAccessBeforeProof = async (
   await voidLinks(tx, memberId, clock.now());
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await voidCodes(tx, memberId);
+  await endProofs(tx, memberId, null);
   await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
   await tx
     .updateTable('member')

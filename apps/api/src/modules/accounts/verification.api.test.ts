@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 
 const isVerified = async (member: Awaited<ReturnType<TestApp['member']>>) =>
@@ -51,6 +51,25 @@ describe('the verification of an address', () => {
       expect((await app.visitor().send('POST', '/user/authenticate/', again)).status).toBe(400);
     }
     expect((await other.call('GET /user/me/', {})).status).toBe(200);
+  });
+
+  it('by the link alone takes the proof of parcel addresses, which somebody else wrote', async () => {
+    const squatter = await app.member();
+    const parcel = { ...AUSTIN, type: 'shipping', street: '2 Thief Street', recipient: 'Marcus Aurel' };
+    expect((await squatter.send('POST', '/address/', parcel)).status).toBe(201);
+    const proofs = async () => {
+      const rows = await app.app.platform.db
+        .selectFrom('address')
+        .select('proved_at')
+        .where('member_id', '=', squatter.memberId)
+        .where('type', '=', 'shipping')
+        .execute();
+      return rows.map(({ proved_at }) => proved_at !== null);
+    };
+    expect(await proofs()).toEqual([true]);
+    const [mail] = await awaitMails(app, squatter.email, 1);
+    expect((await verify(tokenIn(mail))).status).toBe(200);
+    expect(await proofs()).toEqual([false]);
   });
 
   it('with the header of the intended member is never used for another account, nor without a session', async () => {
