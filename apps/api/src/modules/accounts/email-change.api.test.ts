@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { Authenticator } from '@stoa/testing/harness/passkeys';
 import { awaitLinkTo, awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 
@@ -242,13 +242,21 @@ describe('a passkey that a thief has added', () => {
     expect(await opens(thiefs)).toBe(false);
   });
 
-  it('stays after a reset, unless the reset is asked to remove it', async () => {
+  it('stays after a reset, as proofs of parcel addresses do, unless the reset is asked to remove it', async () => {
     const member = await app.member();
     const { email } = member;
     await member.send('POST', '/user/verify-email/', {
       token: tokenIn((await awaitMails(app, email, 1)).at(0)),
     });
     const key = await add(member, 'Old phone');
+    const parcel = { ...AUSTIN, type: 'shipping', street: '2 Thief Street', recipient: 'Marcus Aurel' };
+    const { body: address } = await member.send('POST', '/address/', parcel);
+    const isProved = async () => {
+      const id = Number(address['id']);
+      const { db } = app.app.platform;
+      const row = await db.selectFrom('address').select('proved_at').where('id', '=', id).executeTakeFirst();
+      return (row?.proved_at ?? null) !== null;
+    };
     const reset = async (remove_other_ways: boolean, mails: number) => {
       await app.visitor().send('POST', '/user/password-reset/', { email });
       const sent = await awaitMails(app, email, mails);
@@ -256,7 +264,7 @@ describe('a passkey that a thief has added', () => {
       const body = { email, code: /\d{6}/.exec(text)?.[0], new_password: 'porch-2026', remove_other_ways };
       return (await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status;
     };
-    expect([await reset(false, 3), await opens(key)]).toEqual([200, true]);
-    expect([await reset(true, 6), await opens(key)]).toEqual([200, false]);
+    expect([await reset(false, 3), await opens(key), await isProved()]).toEqual([200, true, true]);
+    expect([await reset(true, 6), await opens(key), await isProved()]).toEqual([200, false, false]);
   });
 });

@@ -23,6 +23,7 @@ import {
 import { lockedRecipient } from './locked-recipient.ts';
 import { voidCodes } from './mailed-codes.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
+import { endProofs } from '../places/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
@@ -226,6 +227,7 @@ export const confirmReset = async (
     if (removesOtherWays) {
       await tx.deleteFrom('passkey').where('member_id', '=', found).execute();
       await tx.updateTable('member').set({ google_id: null }).where('id', '=', found).execute();
+      await endProofs(tx, found, null);
     }
     await platform.sessions.endAll(tx, found);
     await voidEmailChange(tx, found);
