@@ -18,7 +18,7 @@ const COLUMNS = [
   ['email_change', 'old_email_key'],
 ] as const;
 
-const UNIQUE: readonly string[] = ['member', 'waitlist', 'staff'];
+const UNIQUE = new Set<string>(['member', 'waitlist', 'staff']);
 
 /**
  * A first cigar of whom hides the count is no notice to followers: who follows them alone would know whose entry it is (decision 45).
@@ -61,7 +61,7 @@ export const renewKeys = async (db: Kysely<never>): Promise<void> => {
       db,
     );
     for (const { key: before } of rows) {
-      const isFree = UNIQUE.includes(table)
+      const isFree = UNIQUE.has(table)
         ? sql`not exists (select from ${name} where ${key} = ${keyOf(before)})`
         : sql`true`;
       await sql`update ${name} set ${key} = ${keyOf(before)} where ${key} = ${before} and ${isFree}`.execute(
