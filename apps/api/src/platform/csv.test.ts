@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvText, unguardedText } from './csv.ts';
 
 const cellOf = async (value: string): Promise<string> => {
   const pages = (async function* () {
@@ -23,3 +23,10 @@ it.each(['\t=1', '\rA', '\nA'])('%j begins no cell', async (text) => {
 it.each(['No. 5', 'a=b', 'Zeno － Citium'])('%j is exported as it is', async (text) => {
   expect(await cellOf(text)).toBe(text);
 });
+
+it.each(['=1', "'=1", "''=1", "' =1", '＝1', '\u200b=1', "'tis", "'", "O'Neil"])(
+  '%j is the same text when it is read again',
+  async (text) => {
+    expect(unguardedText(await cellOf(text))).toBe(text);
+  },
+);

@@ -9,13 +9,22 @@ const START = /^[\s\p{Cf}]*./su;
 /** Some spreadsheets read full-width signs (`＝`) as plain ones: NFKC makes them so. Of a whole text it may make eighteen times as much. */
 const isFormula = (text: string): boolean => FORMULA.test((START.exec(text)?.[0] ?? '').normalize('NFKC'));
 
+/** Apostrophes before it are of the text itself: with one more, each guarded text is of one text alone. */
+const isGuarded = (text: string): boolean => isFormula(text.replace(/^'+/, ''));
+
+const guardedText = (text: string): string => (isGuarded(text) ? `'${text}` : text);
+
+/** The text that a cell of ours was written from. */
+export const unguardedText = (cell: string): string =>
+  cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell;
+
 /** Spreadsheets need it to read UTF-8; printers of codes must not get it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const cellText = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   // Semicolons too: in some countries they separate cells.
-  const text = isFormula(cell) ? `'${cell}` : cell;
+  const text = guardedText(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -37,8 +37,10 @@ const BINARY = /[^\P{Control}\t-\r\u0080-\u009f]/u;
 /** Of Windows-1252, which has a letter for nearly every byte, what has none too. */
 const UNASSIGNED = /[\u0080-\u009f]/u;
 
-const isText = (text: string, encoding: DecodedText['encoding']): boolean =>
-  !BINARY.test(text) && !(encoding === 'windows-1252' && UNASSIGNED.test(text));
+/** @param isMarked with a byte order mark it is a text: a program of ours writes other control characters as members did */
+const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boolean): boolean =>
+  !(isMarked ? text.includes('\0') : BINARY.test(text)) &&
+  !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
 /**
  * UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West; or what the member chose.
@@ -46,10 +48,11 @@ const isText = (text: string, encoding: DecodedText['encoding']): boolean =>
  * @throws Refusal 400 where it is none of them, or cut off
  */
 export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
-  const sure = chosen ?? markedAs(bytes) ?? widthOf(bytes);
+  const marked = markedAs(bytes);
+  const sure = chosen ?? marked ?? widthOf(bytes);
   for (const encoding of sure === null ? (['utf-8', 'windows-1252'] as const) : [sure]) {
     const text = decodeAs(bytes, encoding);
-    if (text !== null && isText(text, encoding)) return { text, encoding };
+    if (text !== null && isText(text, encoding, encoding === marked)) return { text, encoding };
   }
   throw refuseForm(IMPORT_TEXTS.encoding);
 };

@@ -1,5 +1,6 @@
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { describe, expect, it } from 'vitest';
+import { csvText } from '../../platform/csv.ts';
 import { PIECE_BYTES, readFileTask } from './file-task.ts';
 import { guessChoices, readLines } from './import-plan.ts';
 import type { TableRow } from './table.ts';
@@ -253,6 +254,23 @@ describe('a line', () => {
     const file = `date,name,notes\n2026-05-01,Toro,a${accents} and smoke\n`;
     const [note = ''] = (await read(Buffer.from(file))).notes;
     expect(note).toMatch(/^á\p{M}{49} and smoke$/u);
+  });
+
+  it('has the control characters that an export says were written', async () => {
+    const file = 'date,name,notes\n2026-05-01,Toro,a\u0007b\n';
+    expect((await read(withMark(file))).notes).toEqual(['a\u0007b']);
+    await expect(read(Buffer.from(file))).rejects.toThrow(IMPORT_TEXTS.encoding);
+  });
+
+  it('of an own export is the text that was exported', async () => {
+    const texts = ['＝1', "'=1", '\u200b=1', "'tis"];
+    const columns = { smoked_local: () => '2026-05-01T19:30:00', name: () => 'Toro', replies_from: () => '' };
+    const pages = (async function* () {
+      yield texts;
+    })();
+    const exported = csvText<string>({ ...columns, experience_note: (note) => note }, pages);
+    const file = Buffer.from((await Array.fromAsync(exported)).join(''));
+    expect((await read(file)).notes).toEqual(texts);
   });
 
   it('is refused by itself, with what is wrong with it', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@stoa/contract/imports.rules';
 import type { Audience } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
+import { unguardedText } from '../../platform/csv.ts';
 import type { Place } from '../../platform/geocoder/index.ts';
 import {
   atZone,
@@ -110,7 +111,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   const cell = (field: ImportField): string => {
     const at = choices.fields.indexOf(field);
     const value = at === -1 ? '' : (row.cells[at] ?? '');
-    return isOwnExport ? value.replace(/^'(?=\s*[=+\-@])/, '') : value;
+    return isOwnExport ? unguardedText(value) : value;
   };
   const words = (field: ImportField): string => (isOwnExport ? cell(field) : plainText(cell(field)));
   const put = asides();
