@@ -273,6 +273,11 @@ describe('a line', () => {
     expect((await read(file)).notes).toEqual(texts);
   });
 
+  it('is in NFC, also where its note has what another column says', async () => {
+    const file = 'date,name,rating,notes\n2026-05-01,Toro,tre\u0300s bon,Cafe\u0301\n';
+    expect((await read(Buffer.from(file))).notes).toEqual(['Caf\u00e9\n\nRated tr\u00e8s bon.']);
+  });
+
   it('is refused by itself, with what is wrong with it', async () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';

@@ -135,7 +135,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   };
   // What the gazetteer does not know stays in the note.
   if (place === null && placeText !== '') put.notes.push(`Smoked at ${placeText}.`);
-  const aside = cut(put.notes.join(' '), ASIDE_MAX);
+  const aside = cut(put.notes.join(' ').normalize('NFC'), ASIDE_MAX);
   const most = aside === '' ? NOTE_MAX : NOTE_MAX - aside.length - 2;
   const note = paragraphs(noteOf('note', words('experience_note'), put, most), aside);
   return {
