@@ -53,6 +53,23 @@ describe('a form', () => {
     expect((await sent(Array.from({ length: 12 }, () => ' '.repeat(100_000)))).status).toBe(413);
   });
 
+  it('does not read parts of type JSON that belong to no field', async () => {
+    const parts = [
+      field('name', 'Corona'),
+      field('description', 'x'),
+      field('no_such', '{', 'application/json'),
+    ];
+    expect((await sendWritten(parts)).status).toBe(201);
+  });
+
+  it('has no part of type JSON with too many objects', async () => {
+    const many = field('description', `[${'{},'.repeat(10_001)}1]`, 'application/json');
+    expect(await sendWritten([field('name', 'Corona'), many])).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('too many names') },
+    });
+  });
+
   it('is read like the same JSON', async () => {
     const values = { overall_rating: 4, smoking_time: 45, is_location_public: true, retailer_id: null };
     const json = await send(JSON.stringify({ ...OWN, ...values }), 'application/json');

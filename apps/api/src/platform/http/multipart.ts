@@ -16,6 +16,14 @@ export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
+/** Parts of type JSON too: the plugin would parse them at once, however many things they make. */
+const isJson = (type: string | undefined): boolean => type?.startsWith('application/json') ?? false;
+const isPartAFile = (
+  _field: string | undefined,
+  type: string | undefined,
+  name: string | undefined,
+): boolean => name !== undefined || type === 'application/octet-stream' || isJson(type);
+
 /** A sender may have one form of the largest size under way, or many small ones. */
 const memory = createFormMemory({ total: 384 * 1024 * 1024, perSender: MAX_FORM_BYTES });
 
@@ -63,6 +71,23 @@ const jsonOr = (value: string): unknown => {
   } catch {
     return value;
   }
+};
+
+const isJsonPart = ({ filename, mimetype }: MultipartFile): boolean =>
+  (filename as string | undefined) === undefined && isJson(mimetype);
+
+const readJsonPart = async ({ file }: MultipartFile): Promise<{ value: string; valueTruncated: boolean }> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= LIMITS.fieldSize) chunks.push(chunk);
+  }
+  if (size > LIMITS.fieldSize) return { value: '', valueTruncated: true };
+  const value = Buffer.concat(chunks).toString();
+  if (hasTooManyParts(Buffer.from(value))) throw refuseForm(TOO_MANY_PARTS);
+  const parsed: unknown = JSON.parse(value);
+  return { value: typeof parsed === 'string' ? parsed : value, valueTruncated: false };
 };
 
 /** A form's text as the JSON value of its field; what does not fit stays text, which the schema refuses. */
@@ -178,22 +203,23 @@ export const readForm = async (
   const files = new ArrivingFiles(sender);
   reply.raw.once('close', () => files.release());
 
-  const addText = ({ fieldname, value, valueTruncated }: MultipartValue) => {
+  const addText = (
+    fieldname: string,
+    { value, valueTruncated }: Pick<MultipartValue<string>, 'value' | 'valueTruncated'>,
+  ) => {
     if (Object.hasOwn(accepted, fieldname) && value !== '') {
       files.refuse(refuseField(fieldname, FILE_BELONGS_HERE));
     }
     if (!Object.hasOwn(shape, fieldname)) return;
     if (valueTruncated) files.refuse(refuseField(fieldname, 'This text is too long. Please shorten it.'));
-    // The parser has parsed parts of type JSON.
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    textLength += text.length;
+    textLength += value.length;
     if (textLength > MAX_JSON_BYTES) files.refuse(refuse(413, TOO_MUCH_TEXT));
     // The parser puts this character where bytes are not UTF-8.
-    if (text.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
+    if (value.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
     if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
       files.refuse(refuseField(fieldname, 'This field was sent twice. Please send it once.'));
     }
-    texts.set(fieldname, [...(texts.get(fieldname) ?? []), text]);
+    texts.set(fieldname, [...(texts.get(fieldname) ?? []), value]);
   };
 
   const addFile = async (part: MultipartFile) => {
@@ -209,9 +235,11 @@ export const readForm = async (
   };
 
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'file') await addFile(part);
-      else addText(part);
+    for await (const part of request.parts({ limits: LIMITS, isPartAFile })) {
+      if (part.type === 'field') addText(part.fieldname, part as MultipartValue<string>);
+      else if (!isJsonPart(part)) await addFile(part);
+      else if (Object.hasOwn(shape, part.fieldname)) addText(part.fieldname, await readJsonPart(part));
+      else part.file.resume();
     }
     if (files.refusal !== null) throw files.refusal;
   } catch (error) {
