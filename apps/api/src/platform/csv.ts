@@ -9,7 +9,7 @@ const START = /^[\s\p{Cf}]*./su;
 /** Some spreadsheets read full-width signs (`＝`) as plain ones: NFKC makes them so. Of a whole text it may make eighteen times as much. */
 const isFormula = (text: string): boolean => FORMULA.test((START.exec(text)?.[0] ?? '').normalize('NFKC'));
 
-/** Apostrophes before it are of the text itself: with one more, each guarded text is of one text alone. */
+/** Apostrophes of the text itself count, so that each guarded text is of one text alone. */
 const isGuarded = (text: string): boolean => isFormula(text.replace(/^'+/, ''));
 
 const guardedText = (text: string): string => (isGuarded(text) ? `'${text}` : text);

@@ -37,7 +37,7 @@ const BINARY = /[^\P{Control}\t-\r\u0080-\u009f]/u;
 /** Of Windows-1252, which has a letter for nearly every byte, what has none too. */
 const UNASSIGNED = /[\u0080-\u009f]/u;
 
-/** @param isMarked with a byte order mark it is a text: a program of ours writes other control characters as members did */
+/** @param isMarked by a byte order mark, as exports are, which have control characters where members wrote them */
 const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boolean): boolean =>
   !(isMarked ? text.includes('\0') : BINARY.test(text)) &&
   !(encoding === 'windows-1252' && UNASSIGNED.test(text));

@@ -138,7 +138,6 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     { schema: { hide: true } },
     async (request, reply) => {
       const sent = request.params['*'];
-      // No database takes every text, such as %00.
       const key = isFileKey(sent) ? sent : '';
       const viewer = await viewerOf(request, key);
       if (viewer === null) throw refuse(401, SIGN_IN);
