@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
+import { besideDatabase } from '../../platform/database/deadline.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 import { createFairQueue } from '../../platform/workers/fair-queue.ts';
 import { createWorkerPool, type RunningProcess } from '../../platform/workers/worker-pool.ts';
@@ -32,6 +33,11 @@ export interface FileReader {
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
   /** Where the files of an archive are, by their names. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
+  /**
+   * Runs what holds all entries of a file, one file at a time: seven of 64 MB would take all memory of a server. Waiting does not count
+   * against the request's deadline.
+   */
+  inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T>;
   /** Those that read a file right now. */
   processes(): RunningProcess[];
   close(): void;
@@ -73,6 +79,7 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
     busy: TEXTS.busy,
   });
   const queue = createFairQueue<number>(QUEUE, TEXTS);
+  const plans = createFairQueue<number>(QUEUE, TEXTS);
 
   const read = (memberId: number, bytes: StoredBytes, task: FileTask): Promise<Read> =>
     queue(memberId, false, async () => {
@@ -99,6 +106,19 @@ export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): F
       exportOf(memberId, bytes, { what: 'export', bytes: bytes.bytes, isChecked }),
     files: async (memberId, bytes) =>
       (await exportOf(memberId, bytes, { what: 'files', bytes: bytes.bytes })).files,
+    inTurn: async (memberId, work) => {
+      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const turn = plans(memberId, false, () => {
+        begun.resolve();
+        return ended.promise;
+      });
+      await besideDatabase(() => Promise.race([begun.promise, turn]));
+      try {
+        return await work();
+      } finally {
+        ended.resolve();
+      }
+    },
     processes: () => pool.processes(),
     close: () => pool.close(),
   };

@@ -267,12 +267,12 @@ export const previewImport = async (
   const { db, clock } = platform;
   const row = await ownImport(db, memberId, id);
   refuseBegun(row);
-  const { kind, choices, preview } = await planFile(platform, memberId, row, sent).catch(
-    async (error: unknown) => {
+  const { kind, choices, preview } = await platform.fileReader
+    .inTurn(memberId, () => planFile(platform, memberId, row, sent))
+    .catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status === 400) await noteUnreadable(db, id);
       throw error;
-    },
-  );
+    });
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const locked = await ownImport(tx, memberId, id);
@@ -303,7 +303,10 @@ export const refusedLines = async (
   const row = await ownImport(platform.db, memberId, id);
   if (BEGUN.has(row.state)) return leftOutOf(platform.db, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
-  return (await planFile(platform, memberId, row, row.choices)).refused;
+  return platform.fileReader.inTurn(
+    memberId,
+    async () => (await planFile(platform, memberId, row, row.choices)).refused,
+  );
 };
 
 /** Differs once another import has brought something, or a cigar was logged or deleted. */
@@ -324,10 +327,16 @@ export const startImport = async (
   memberId: number,
   id: number,
 ): Promise<JournalImport> => {
-  const { db, jobs, runImport } = platform;
+  const { db } = platform;
   const row = await ownImport(db, memberId, id);
   if (BEGUN.has(row.state)) return importOf(db, memberId, id);
   if (row.state !== 'ready') throw refuse(409, IMPORT_TEXTS.notReady);
+  return platform.fileReader.inTurn(memberId, () => startReady(platform, memberId, row));
+};
+
+const startReady = async (platform: ImportsPlatform, memberId: number, row: Row): Promise<JournalImport> => {
+  const { db, jobs, runImport } = platform;
+  const { id } = row;
   for (let time = 0; time < COMPARISONS; time += 1) {
     const mark = await journalMark(db, memberId);
     const { lines: entries, refused } = await planFile(platform, memberId, row, row.choices);
