@@ -159,6 +159,14 @@ describe('an import', () => {
     expect(await tryAnother()).toMatchObject({ status: 429, body: { error: IMPORT_TEXTS.tooManyFiles } });
   });
 
+  it('reads a list in JSON although one of its items is nothing', async () => {
+    const member = await app.member();
+    const entry = (name: string) => ({ name, date: '2026-05-01', rating: 4 });
+    const file = JSON.stringify([entry('First'), null, entry('Second')]);
+    const { body } = await preview(member, await begun(member, file, 'a.json'));
+    expect([body.new, body.refused]).toEqual([2, 1]);
+  });
+
   it('is one of three a day as soon as it can be read', async () => {
     const member = await app.member();
     const files = [];

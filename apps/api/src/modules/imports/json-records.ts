@@ -27,7 +27,7 @@ interface Piece {
 export interface JsonRecords {
   /** The document with a mark for each record: an object in its list, or in a list that it has by a name. */
   readonly document: unknown;
-  /** Whether a list of the document is one of records alone, and not empty. */
+  /** Whether a list of the document has records; what else is in it is left out by its line. */
   readonly isRecords: (list: unknown) => list is readonly unknown[];
   /** The items of a list of the document, read one at a time; null for what is no record, undefined for one larger than any entry. */
   readonly itemsOf: (list: readonly unknown[]) => Iterable<unknown>;
@@ -111,8 +111,7 @@ export const readJsonRecords = (bytes: Buffer): JsonRecords => {
   };
   return {
     document: readJson(restOf(bytes, pieces)),
-    isRecords: (list): list is readonly unknown[] =>
-      Array.isArray(list) && list.length > 0 && list.every(isMark),
+    isRecords: (list): list is readonly unknown[] => Array.isArray(list) && list.some(isMark),
     itemsOf: (list) => list.values().map(itemOf),
   };
 };
