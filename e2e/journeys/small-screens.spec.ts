@@ -106,6 +106,22 @@ test('with the text twice as large words stay whole, and what is only to be read
     });
 });
 
+test('with the text twice as large the side bar’s words stay whole @both', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/dashboard/notifications');
+  const label = page.getByRole('navigation', { name: 'Main' }).getByText('Notifications', { exact: true });
+  await expect(label).toBeVisible();
+  await doubleText(page);
+  await expect.poll(async () => (await label.boundingBox())?.height ?? 0).toBeLessThan(70);
+  const bar = page.getByRole('banner');
+  const inside = async () => {
+    const [outer, inner] = [await bar.boundingBox(), await label.boundingBox()];
+    return (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0);
+  };
+  expect(await inside()).toBeGreaterThan(0);
+});
+
 test('with the text twice as large no two labels of a chart lie upon each other', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(() =>

@@ -33,7 +33,7 @@ export function ShellSkeleton({ children }: ShellSkeletonProps) {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
-      <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col border-r border-hairline bg-ink-raised py-8 lg:flex">
+      <header className="sticky top-0 hidden h-dvh w-[calc(5rem+160px)] shrink-0 flex-col border-r border-hairline bg-ink-raised py-8 lg:flex">
         <div className="px-6 py-2">
           <Wordmark />
         </div>

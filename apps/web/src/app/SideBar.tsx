@@ -17,7 +17,7 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
   return (
     <li>
       <NavLink {...link} className={row}>
-        <span className="flex size-6 items-center justify-center">{icon}</span>
+        <span className="flex size-[1.5rem] shrink-0 items-center justify-center">{icon}</span>
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </NavLink>
     </li>
@@ -37,7 +37,7 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
   const { signOut, question } = useSignOutQuestion();
 
   return (
-    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-dvh w-[calc(5rem+160px)] shrink-0 flex-col overflow-y-auto border-r border-hairline bg-ink-raised py-8 lg:flex print:hidden">
       <Link to="/dashboard" className="px-6 py-2">
         <Wordmark />
       </Link>
@@ -72,7 +72,7 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
             </Row>
             <li>
               <button type="button" className={`${row} w-full`} onClick={signOut}>
-                <span className="flex size-6 items-center justify-center">
+                <span className="flex size-[1.5rem] shrink-0 items-center justify-center">
                   <LogOut aria-hidden size="1.25rem" strokeWidth={1.5} />
                 </span>
                 Logout
