@@ -26,6 +26,9 @@ describe('the text of an error', () => {
     expect(errorText(new NetworkError())).toBe(
       'Stoa cannot be reached. Check your connection and try again.',
     );
+    expect(errorText(new NetworkError(new DOMException('', 'TimeoutError')))).toBe(
+      'Stoa isn’t answering right now. Try again in a moment.',
+    );
     expect(errorText(new Error('Broken.'))).toBe('Broken.');
     expect(errorText(new Error(''))).toBe(UNKNOWN_ERROR);
     expect(errorText('Broken.')).toBe(UNKNOWN_ERROR);

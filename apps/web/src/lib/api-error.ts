@@ -52,11 +52,18 @@ export class ApiError extends Error {
   }
 }
 
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
+
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause?: unknown) {
-    super('Stoa cannot be reached. Check your connection and try again.', { cause });
+    super(
+      isTimeout(cause)
+        ? 'Stoa isn’t answering right now. Try again in a moment.'
+        : 'Stoa cannot be reached. Check your connection and try again.',
+      { cause },
+    );
   }
 }
 

@@ -62,7 +62,7 @@ export function uploadTransport(onProgress: (percent: number) => void, signal?: 
         clearTimeout(stalled);
         stalled = setTimeout(() => {
           notifyUnreachable();
-          reject(new NetworkError());
+          reject(new NetworkError(new DOMException('The upload stalled.', 'TimeoutError')));
           stop();
         }, STALL_TIMEOUT_MS);
       };
