@@ -122,6 +122,19 @@ test('with the text twice as large the side bar’s words stay whole @both', asy
   expect(await inside()).toBeGreaterThan(0);
 });
 
+for (const path of ['/dashboard/store', '/dashboard/members', '/dashboard/account/followers']) {
+  test(`with the text twice as large the words of ${path} stay whole beside the side bar`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await doubleText(page);
+    await expect.poll(() => brokenWords(page)).toEqual([]);
+  });
+}
+
 test('with the text twice as large no two labels of a chart lie upon each other', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(() =>

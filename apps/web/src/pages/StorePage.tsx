@@ -80,7 +80,7 @@ export function StorePage() {
       </PageTitle>
       <StaleMember />
       {isWide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)_calc(4rem+224px)] gap-10 xl:grid-cols-[minmax(0,1fr)_calc(4rem+288px)] xl:gap-16">
           <section>
             <SectionTitle>Available</SectionTitle>
             <div className="mt-8">{available}</div>

@@ -20,7 +20,7 @@ export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: Me
   const place = member.location && placeLabel(member.location);
 
   return (
-    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_15rem_9rem]">
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_calc(5rem+160px)_calc(5rem+64px)]">
       <Avatar name={member.name} src={member.picture} />
       <div className="min-w-0 flex-[1_1_8rem]">
         <button
