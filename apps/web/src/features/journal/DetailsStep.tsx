@@ -1,7 +1,7 @@
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { counted } from '../../lib/figures.ts';
@@ -60,7 +60,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const check = useCheckCode();
   const light = useLight(props.member, props.slots);
 
-  useEffect(
+  useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
   );
@@ -194,8 +194,9 @@ export function DetailsStep(props: DetailsStepProps) {
           </Button>
         </Actions>
       </form>
-      {!light.isSuccess && (formState.isDirty || Object.values(draft).some(Boolean)) && (
+      {!light.isSuccess && (
         <LeaveGuard
+          unsaved={formState.isDirty || Object.values(draft).some(Boolean)}
           survives={props.survives}
           onLeave={props.onLeave}
           title="Leave without adding?"

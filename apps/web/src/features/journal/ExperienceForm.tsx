@@ -1,6 +1,14 @@
 import type { PreviousRating } from '@stoa/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { Progress } from '../../ui/Progress.tsx';
@@ -92,7 +100,8 @@ export function ExperienceForm(props: ExperienceFormProps) {
   const [asked, setAsked] = useState(false);
   const asking = asked && staysInProgress;
 
-  useEffect(
+  // Before the form is seen: its first letter may be followed by Back at once.
+  useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
   );
@@ -205,8 +214,10 @@ export function ExperienceForm(props: ExperienceFormProps) {
         }}
         onCancel={() => setAsked(false)}
       />
-      {(isDirty || draft !== null) && !save.isSuccess && !(save.isPending && props.survives) && (
+      {!save.isSuccess && (
         <LeaveGuard
+          unsaved={isDirty || draft !== null}
+          sending={save.isPending && props.survives}
           title="Leave without saving?"
           description={props.leaving}
           survives={props.survives}
