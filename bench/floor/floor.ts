@@ -49,7 +49,7 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
   }
 };
 
-/** For so long after its start a server remembers no session (decision 31): each call would pay for a look-up more. */
+/** For so long after its start a server remembers no session (decision 3): each call would pay for a look-up more. */
 const FIRST_SESSIONS_MS = 31_000;
 
 interface Side {

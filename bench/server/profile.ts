@@ -9,7 +9,7 @@ import { FROM_SOURCES, startStoa } from '../stoa.ts';
 
 /** How often the stack is looked at, µs. */
 const INTERVAL = 200;
-/** For so long after its start a server remembers no session (decision 31). */
+/** For so long after its start a server remembers no session (decision 3). */
 const FIRST_SESSIONS_MS = 31_000;
 
 type Node = Profiler.ProfileNode;

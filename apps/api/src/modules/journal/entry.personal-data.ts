@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '../../platform/database/personal-data.ts';
 
-/** The row stays: its code is used up, and points refer to it (decision 6). */
+/** The row stays: its code is used up, and points refer to it (decision 4). */
 export const ENTRY_DATA = {
   id: { retained: 'not personal', exported: 'id' },
   member_id: { retained: 'without identity', withheld: 'says whose it is' },
