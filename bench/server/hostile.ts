@@ -55,6 +55,16 @@ const honestExport = (): Buffer =>
     },
   ]);
 
+/** As many lines as a file may have, in 2,000 places that are looked up. */
+const manyPlaces = (): Buffer =>
+  Buffer.from(
+    `date,name,rating,city,state,notes\n${Array.from(
+      { length: 20_000 },
+      (_, at) =>
+        `2024-0${1 + (at % 9)}-1${at % 9},Evening ${at},4,Town ${at % 2_000},GA,${'Cedar and time. '.repeat(30)}\n`,
+    ).join('')}`,
+  );
+
 /** Reads each hostile file, and an honest export of 60 MB of text, while another member reads their journal. */
 export const measureHostile = async (say: (line: string) => void): Promise<void> => {
   const place = freshDataDir();
@@ -68,7 +78,11 @@ export const measureHostile = async (say: (line: string) => void): Promise<void>
       });
     const until = performance.now() + ALONE_MS;
     say(`alone: page p99 ${Math.round(await pagesUntil(reader, () => performance.now() > until))} ms`);
-    const files = [...HOSTILE_FILES, ['an honest export of 60 MB', honestExport, 'a.zip'] as const];
+    const files = [
+      ...HOSTILE_FILES,
+      ['20,000 lines in 2,000 places', manyPlaces, 'a.csv'] as const,
+      ['an honest export of 60 MB', honestExport, 'a.zip'] as const,
+    ];
     for (const [index, [what, make, name]] of files.entries()) {
       const sender = await memberAt(url, `sender${index}`);
       const params = await sendImport(sender, make(), name);

@@ -246,8 +246,8 @@ const undoSome = (platform: JobsPlatform, importId: number): Promise<boolean> =>
     return taken === BATCH;
   });
 
-/** After which a run hands on to the next: the queue takes a longer one for dead, and begins it beside it. */
-const RUN_MS = 5 * 60 * 1000;
+/** After which a run lets other imports have their turn: a small one never waits for all of a large one. */
+const RUN_MS = 15_000;
 
 /** Between batches a run pauses this many times the last one's duration: requests of members go first. */
 const PAUSE_FACTOR = 8;
