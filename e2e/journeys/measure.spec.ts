@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beStaff, goTo } from '../world/console.ts';
 import { arrive } from '../world/newcomer.ts';
-import { persistedAnswers, readyOffline } from '../world/offline.ts';
+import { draftStored, persistedAnswers, readyOffline } from '../world/offline.ts';
 import { arriveReady } from '../world/queued-entry.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
@@ -60,6 +60,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expect(dialog.getByText(SENTENCE)).toBeVisible();
   await dialog.getByLabel('Name').fill('Evening Leaf');
   await expect.poll(() => persistedAnswers(page, ['measure', 'said'])).toBe(1);
+  await draftStored(page, 'Evening Leaf');
   await page.goto('/dashboard/journal?addcigar=true');
   await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
   await expect(dialog.getByText(SENTENCE)).toBeHidden();

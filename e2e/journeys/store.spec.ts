@@ -183,7 +183,9 @@ test('the community’s challenges show how far they are, and the member’s own
   await expect(done.getByText(/ yours$/)).toBeVisible();
   const young = page.getByRole('progressbar', { name: 'Light the Agora, done' });
   await expect(young).not.toContainText('%');
-  await expect(page.getByRole('progressbar', { name: 'Raise the Colonnade, done' })).toContainText('%');
+  // Other journeys in this world earn for it, and may complete it.
+  const older = page.getByRole('progressbar', { name: 'Raise the Colonnade, done' });
+  await expect(older).toContainText(/%|Complete!/);
 });
 
 test('what is missing in an order is in sight and said', async ({ page, server }) => {
