@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive } from '../world/newcomer.ts';
+import { persistedAnswers } from '../world/offline.ts';
 import { appRuns, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
 const BROKEN = { name: 'Unexpected Application Error!' };
@@ -204,6 +205,7 @@ for (const [path, figures] of [
     await page.goto(path);
     const shown = page.locator('header').getByText(figures);
     await expect(shown).toBeVisible();
+    await expect.poll(() => persistedAnswers(page, ['accounts', 'me'])).toBe(1);
     await page.route('**/api/v1/user/me/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     const note = page.getByText(/^As of .*\. It could not be refreshed\./);
