@@ -79,7 +79,7 @@ const domainKey = (domain: string): string => {
   return isMapped && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
 };
 
-/** What an email address is unique and looked up by (`email_key`): no regard to case, or to how the letters of its domain are written. */
+/** The key that makes an email address unique (`email_key`). It ignores case, and how letters of the domain are written. */
 export const emailKey = (email: string): string => {
   const domain = email.lastIndexOf('@') + 1;
   return domain === 0

@@ -302,7 +302,7 @@ export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> =>
   await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
 };
 
-/** After a thief has been in the account: no parcel goes to what was proved since then, before it is proved anew. */
+/** Shipping addresses proved since a thief was in the account (`since`; null: all) need a new proof before a parcel goes there. */
 export const endProofs = async (tx: Tx, memberId: number, since: Date | null): Promise<void> => {
   await tx
     .updateTable('address')
