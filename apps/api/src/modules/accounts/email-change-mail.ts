@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 interface EmailChangeMail {
   readonly id: number;
-  readonly step: 'confirm' | 'undo';
+  readonly step: 'confirm' | 'undo' | 'renewed';
 }
 
 /** To the address that lost the account: whoever had it may have changed the address honestly. */
@@ -31,6 +31,13 @@ const MAILS = {
     page: 'undo-email',
     subject: 'Your e-mail address was changed',
     text: 'your journal has another e-mail address from now on. If it was not you, this link restores this one and ends all that opens your journal; it is good for seven days.',
+    label: 'Restore this address',
+  },
+  renewed: {
+    column: 'undo_hash',
+    page: 'undo-email',
+    subject: 'A new link to restore your email address',
+    text: 'your journal moved to another email address within the last week. Since then its sign-ins were ended or its password or address changed, so the link in our earlier email no longer works. If it was not you, this link restores this address and ends everything that opens your journal. It works until seven days after the address changed.',
     label: 'Restore this address',
   },
 } as const;

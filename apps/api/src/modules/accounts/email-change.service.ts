@@ -40,6 +40,33 @@ export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> =
     .execute();
 };
 
+/**
+ * Replaces the links that undo a change of the address by new ones, mailed to the addresses that it left. A link in a mail ends with all
+ * sign-ins (decisions §10), but whoever moved the address can end those too and must not be rid of the owner by it.
+ */
+export const renewUndoLinks = async (
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  tx: Tx,
+  memberId: number,
+): Promise<void> => {
+  const live = await tx
+    .updateTable('email_change')
+    .set({ undo_hash: null })
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', '>', new Date(clock.now().getTime() - UNDO_LIFE_MS))
+    .where('undone_at', 'is', null)
+    .where('old_email_key', '<>', (eb) =>
+      eb.selectFrom('member').select('email_key').where('id', '=', memberId),
+    )
+    .returning('id')
+    .execute();
+  await jobs.enqueueAll(
+    tx,
+    EMAIL_CHANGE_MAIL,
+    live.map(({ id }) => ({ id, step: 'renewed' as const })),
+  );
+};
+
 /** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
 export const requestEmailChange = async (
   platform: Platform,
@@ -85,6 +112,12 @@ export const requestEmailChange = async (
 
 const invalidLink = () =>
   refuseField('token', 'This link is invalid or has expired. Please ask for a new one in your account.');
+
+const invalidUndo = () =>
+  refuseField(
+    'token',
+    'This link is invalid or has expired. If your sign-ins have ended since, open the newer email from us.',
+  );
 
 const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Date): Promise<void> => {
   await tx
@@ -188,6 +221,7 @@ export const confirmEmailChange = async (
       const knowsPassword = passwordHash !== null && member.password_hash === passwordHash;
       if (change.member_id !== callerId && !knowsPassword) throw refuse(409, ASK_FOR_OWNER);
       await setAddress(tx, change.member_id, change.new_email, now);
+      await renewUndoLinks(platform, tx, change.member_id);
       await refuseReserved(tx, change.new_email, change.member_id, now);
       // An old address that nobody has proved may be a stranger's: it stays free for them, and opens nothing here.
       const wasProved = member.email_verified_at !== null;
@@ -219,11 +253,11 @@ export const undoEmailChange = async (
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, 'undo_hash', token);
-      if (change === undefined || change.confirmed_at === null) throw invalidLink();
+      if (change === undefined || change.confirmed_at === null) throw invalidUndo();
       if (change.undone_at !== null) return await requireAddress(tx, change.member_id, change.old_email);
-      if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidLink();
+      if (now.getTime() - change.confirmed_at.getTime() > UNDO_LIFE_MS) throw invalidUndo();
       const lost = await addressOf(tx, change.member_id);
-      if (lost === emailKey(change.old_email)) throw invalidLink();
+      if (lost === emailKey(change.old_email)) throw invalidUndo();
       await setAddress(tx, change.member_id, change.old_email, now);
       const undone = await tx
         .updateTable('email_change')

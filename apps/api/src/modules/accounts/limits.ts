@@ -22,6 +22,8 @@ export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds:
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
 /** Per account, of codes of six digits: each new code would bring five more tries. */
 export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 30, seconds: HOUR };
+/** Each one mails a new link to every address that the account left within a week. */
+export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
 /** Asked while a handle is typed; a whole lounge may sign up behind one address. */

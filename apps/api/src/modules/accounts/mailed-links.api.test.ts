@@ -36,7 +36,7 @@ const codeTo = async (email: string) => {
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return /forgot-password#email=[^&]*&code=([\w-]+)/.exec((await find())?.text ?? '')?.[1] ?? '';
 };
-const reset = async ({ email }: Member) => {
+const reset = async ({ email }: Pick<Member, 'email'>) => {
   const code = await codeTo(email);
   const body = { email, code, new_password: 'porch-2026' };
   expect((await app.visitor().send('POST', '/user/password-reset/confirm/', body)).status).toBe(200);
@@ -209,11 +209,20 @@ describe('other links in mails', () => {
     expect((await member.call('GET /user/me/', {})).body.email).toBe(home);
   });
 
-  it('to the old address still take it back after whoever moved it has ended all sign-ins', async () => {
+  it.each([
+    ['all sign-ins were ended', (member: Member) => endAll(member)],
+    ['the password was reset', (_: Member, email: string) => reset({ email })],
+    ['the address was changed again', (member: Member) => move(member)],
+  ])('to the old address are replaced by a new one once %s', async (_, happens) => {
     const member = await proved();
-    await move(member);
-    const undo = await awaitLinkTo(app, 'undo-email', member.email);
-    await endAll(member);
-    expect((await app.visitor().send('POST', '/user/undo-email/', { token: undo })).status).toBe(200);
+    const { email: home } = member;
+    const { email } = await move(member);
+    const undo = await awaitLinkTo(app, 'undo-email', home);
+    await happens(member, email);
+    expect((await app.visitor().send('POST', '/user/undo-email/', { token: undo })).status).toBe(400);
+    const mails = async () => (await mailsTo(app, home)).filter(({ text }) => text?.includes('undo-email'));
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(2);
+    const renewed = await awaitLinkTo(app, 'undo-email', home);
+    expect((await app.visitor().send('POST', '/user/undo-email/', { token: renewed })).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import {
   type OpenLink,
 } from '../security-mails/index.ts';
 import { endProofs } from '../places/index.ts';
-import { voidEmailChange } from './email-change.service.ts';
+import { renewUndoLinks, voidEmailChange } from './email-change.service.ts';
 import { voidCodesAndVerification } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -35,10 +35,8 @@ const invalidLink = () =>
  * proofs of shipping addresses, a pending change of the address, and the Google account or the password if the mail was about that. Events whose links a
  * thief may have made void, by another password for example, are taken back too.
  */
-export const endByNotMe = async (
-  { config, clock, db, sessions }: Platform,
-  token: string,
-): Promise<{ ended: true }> => {
+export const endByNotMe = async (platform: Platform, token: string): Promise<{ ended: true }> => {
+  const { config, clock, db, sessions } = platform;
   const now = clock.now();
   const link = await openLink(db, config.sessionSecret, token, { lifeMs: LIFE_MS, now });
   if (link === null || link.about === 'export_link') throw invalidLink();
@@ -49,6 +47,7 @@ export const endByNotMe = async (
     const events = [link, ...(await unansweredEvents(tx, memberId, new Date(now.getTime() - LIFE_MS)))];
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
+    await renewUndoLinks(platform, tx, memberId);
     await voidLinks(tx, memberId, now, ['export_link']);
     await voidCodesAndVerification(tx, memberId);
     const first = firstOf(events);

@@ -9,7 +9,7 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DeviceFor } from './device.ts';
-import { voidEmailChange } from './email-change.service.ts';
+import { renewUndoLinks, voidEmailChange } from './email-change.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import {
   MAILBOX_RESETS,
@@ -231,6 +231,7 @@ export const confirmReset = async (
     }
     await platform.sessions.endAll(tx, found);
     await voidEmailChange(tx, found);
+    await renewUndoLinks(platform, tx, found);
     await voidLinks(tx, found, platform.clock.now());
     await sendSecurityMail(platform, tx, found, 'password_changed');
     return { memberId: found, firstName: owner.first_name };

@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { voidLinks } from '../security-mails/index.ts';
-import { voidEmailChange } from './email-change.service.ts';
+import { renewUndoLinks, voidEmailChange } from './email-change.service.ts';
+import { ENDS_OF_SIGN_INS } from './limits.ts';
 import { voidCodesAndVerification } from './mailed-codes.ts';
 
 export const listSignIns = async (
@@ -46,13 +47,17 @@ export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: numb
   });
 
 /** Ends every link and code that was mailed before, too: whoever reads the mailbox has nothing left of them. */
-export const endAllSignIns = ({ clock, db, sessions }: Platform, memberId: number): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const endAllSignIns = async (platform: Platform, memberId: number): Promise<void> => {
+  const { clock, db, limits, sessions } = platform;
+  await limits.take(ENDS_OF_SIGN_INS, memberId);
+  await db.transaction().execute(async (tx) => {
     await sessions.endAll(tx, memberId);
     await voidEmailChange(tx, memberId);
+    await renewUndoLinks(platform, tx, memberId);
     await voidLinks(tx, memberId, clock.now());
     await voidCodesAndVerification(tx, memberId);
   });
+};
 
 /** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */
 export const setPlacesNoted = async (
