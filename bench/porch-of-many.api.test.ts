@@ -21,7 +21,7 @@ describe('the Porch of who follows many', () => {
     await reader.call('POST /user/authenticate/', {
       body: { email: 'reader@bench.example', password: PASSWORD },
     });
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   /** All that is shown there, newest first, written down without any thought of its cost. */

@@ -15,7 +15,7 @@ describe('a screen asks the database once', () => {
     world = await startTestApp();
     await loadWorld(world.app.platform.database, { members: 200, entries: 2_000, seed: 5 });
     ask = await askAsViewers(world);
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   test.each(ENDPOINTS)('$name', async (endpoint) => {

@@ -4,6 +4,8 @@ import type { WorldOptions } from './world/world.ts';
 
 /** Every journey, on both screens (`npm run check -- --all`). */
 const ALL = process.env['CHECK_ALL'] === '1';
+/** `npm test` walks those tagged @main, `npm run check` the others; without it all of them are walked. */
+const PART = process.env['CHECK_PART'];
 
 /** What Playwright switches off; a second switch takes the place of the first one, so they are said again. */
 const OFF_BY_PLAYWRIGHT = [
@@ -40,6 +42,23 @@ const ON_DESKTOP = [/operators-/, /@desktop/, /@both/];
 const NOT_ON_PHONE = [/operators-(?!.*@both)/, /@desktop/];
 const LONG = /@long/;
 
+/**
+ * One journey for each page and each main way is tagged @main, about eighty: `npm test` has ten minutes on two cores for them and all
+ * else. What is @both is walked there on a phone alone.
+ */
+const MAIN_ON_DESKTOP = /^(?!.*@both)(?=.*(?:operators-|@desktop)).*@main/;
+const desktopOf = {
+  test: { grep: MAIN_ON_DESKTOP },
+  check: { grep: ON_DESKTOP, grepInvert: [LONG, MAIN_ON_DESKTOP] },
+  all: { grep: ON_DESKTOP, grepInvert: LONG },
+};
+const phoneOf = {
+  test: { grep: /@main/, grepInvert: NOT_ON_PHONE },
+  check: { grepInvert: [...NOT_ON_PHONE, LONG, /@main/] },
+  all: { grepInvert: [...NOT_ON_PHONE, LONG] },
+};
+const part = PART === 'test' || PART === 'check' ? PART : 'all';
+
 export default defineConfig<object, WorldOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -48,8 +67,8 @@ export default defineConfig<object, WorldOptions>({
   // More than cores: a journey waits for its browser, its server and its clock more than it computes.
   workers: 3,
   // Generous, for machines that do much else meanwhile; a journey that waits for what never comes still ends.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A second try distinguishes a starved machine from a broken journey. One that needs it is reported as flaky: mend it.
   retries: 1,
   reporter: [['list']],
@@ -57,7 +76,7 @@ export default defineConfig<object, WorldOptions>({
   use: {
     // A service worker would answer in place of the routes that journeys fake; offline journeys allow it.
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Recording a trace takes as much of the machine as the journey itself.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -72,14 +91,11 @@ export default defineConfig<object, WorldOptions>({
     {
       name: 'embedded database',
       testMatch: 'main-job.spec.ts',
+      ...(part === 'check' && { testIgnore: '**' }),
       use: { ...desktop, contextOptions: { reducedMotion: 'no-preference' }, embedded: true },
     },
-    { name: 'desktop', use: desktop, ...(!ALL && { grep: ON_DESKTOP, grepInvert: LONG }) },
-    {
-      name: 'phone',
-      use: phone,
-      // The archive of years is the same on every screen.
-      grepInvert: ALL ? /export-of-years/ : [...NOT_ON_PHONE, LONG],
-    },
+    { name: 'desktop', use: desktop, ...(!ALL && desktopOf[part]) },
+    // The archive of years is the same on every screen.
+    { name: 'phone', use: phone, ...(ALL ? { grepInvert: /export-of-years/ } : phoneOf[part]) },
   ],
 });

@@ -50,11 +50,6 @@ const digest = ({ sources }: Build): string => {
   return hash.digest('hex');
 };
 
-/** Notes that both were built from the sources as they are. */
-export const stampBuilds = (): void => {
-  for (const build of BUILDS) writeFileSync(build.stamp, digest(build));
-};
-
 /** Ends a program and all that it has started. */
 const endTree = ({ pid = 0 }: ChildProcess): void => {
   if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);

@@ -8,13 +8,13 @@ import { nginxProgram } from '@stoa/testing/machine/nginx';
 import { redisServer } from '@stoa/testing/machine/redis';
 import { throwawayFolder } from '@stoa/testing/machine/throwaway';
 import { journeyTimes, readTests, type TestTime } from './test-times.ts';
-import { stampBuilds } from './builds.ts';
 
-const HELP = `What CI runs: every step must pass.
+const HELP = `Runs the checks: every step must pass. CI runs npm test, then npm run check.
 
-  npm run check                  all of it, the short form of what has a long one
-  npm run check -- --quick       format, types, lint, and the rules that need no database and no browser
-  npm run check -- --all         the long forms too: installing, random histories, faults, fuzzing, the rehearsal of a whole system
+  npm test                       types, lint, laws, build, the web app's tests, what each call promises, and the main journeys
+  npm test -- --quick            format, types, lint, and the laws that need no database and no browser
+  npm run check                  what npm test leaves out: races, fleets, kills, histories, matrices, and every other journey
+  npm run check -- --all         all of both, in their long forms: installing, random histories, faults, fuzzing, a rehearsal
   npm run check -- journeys      the steps with this word in their name
 `;
 
@@ -23,11 +23,10 @@ type Command = readonly [string, ...string[]];
 interface Step {
   readonly name: string;
   readonly command: Command;
-  /** Run by `--quick` too, or by `--all` only. */
-  readonly in?: 'quick' | 'all';
+  /** What runs it, each by one of these names; `npm run check -- --all` runs every step. */
+  readonly in: readonly ('quick' | 'test' | 'check')[];
   /** One that takes longer hangs; five unless named. */
   readonly withinMinutes?: number;
-  readonly after?: () => void;
   /** What to run once more, alone on the machine, after a failure; null where a second run would prove nothing. */
   readonly again?: () => Command | null;
 }
@@ -58,16 +57,25 @@ const failedJourneysAlone = (): Command | null => {
   return [...JOURNEYS, '--last-failed', '--workers=1', '--retries=0', '--reporter=list'];
 };
 
-/** In this order, the cheap ones first. */
+/** In this order, the cheap ones first. What API tests and journeys run in which part: testing/left-to-check.ts and the tag @main. */
 const STEPS: readonly Step[] = [
-  { in: 'quick', name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
-  { in: 'quick', name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { in: 'quick', name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
-  { in: 'quick', name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { in: 'quick', name: 'rules', command: ['vitest', 'run', '--project', '!api'] },
-  { name: 'build', command: ['npm', 'run', 'build', '--silent'], after: stampBuilds },
-  { name: 'web', command: ['vitest', 'run', '--root', 'apps/web', '--testTimeout=60000'] },
   {
+    in: ['quick', 'check'],
+    name: 'format',
+    command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'],
+  },
+  { in: ['quick', 'test'], name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { in: ['quick', 'test'], name: 'types of the web app', command: ['tsc', '--noEmit', '-p', 'apps/web'] },
+  { in: ['quick', 'test'], name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { in: ['quick', 'test'], name: 'laws', command: ['vitest', 'run', '--project', '!api'] },
+  {
+    in: ['test', 'check'],
+    name: 'build',
+    command: ['node', 'scripts/build-what-changed.ts'],
+  },
+  { in: ['test'], name: 'web', command: ['vitest', 'run', '--root', 'apps/web'] },
+  {
+    in: ['test', 'check'],
     name: 'API',
     // More than cores: they wait for databases, servers and clocks, too.
     command: [
@@ -77,20 +85,21 @@ const STEPS: readonly Step[] = [
       '--reporter=json',
       `--outputFile.json=${API_RESULTS}`,
     ],
-    withinMinutes: 25,
+    withinMinutes: 40,
     again: failedFilesAlone,
   },
   {
+    in: ['test', 'check'],
     name: 'journeys',
     command: [...JOURNEYS, '--reporter=list,json'],
-    withinMinutes: 45,
+    withinMinutes: 60,
     again: failedJourneysAlone,
   },
-  { in: 'all', name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
-  { in: 'all', name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },
-  { in: 'all', name: 'compose', command: ['node', 'deploy/test/compose.ts'], withinMinutes: 20 },
-  { in: 'all', name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
-  { in: 'all', name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 20 },
+  { in: [], name: 'install', command: ['node', 'scripts/install.ts'], withinMinutes: 10 },
+  { in: [], name: 'image', command: ['node', 'deploy/test/image.ts'], withinMinutes: 15 },
+  { in: [], name: 'compose', command: ['node', 'deploy/test/compose.ts'], withinMinutes: 20 },
+  { in: [], name: 'fuzz', command: ['npm', 'run', 'fuzz', '--silent'], withinMinutes: 60 },
+  { in: [], name: 'rehearsal', command: ['npm', 'run', 'rehearsal', '--silent'], withinMinutes: 20 },
 ];
 
 const LONG_FORMS = {
@@ -105,6 +114,7 @@ const LONG_FORMS = {
 const read = () => {
   try {
     const options = {
+      part: { type: 'string', default: 'check' },
       quick: { type: 'boolean' },
       all: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -122,10 +132,11 @@ if (values.help) {
   process.exit(0);
 }
 
+const part = values.quick === true ? 'quick' : values.part === 'test' ? 'test' : 'check';
+
 const isRun = (step: Step): boolean => {
   if (positionals.length > 0) return positionals.some((word) => step.name.includes(word));
-  if (values.quick) return step.in === 'quick';
-  return step.in !== 'all' || values.all === true;
+  return values.all === true || step.in.includes(part);
 };
 
 // Hundreds of servers and databases are started and thrown away.
@@ -135,13 +146,15 @@ const env: NodeJS.ProcessEnv = {
   TMPDIR: throwawayFolder(),
   STOA_PROGRAM: 'apps/api/dist/main.js',
   PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULTS,
+  // By name, and with --all, every test of the step is run.
+  ...(positionals.length === 0 && values.all !== true && { CHECK_PART: part }),
   ...(values.all && LONG_FORMS),
 };
 
 // Each step is a process group of its own, and ends when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-if (!values.quick) {
+if (part !== 'quick') {
   say(`Chromium: ${chromium()}`);
   say(`Redis: ${redisServer()}`);
   say(`nginx: ${nginxProgram()}`);
@@ -168,7 +181,7 @@ const secondRuns: string[] = [];
 const times: string[] = [];
 mkdirSync('.cache', { recursive: true });
 for (const path of [API_RESULTS, JOURNEY_RESULTS, LAST_JOURNEYS]) rmSync(path, { force: true });
-for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(isRun)) {
+for (const { name, command, withinMinutes = 5, again } of STEPS.filter(isRun)) {
   say(`\n── ${name} ──`);
   const started = performance.now();
   let run = await shown(command, { env, withinMinutes });
@@ -181,8 +194,7 @@ for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(is
   }
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   times.push(`${name} ${seconds}`);
-  if (run.status === 0) after?.();
-  else failures.push({ name, lines: run.lines });
+  if (run.status !== 0) failures.push({ name, lines: run.lines });
   say(`── ${name}: ${run.status === 0 ? 'passed' : 'FAILED'} in ${seconds} ──`);
 }
 
@@ -190,7 +202,7 @@ for (const { name, command, withinMinutes = 5, after, again } of STEPS.filter(is
 for (const { name, lines } of failures) {
   say(`\n── ${name} FAILED; its last lines ──\n${lines.slice(-LINES_REPEATED).join('\n')}`);
 }
-if (secondRuns.length > 0) say(`\nPassed only on a second run, alone; mend these:\n${secondRuns.join('\n')}`);
+if (secondRuns.length > 0) say(`\nPassed only on a second run, alone; fix these:\n${secondRuns.join('\n')}`);
 const tests: TestTime[] = [
   ...(existsSync(API_RESULTS) ? readTests(API_RESULTS).times : []),
   ...(existsSync(JOURNEY_RESULTS) ? journeyTimes(JOURNEY_RESULTS) : []),

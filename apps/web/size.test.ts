@@ -24,7 +24,7 @@ beforeAll(() => {
   });
   const parsed: unknown = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'));
   manifest = parsed as Manifest;
-}, 120_000);
+});
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 

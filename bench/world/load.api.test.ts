@@ -45,7 +45,7 @@ describe('a made-up community', () => {
     ({ db } = world.app.platform);
     before = await schemaOf(db);
     await loadWorld(world.app.platform.database, SIZE);
-  }, 120_000);
+  });
   afterAll(async () => {
     await world.close();
     await again.close();
@@ -123,5 +123,5 @@ describe('a made-up community', () => {
     expect(await printOf(again.app.platform.db)).toEqual(await printOf(other.app.platform.db));
     await other.close();
     await expect(loadWorld(again.app.platform.database, SIZE)).rejects.toThrow('not empty');
-  }, 120_000);
+  });
 });

@@ -2,29 +2,33 @@ import { arrive, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
-test('an address is verified by the link in the mail and one press', async ({ page, server }) => {
-  const person = await arrive(page);
-  await page.goto('/dashboard');
-  const banner = page.getByText(`Please verify your address: a link is in the mail to ${person.email}.`);
-  await expect(banner).toBeVisible();
-  await page.goto('/dashboard/account');
-  await expect(page.getByText('Not verified yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`A new mail is on its way to ${person.email}.`)).toBeVisible();
+test(
+  'an address is verified by the link in the mail and one press',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const person = await arrive(page);
+    await page.goto('/dashboard');
+    const banner = page.getByText(`Please verify your address: a link is in the mail to ${person.email}.`);
+    await expect(banner).toBeVisible();
+    await page.goto('/dashboard/account');
+    await expect(page.getByText('Not verified yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText(`A new mail is on its way to ${person.email}.`)).toBeVisible();
 
-  const { text = '' } = await mailTo(server, person.email, 'Please verify your email', 2);
-  const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
-  await page.goto(link);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Confirm ${person.email}` }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/dashboard/account');
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner).toBeHidden();
-});
+    const { text = '' } = await mailTo(server, person.email, 'Please verify your email', 2);
+    const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    await page.goto(link);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Confirm ${person.email}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/dashboard/account');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('a visitor on the waitlist sees so, however often they ask', async ({ page, server }) => {
   const { email } = newcomer();
@@ -46,30 +50,34 @@ test('a visitor on the waitlist sees so, however often they ask', async ({ page,
   await expect(page.getByText('You are on the list.')).toBeVisible();
 });
 
-test('an account is deleted for good, and the last page is public', async ({ page, server }) => {
-  const person = await arrive(page);
-  await page.goto('/dashboard/account/data');
-  await page.getByRole('link', { name: 'Delete account' }).click();
-  const remove = page.getByRole('button', { name: 'Delete my account' });
+test(
+  'an account is deleted for good, and the last page is public',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const person = await arrive(page);
+    await page.goto('/dashboard/account/data');
+    await page.getByRole('link', { name: 'Delete account' }).click();
+    const remove = page.getByRole('button', { name: 'Delete my account' });
 
-  await remove.click();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-  await page.getByLabel('Your password').fill('not-mine');
-  await remove.click();
-  // Pointed at, a toast stays: it does not go by itself before it is over.
-  await page.getByRole('button', { name: 'Dismiss' }).hover();
-  await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByLabel('Your password').fill(person.password);
-  await page.keyboard.press('Enter');
+    await remove.click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await page.getByLabel('Your password').fill('not-mine');
+    await remove.click();
+    // Pointed at, a toast stays: it does not go by itself before it is over.
+    await page.getByRole('button', { name: 'Dismiss' }).hover();
+    await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByLabel('Your password').fill(person.password);
+    await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/farewell$/);
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
-  // The refusal of before is over.
-  await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(0);
-  await mailTo(server, person.email, 'Your account has been deleted');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, person);
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
-});
+    await expect(page).toHaveURL(/\/farewell$/);
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    // The refusal of before is over.
+    await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(0);
+    await mailTo(server, person.email, 'Your account has been deleted');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  },
+);

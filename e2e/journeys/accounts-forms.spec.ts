@@ -72,7 +72,7 @@ test('what is on its way holds the steps of the registration still', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Zeno');
 });
 
-test('a registration whose answer was lost is ended by trying again', async ({ page }) => {
+test('a registration whose answer was lost is ended by trying again', { tag: '@main' }, async ({ page }) => {
   const person = newcomer();
   await loseAnswer(page, '**/api/v1/user/create/');
   await fillRegistration(page, person);

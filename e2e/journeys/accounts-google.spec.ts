@@ -4,34 +4,35 @@ import { makeProofOld } from '../world/old-proof.ts';
 import { test } from '../world/outside-services.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openForm } from '../world/world.ts';
 
-test('a newcomer joins with Google, is asked for a home, and comes back by one tap', async ({
-  page,
-  issuer,
-}) => {
-  const { email } = newcomer();
-  const claims = { sub: `google ${email}`, email, given_name: 'Musonius', family_name: 'Rufus' };
-  await fakeGoogle(page, await issuer.token(claims));
-  await openForm(page, '/register');
-  await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+test(
+  'a newcomer joins with Google, is asked for a home, and comes back by one tap',
+  { tag: '@main' },
+  async ({ page, issuer }) => {
+    const { email } = newcomer();
+    const claims = { sub: `google ${email}`, email, given_name: 'Musonius', family_name: 'Rufus' };
+    await fakeGoogle(page, await issuer.token(claims));
+    await openForm(page, '/register');
+    await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Sign up with Google' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard\/setup$/);
-  await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
-  await page.getByLabel('I am over 21 years of age').check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Please choose a member handle.')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/setup$/);
+    await choosePlace(page, 'Home location', 'savannah, ga', 'Savannah, GA');
+    await page.getByLabel('I am over 21 years of age').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Please choose a member handle.')).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await issuer.rotate();
-  await fakeGoogle(page, await issuer.token(claims), { oneTap: true });
-  await openForm(page, '/login');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: /Musonius/ })).toBeVisible();
-});
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await issuer.rotate();
+    await fakeGoogle(page, await issuer.token(claims), { oneTap: true });
+    await openForm(page, '/login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: /Musonius/ })).toBeVisible();
+  },
+);
 
 test('a member whose address Google knows shows the password once, and enters the same account', async ({
   page,

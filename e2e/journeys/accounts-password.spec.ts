@@ -44,7 +44,7 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-test('sign-ins are ended one by one, or all at once', async ({ page, browser, server }) => {
+test('sign-ins are ended one by one, or all at once', { tag: '@main' }, async ({ page, browser, server }) => {
   const person = newcomer();
   await join(page, person);
   const elsewhere = await browser.newContext({ baseURL: server.url });

@@ -12,51 +12,51 @@ const program = async (browser: Browser, baseURL: string, token: string) => {
   return context.request;
 };
 
-test('a member’s own script logs a cigar by a token, until the member ends it', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await arrive(page);
-  await page.goto('/dashboard/account');
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Personal access' })
-    .click();
-  await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
-  await page.getByRole('button', { name: 'New token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New token' });
-  await dialog.getByRole('button', { name: 'Make token' }).click();
-  await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Script at home');
-  await dialog.getByRole('radio', { name: /Read my journal and write entries/ }).check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make token' }).click();
-  const made = page.getByRole('dialog', { name: 'Script at home' });
-  const token = await made.getByLabel('Token', { exact: true }).inputValue();
-  await expectAccessible(page);
-  await made.getByRole('button', { name: 'Done' }).click();
-  const row = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
-  await expect(row).toContainText('Never used');
-  await expectToFitEverySize(page);
+test(
+  'a member’s own script logs a cigar by a token, until the member ends it',
+  { tag: '@main' },
+  async ({ page, browser, server }) => {
+    await arrive(page);
+    await page.goto('/dashboard/account');
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Personal access' })
+      .click();
+    await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
+    await page.getByRole('button', { name: 'New token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New token' });
+    await dialog.getByRole('button', { name: 'Make token' }).click();
+    await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Script at home');
+    await dialog.getByRole('radio', { name: /Read my journal and write entries/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make token' }).click();
+    const made = page.getByRole('dialog', { name: 'Script at home' });
+    const token = await made.getByLabel('Token', { exact: true }).inputValue();
+    await expectAccessible(page);
+    await made.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
+    await expect(row).toContainText('Never used');
+    await expectToFitEverySize(page);
 
-  const script = await program(browser, server.url, token);
-  const logged = await script.post('/api/v1/cigars/add_cigar/', {
-    data: { name: 'Logged by a script', description: 'At night', rating: 4 },
-  });
-  expect(logged.status()).toBe(201);
-  await page.goto('/dashboard/journal');
-  await expect(page.getByText('Logged by a script').first()).toBeVisible();
+    const script = await program(browser, server.url, token);
+    const logged = await script.post('/api/v1/cigars/add_cigar/', {
+      data: { name: 'Logged by a script', description: 'At night', rating: 4 },
+    });
+    expect(logged.status()).toBe(201);
+    await page.goto('/dashboard/journal');
+    await expect(page.getByText('Logged by a script').first()).toBeVisible();
 
-  await page.goto('/dashboard/account/sign-ins');
-  await expect(page.getByRole('list', { name: 'Sign-ins' }).getByText('Script at home')).toBeVisible();
-  await page.goto('/dashboard/account/access');
-  await expect(row).toContainText('Last used');
-  await page.getByRole('button', { name: 'End the token Script at home' }).click();
-  await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Tokens' })).toBeFocused();
-  expect((await script.get('/api/v1/cigars/list_cigars/')).status()).toBe(401);
-});
+    await page.goto('/dashboard/account/sign-ins');
+    await expect(page.getByRole('list', { name: 'Sign-ins' }).getByText('Script at home')).toBeVisible();
+    await page.goto('/dashboard/account/access');
+    await expect(row).toContainText('Last used');
+    await page.getByRole('button', { name: 'End the token Script at home' }).click();
+    await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Tokens' })).toBeFocused();
+    expect((await script.get('/api/v1/cigars/list_cigars/')).status()).toBe(401);
+  },
+);
 
 test('a calendar and a feed have addresses of their own', async ({ page, browser, server }) => {
   await arrive(page);

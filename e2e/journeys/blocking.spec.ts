@@ -12,40 +12,44 @@ const openPanel = async (page: Page) => {
   return page.getByRole('dialog', { name: NAME });
 };
 
-test('a member blocks another, who is gone everywhere, and unblocks them again', async ({ page }) => {
-  await arrive(page);
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: `Follow ${NAME}` }).click();
-  await expect(panel.getByRole('button', { name: `Unfollow ${NAME}` })).toBeVisible();
-  await dismissToasts(page);
-  const menu = await openMemberMenu(panel, NAME);
-  await expectAccessible(page);
-  await menu.getByRole('menuitem', { name: 'Block' }).click();
-  const question = page.getByRole('alertdialog', { name: `Block ${NAME}?` });
-  await expect(question).toContainText('no longer find each other anywhere in Stoa');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await openMemberMenu(panel, NAME);
-  await menu.getByRole('menuitem', { name: 'Block' }).click();
-  await question.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: NAME, exact: true })).toBeHidden();
-  await expect(page.getByText('No Members Found')).toBeVisible();
-  await page.goto('/dashboard/account/following');
-  await expect(page.getByText('Not Following Anyone')).toBeVisible();
+test(
+  'a member blocks another, who is gone everywhere, and unblocks them again',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: `Follow ${NAME}` }).click();
+    await expect(panel.getByRole('button', { name: `Unfollow ${NAME}` })).toBeVisible();
+    await dismissToasts(page);
+    const menu = await openMemberMenu(panel, NAME);
+    await expectAccessible(page);
+    await menu.getByRole('menuitem', { name: 'Block' }).click();
+    const question = page.getByRole('alertdialog', { name: `Block ${NAME}?` });
+    await expect(question).toContainText('no longer find each other anywhere in Stoa');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await openMemberMenu(panel, NAME);
+    await menu.getByRole('menuitem', { name: 'Block' }).click();
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: NAME, exact: true })).toBeHidden();
+    await expect(page.getByText('No Members Found')).toBeVisible();
+    await page.goto('/dashboard/account/following');
+    await expect(page.getByText('Not Following Anyone')).toBeVisible();
 
-  await page.goto('/dashboard/account/privacy');
-  const blocked = page.getByRole('region', { name: 'Blocked' });
-  await expect(blocked.getByRole('listitem')).toContainText(NAME);
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
-  await blocked.getByRole('button', { name: `Unblock ${NAME}` }).click();
-  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
-  await expect(blocked.getByRole('group', { name: 'Blocked members' })).toBeFocused();
-  await expect(await openPanel(page)).toBeVisible();
-});
+    await page.goto('/dashboard/account/privacy');
+    const blocked = page.getByRole('region', { name: 'Blocked' });
+    await expect(blocked.getByRole('listitem')).toContainText(NAME);
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await blocked.getByRole('button', { name: `Unblock ${NAME}` }).click();
+    await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+    await expect(blocked.getByRole('group', { name: 'Blocked members' })).toBeFocused();
+    await expect(await openPanel(page)).toBeVisible();
+  },
+);
 
 test('a member mutes another, sees that they did, and hears of them again', async ({ page }) => {
   await arrive(page);

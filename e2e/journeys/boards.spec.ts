@@ -48,38 +48,38 @@ test('the boards count three cigars of a day, or those with a code, and the choi
   await expect(ownRow(page, 'Last 30 Days')).toContainText('3 cigars');
 });
 
-test('who is off the leaderboards is found on none, with the count as visible as before', async ({
-  page,
-  server,
-  browser,
-}) => {
-  await arriveWithCigars(page, server);
-  const watching = await browser.newPage();
-  await arrive(watching);
-  const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
-  const seen = async () => {
-    const board = await watching.request.get('/api/v1/user-stats/leaderboard30/');
-    const profile = await watching.request.get(`/api/v1/user/member/${id}/`);
-    const { results } = (await board.json()) as { results: { id: number }[] };
-    return [results.some((row) => row.id === id), ((await profile.json()) as { cigars: number }).cigars];
-  };
-  const shown = await seen();
-  expect(shown[1]).toBe(5);
+test(
+  'who is off the leaderboards is found on none, with the count as visible as before',
+  { tag: '@main' },
+  async ({ page, server, browser }) => {
+    await arriveWithCigars(page, server);
+    const watching = await browser.newPage();
+    await arrive(watching);
+    const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
+    const seen = async () => {
+      const board = await watching.request.get('/api/v1/user-stats/leaderboard30/');
+      const profile = await watching.request.get(`/api/v1/user/member/${id}/`);
+      const { results } = (await board.json()) as { results: { id: number }[] };
+      return [results.some((row) => row.id === id), ((await profile.json()) as { cigars: number }).cigars];
+    };
+    const shown = await seen();
+    expect(shown[1]).toBe(5);
 
-  await page.goto('/dashboard/account/privacy');
-  const onBoards = page.getByRole('switch', { name: 'Show me on the leaderboards' });
-  await expect(onBoards).toBeChecked();
-  await page.getByText('Show me on the leaderboards', { exact: true }).click();
-  await expect(onBoards).not.toBeChecked();
-  await expect.poll(seen).toEqual([false, 5]);
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
-  await page.reload();
-  await expect(onBoards).not.toBeChecked();
-  await page.goto('/dashboard');
-  await expect(ownRow(page, 'Last 30 Days')).toContainText('3 cigars');
-  await watching.close();
-});
+    await page.goto('/dashboard/account/privacy');
+    const onBoards = page.getByRole('switch', { name: 'Show me on the leaderboards' });
+    await expect(onBoards).toBeChecked();
+    await page.getByText('Show me on the leaderboards', { exact: true }).click();
+    await expect(onBoards).not.toBeChecked();
+    await expect.poll(seen).toEqual([false, 5]);
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await page.reload();
+    await expect(onBoards).not.toBeChecked();
+    await page.goto('/dashboard');
+    await expect(ownRow(page, 'Last 30 Days')).toContainText('3 cigars');
+    await watching.close();
+  },
+);
 
 test('a quiet journal shows no boards, ranks and badges, and has them all again afterwards', async ({
   page,

@@ -15,20 +15,24 @@ const breakJournal = (page: Page): Promise<unknown> =>
     route.fulfill({ json: { results: [null], count: 1, page: 1, page_size: 10, total_pages: 1 } }),
   );
 
-test('a page that breaks says so, and leads on once it is whole again', async ({ page }) => {
-  await signIn(page);
-  await breakJournal(page);
-  await page.goto('/dashboard/journal');
-  await expect(page.getByRole('heading', BROKEN)).toBeVisible();
-  await expect(page.getByText('Your journal is safe')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'a page that breaks says so, and leads on once it is whole again',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await breakJournal(page);
+    await page.goto('/dashboard/journal');
+    await expect(page.getByRole('heading', BROKEN)).toBeVisible();
+    await expect(page.getByText('Your journal is safe')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/journal$/);
-});
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/journal$/);
+  },
+);
 
 /** Locks the store of this device for as long as the page is open: every other transaction waits. */
 const holdStore = (page: Page): Promise<void> =>

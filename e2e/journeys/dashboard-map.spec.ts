@@ -7,7 +7,7 @@ const openMap = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
 };
 
-test('the map shows where the community smokes, down to one cigar', async ({ page }) => {
+test('the map shows where the community smokes, down to one cigar', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await openMap(page);
   const inView = page.getByRole('list', { name: 'In view' });
@@ -44,7 +44,7 @@ test('a cluster comes apart until the cigars of one place are listed, and one of
     await expect(here.getByRole('button').first()).toBeVisible();
     if ((await cigar.count()) === 0) await here.getByRole('button').first().click({ timeout: 2_000 });
     await expect(cigar.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 60_000 });
   await cigar.first().click();
   await expect(page).toHaveURL(/cigar=\d+/);
   await expectAccessible(page);

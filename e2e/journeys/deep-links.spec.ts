@@ -21,7 +21,7 @@ async function forgetSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a link to an entry leads to it after the password', async ({ page }) => {
+test('a link to an entry leads to it after the password', { tag: '@main' }, async ({ page }) => {
   await page.request.post('/api/v1/user/authenticate/', { data: DEMO });
   const { results } = await journalOf(page);
   const [{ id: entry, name } = { id: 0, name: '' }] = results;

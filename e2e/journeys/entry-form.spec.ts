@@ -98,7 +98,7 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await expect(page.getByText('Smoked March 4, 2026 at 9:15 PM')).toBeVisible();
 });
 
-test('a private note stays with its member', async ({ page, browser, baseURL }) => {
+test('a private note stays with its member', { tag: '@main' }, async ({ page, browser, baseURL }) => {
   const id = await beginEntry(page, 'Secret Lancero');
   await page
     .getByRole('radiogroup', { name: 'Overall' })

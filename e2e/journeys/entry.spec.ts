@@ -19,7 +19,7 @@ const foreignEntry = async ({ request }: Page): Promise<Seen> => {
   throw new Error('The demo world has no entry of another member.');
 };
 
-test('another member’s entry can be read, and not changed', async ({ page }) => {
+test('another member’s entry can be read, and not changed', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const { id, name, user_name } = await foreignEntry(page);
   await page.goto(`/dashboard/journal?entry=${id}`);

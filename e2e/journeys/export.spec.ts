@@ -6,89 +6,93 @@ import { arrive } from '../world/newcomer.ts';
 import { complaintsOf, unpack } from '../world/unpacked-export.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-test('a member takes the whole journal home and reads it without the internet', async ({ page, context }) => {
-  await signIn(page);
-  const answer = await page.request.get('/api/v1/user/me/');
-  const me = (await answer.json()) as { cigars: number; balance: number; total_points: number };
-  await page.goto('/terms');
-  const downloaded = page.waitForEvent('download');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/api/v1/user/me/export/';
-    link.download = '';
-    document.body.append(link);
-    link.click();
-  });
-  const download = await downloaded;
-  expect(download.suggestedFilename()).toMatch(/^stoa-journal-\d{4}-\d\d-\d\d\.zip$/);
-  const folder = unpack(await download.path());
+test(
+  'a member takes the whole journal home and reads it without the internet',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await signIn(page);
+    const answer = await page.request.get('/api/v1/user/me/');
+    const me = (await answer.json()) as { cigars: number; balance: number; total_points: number };
+    await page.goto('/terms');
+    const downloaded = page.waitForEvent('download');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/v1/user/me/export/';
+      link.download = '';
+      document.body.append(link);
+      link.click();
+    });
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^stoa-journal-\d{4}-\d\d-\d\d\.zip$/);
+    const folder = unpack(await download.path());
 
-  const home = await context.newPage();
-  const complaints = complaintsOf(home);
-  await context.setOffline(true);
-  const index = pathToFileURL(join(folder, 'index.html')).href;
-  await home.goto(index);
+    const home = await context.newPage();
+    const complaints = complaintsOf(home);
+    await context.setOffline(true);
+    const index = pathToFileURL(join(folder, 'index.html')).href;
+    await home.goto(index);
 
-  let opened = '';
+    let opened = '';
 
-  await test.step('the figures are the app’s', async () => {
-    const figures = home.locator('#figures dd');
-    await expect(figures).toHaveText(
-      [me.cigars, me.balance, me.total_points].map((figure) => figure.toLocaleString('en-US')),
-    );
-    await expect(home.getByRole('status')).toHaveText(`${me.cigars} cigars, written down.`);
-    await expectNoSidewaysScroll(home);
-  });
+    await test.step('the figures are the app’s', async () => {
+      const figures = home.locator('#figures dd');
+      await expect(figures).toHaveText(
+        [me.cigars, me.balance, me.total_points].map((figure) => figure.toLocaleString('en-US')),
+      );
+      await expect(home.getByRole('status')).toHaveText(`${me.cigars} cigars, written down.`);
+      await expectNoSidewaysScroll(home);
+    });
 
-  await test.step('search finds an entry while one types, and its photo shows', async () => {
-    const entries = home.locator('#entries').getByRole('listitem');
-    const withPhoto = entries.filter({ has: home.locator('img[src^="photos/"]') }).first();
-    const name = (await withPhoto.getByRole('heading').textContent()) ?? '';
-    await home.getByRole('searchbox', { name: 'Search' }).pressSequentially(name.toUpperCase());
-    await expect(home.getByRole('status')).toHaveText(new RegExp(`^\\d+ of ${me.cigars} cigars$`));
-    await withPhoto.getByRole('link', { name }).press('Enter');
-    const sheet = home.getByRole('dialog', { name });
-    await expect(sheet).toBeVisible();
-    opened = new URL(home.url()).hash;
-    const photo = sheet.getByRole('img', { name: /^Photo/ }).first();
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expectNoSidewaysScroll(home);
-    await home.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(withPhoto.getByRole('link', { name })).toBeFocused();
-    await home.getByRole('searchbox', { name: 'Search' }).fill('no such evening anywhere');
-    await expect(home.getByRole('status')).toHaveText(/^No entry has these words/);
-  });
+    await test.step('search finds an entry while one types, and its photo shows', async () => {
+      const entries = home.locator('#entries').getByRole('listitem');
+      const withPhoto = entries.filter({ has: home.locator('img[src^="photos/"]') }).first();
+      const name = (await withPhoto.getByRole('heading').textContent()) ?? '';
+      await home.getByRole('searchbox', { name: 'Search' }).pressSequentially(name.toUpperCase());
+      await expect(home.getByRole('status')).toHaveText(new RegExp(`^\\d+ of ${me.cigars} cigars$`));
+      await withPhoto.getByRole('link', { name }).press('Enter');
+      const sheet = home.getByRole('dialog', { name });
+      await expect(sheet).toBeVisible();
+      opened = new URL(home.url()).hash;
+      const photo = sheet.getByRole('img', { name: /^Photo/ }).first();
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expectNoSidewaysScroll(home);
+      await home.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(withPhoto.getByRole('link', { name })).toBeFocused();
+      await home.getByRole('searchbox', { name: 'Search' }).fill('no such evening anywhere');
+      await expect(home.getByRole('status')).toHaveText(/^No entry has these words/);
+    });
 
-  await test.step('the ledger ends with the balance, the badges are struck', async () => {
-    await home.getByRole('link', { name: 'Ledger' }).click();
-    const balance = me.balance.toLocaleString('en-US');
-    await expect(home.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(balance);
-    await expectNoSidewaysScroll(home);
-    await home.getByRole('link', { name: 'Badges' }).click();
-    await expect(home.getByRole('heading', { name: 'Badges' })).toBeFocused();
-    const medal = home.locator('#medals img').first();
-    await expect
-      .poll(() => medal.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expectNoSidewaysScroll(home);
-  });
+    await test.step('the ledger ends with the balance, the badges are struck', async () => {
+      await home.getByRole('link', { name: 'Ledger' }).click();
+      const balance = me.balance.toLocaleString('en-US');
+      await expect(home.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(balance);
+      await expectNoSidewaysScroll(home);
+      await home.getByRole('link', { name: 'Badges' }).click();
+      await expect(home.getByRole('heading', { name: 'Badges' })).toBeFocused();
+      const medal = home.locator('#medals img').first();
+      await expect
+        .poll(() => medal.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expectNoSidewaysScroll(home);
+    });
 
-  expect(complaints).toEqual([]);
+    expect(complaints).toEqual([]);
 
-  await test.step('every page is accessible', async () => {
-    // A page of its own: axe reads the style sheets once more by itself, which browsers forbid on file://.
-    const looked = await context.newPage();
-    for (const hash of ['#journal', opened, '#ledger', '#badges']) {
-      await looked.goto('about:blank');
-      await looked.goto(`${index}${hash}`);
-      await expectAccessible(looked);
-    }
-  });
-  rmSync(folder, { recursive: true, force: true });
-});
+    await test.step('every page is accessible', async () => {
+      // A page of its own: axe reads the style sheets once more by itself, which browsers forbid on file://.
+      const looked = await context.newPage();
+      for (const hash of ['#journal', opened, '#ledger', '#badges']) {
+        await looked.goto('about:blank');
+        await looked.goto(`${index}${hash}`);
+        await expectAccessible(looked);
+      }
+    });
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 // Years of them: export-of-years.spec.ts, with `npm run check -- --all`.
 test(

@@ -29,25 +29,27 @@ const appHasStarted = (page: Page) =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
-test('the public page is whole without the app, which starts for what its address opens, and for members', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: /^Fourteen medals/ })).toBeAttached();
-  await expect(page.locator('#start-hint')).toHaveCount(0);
-  expect(await appHasStarted(page)).toBe(false);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Learn more about Justice' }).click();
-  await expect(page.getByRole('heading', { name: 'Justice', level: 1 })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'I have a code' }).click();
-  await expect(page.getByLabel('Cigar code')).toBeFocused();
-  expect(await appHasStarted(page)).toBe(true);
+test(
+  'the public page is whole without the app, which starts for what its address opens, and for members',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: /^Fourteen medals/ })).toBeAttached();
+    await expect(page.locator('#start-hint')).toHaveCount(0);
+    expect(await appHasStarted(page)).toBe(false);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Learn more about Justice' }).click();
+    await expect(page.getByRole('heading', { name: 'Justice', level: 1 })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'I have a code' }).click();
+    await expect(page.getByLabel('Cigar code')).toBeFocused();
+    expect(await appHasStarted(page)).toBe(true);
 
-  await comeBack(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Open your journal' }).first()).toBeVisible();
-});
+    await comeBack(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Open your journal' }).first()).toBeVisible();
+  },
+);
 
 test(
   'the dashboard shows the latest cigar before the app, which takes it over where it stands',

@@ -10,86 +10,88 @@ const SPREADSHEET = [
   'soon;Brought Churchill;Porch House;88;',
 ].join('\r\n');
 
-test('a spreadsheet with a wrong line is corrected, brought into the journal and taken out again', async ({
-  page,
-}) => {
-  await arrive(page);
-  await page.goto('/dashboard/account');
-  const index = page.getByRole('navigation', { name: 'Account' });
-  await index.getByRole('link', { name: 'Bring your journal' }).click();
-  const file = page.getByLabel('Choose a file, or drop it here');
+test(
+  'a spreadsheet with a wrong line is corrected, brought into the journal and taken out again',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/dashboard/account');
+    const index = page.getByRole('navigation', { name: 'Account' });
+    await index.getByRole('link', { name: 'Bring your journal' }).click();
+    const file = page.getByLabel('Choose a file, or drop it here');
 
-  await test.step('a file that is none is refused with its remedy', async () => {
-    await file.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
-    await expect(page.getByRole('alert')).toContainText('This file has no entries.');
-  });
-
-  await test.step('a file in another encoding is read again as the one that is chosen', async () => {
-    const czech = Buffer.concat([Buffer.from('Date;Cigar\n14.05.2026;Ji'), Buffer.from([0xf8, 0xed])]);
-    await file.setInputFiles({ name: 'Czech.csv', mimeType: 'text/csv', buffer: czech });
-    const cigars = page.getByRole('list', { name: 'First cigars' });
-    await expect(cigars.getByText('Jiøí')).toBeVisible();
-    await expect(page.getByText('Czech.csv. CSV in Windows-1252, Western Europe')).toBeVisible();
-    await page.getByLabel('Encoding').selectOption('Windows-1250, Central Europe');
-    await expect(cigars.getByText('Jiří')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Choose another file' }).click();
-    await page.getByRole('button', { name: 'Give it up' }).click();
-  });
-
-  await test.step('columns are corrected, and the refused line says why', async () => {
-    await file.setInputFiles({
-      name: 'Cigars.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(SPREADSHEET),
+    await test.step('a file that is none is refused with its remedy', async () => {
+      await file.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
+      await expect(page.getByRole('alert')).toContainText('This file has no entries.');
     });
-    const cigars = page.getByRole('list', { name: 'First cigars' });
-    await expect(cigars.getByText('Brought Corona')).toBeVisible();
-    await page.getByLabel('Column “Marca”').selectOption('Brand');
-    await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
-    const refused = page.getByRole('list', { name: 'Refused lines' });
-    await expect(refused.getByRole('listitem')).toHaveCount(1);
-    await expect(refused).toContainText('Line 4');
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the refused lines' }).click();
-    expect((await downloaded).suggestedFilename()).toMatch(/\.csv$/);
-    await expectAccessible(page);
-    await expectToFitEverySize(page);
-  });
 
-  await test.step('it is brought in, and the entry says where it came from', async () => {
-    await page.reload();
-    const cigars = page.getByRole('list', { name: 'First cigars' });
-    await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
-    await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
-    await page.getByRole('button', { name: 'Import 2 cigars' }).click();
-    const earlier = page.getByRole('list', { name: 'Earlier imports' });
-    await expect(earlier).toContainText('2 cigars · 1 left out');
-    const out = page.getByRole('list', { name: 'Lines left out' });
-    await expect(out).toContainText('Line 4');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const downloaded = page.waitForEvent('download');
-    await earlier.getByRole('link', { name: 'What was left out of Cigars.csv' }).click();
-    const stream = await (await downloaded).createReadStream();
-    expect((await stream.toArray()).join('')).toContain('4,');
-    await page.goto('/dashboard/journal');
-    await page.getByText('Brought Corona').first().click();
-    await expect(page.getByText(/^Imported from Cigars\.csv, /)).toBeVisible();
-  });
+    await test.step('a file in another encoding is read again as the one that is chosen', async () => {
+      const czech = Buffer.concat([Buffer.from('Date;Cigar\n14.05.2026;Ji'), Buffer.from([0xf8, 0xed])]);
+      await file.setInputFiles({ name: 'Czech.csv', mimeType: 'text/csv', buffer: czech });
+      const cigars = page.getByRole('list', { name: 'First cigars' });
+      await expect(cigars.getByText('Jiøí')).toBeVisible();
+      await expect(page.getByText('Czech.csv. CSV in Windows-1252, Western Europe')).toBeVisible();
+      await page.getByLabel('Encoding').selectOption('Windows-1250, Central Europe');
+      await expect(cigars.getByText('Jiří')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+      await page.getByRole('button', { name: 'Give it up' }).click();
+    });
 
-  await test.step('undone, it is gone', async () => {
-    await page.goto('/dashboard/account/import');
-    await page.getByRole('button', { name: 'Undo this import, Cigars.csv' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Undo this import' }).click();
-    const earlier = page.getByRole('list', { name: 'Earlier imports' });
-    await expect(earlier).toContainText('undone');
-    // The button that asked is gone.
-    await expect.poll(() => earlier.evaluate((list) => list.contains(document.activeElement))).toBe(true);
-    await page.goto('/dashboard/journal');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Brought Corona')).toHaveCount(0);
-  });
-});
+    await test.step('columns are corrected, and the refused line says why', async () => {
+      await file.setInputFiles({
+        name: 'Cigars.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(SPREADSHEET),
+      });
+      const cigars = page.getByRole('list', { name: 'First cigars' });
+      await expect(cigars.getByText('Brought Corona')).toBeVisible();
+      await page.getByLabel('Column “Marca”').selectOption('Brand');
+      await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
+      const refused = page.getByRole('list', { name: 'Refused lines' });
+      await expect(refused.getByRole('listitem')).toHaveCount(1);
+      await expect(refused).toContainText('Line 4');
+      const downloaded = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download the refused lines' }).click();
+      expect((await downloaded).suggestedFilename()).toMatch(/\.csv$/);
+      await expectAccessible(page);
+      await expectToFitEverySize(page);
+    });
+
+    await test.step('it is brought in, and the entry says where it came from', async () => {
+      await page.reload();
+      const cigars = page.getByRole('list', { name: 'First cigars' });
+      await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
+      await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
+      await page.getByRole('button', { name: 'Import 2 cigars' }).click();
+      const earlier = page.getByRole('list', { name: 'Earlier imports' });
+      await expect(earlier).toContainText('2 cigars · 1 left out');
+      const out = page.getByRole('list', { name: 'Lines left out' });
+      await expect(out).toContainText('Line 4');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const downloaded = page.waitForEvent('download');
+      await earlier.getByRole('link', { name: 'What was left out of Cigars.csv' }).click();
+      const stream = await (await downloaded).createReadStream();
+      expect((await stream.toArray()).join('')).toContain('4,');
+      await page.goto('/dashboard/journal');
+      await page.getByText('Brought Corona').first().click();
+      await expect(page.getByText(/^Imported from Cigars\.csv, /)).toBeVisible();
+    });
+
+    await test.step('undone, it is gone', async () => {
+      await page.goto('/dashboard/account/import');
+      await page.getByRole('button', { name: 'Undo this import, Cigars.csv' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Undo this import' }).click();
+      const earlier = page.getByRole('list', { name: 'Earlier imports' });
+      await expect(earlier).toContainText('undone');
+      // The button that asked is gone.
+      await expect.poll(() => earlier.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+      await page.goto('/dashboard/journal');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Brought Corona')).toHaveCount(0);
+    });
+  },
+);

@@ -111,7 +111,7 @@ test.describe('photos', () => {
   });
 });
 
-test('an entry that is gone says so, and leads back', async ({ page }) => {
+test('an entry that is gone says so, and leads back', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal?entry=99999999');
   const sheet = page.getByRole('dialog');
@@ -156,31 +156,35 @@ test('who sees a place is said as it is', async ({ page }) => {
   await expect(secret.getByRole('heading', { name: 'The cigar' })).toBeVisible();
 });
 
-test('the focus goes on from a deleted entry, and to the top of a turned page', async ({ page }) => {
-  await arrive(page);
-  for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
+test(
+  'the focus goes on from a deleted entry, and to the top of a turned page',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
+    for (let at = 1; at <= 12; at += 1) await log(page, `Robusto ${at}`);
 
-  await page.goto('/dashboard/journal');
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Entries, page 2 of 2' })).toBeFocused();
-  await expect(title(page, 'Robusto 2')).toBeVisible();
-  // All of this year, so nothing is remembered.
-  await expect(page.getByRole('complementary', { name: 'On this day' })).toHaveCount(0);
+    await page.goto('/dashboard/journal');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page.getByRole('heading', { name: 'Entries, page 2 of 2' })).toBeFocused();
+    await expect(title(page, 'Robusto 2')).toBeVisible();
+    // All of this year, so nothing is remembered.
+    await expect(page.getByRole('complementary', { name: 'On this day' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Delete Robusto 2' }).click();
-  await page.getByRole('button', { name: 'Delete entry' }).click();
-  await expect(title(page, 'Robusto 2')).toHaveCount(0);
-  await expect(title(page, 'Robusto 1')).toBeFocused();
+    await page.getByRole('button', { name: 'Delete Robusto 2' }).click();
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(title(page, 'Robusto 2')).toHaveCount(0);
+    await expect(title(page, 'Robusto 1')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Robusto 1' }).click();
-  await page.getByRole('button', { name: 'Delete entry' }).click();
-  await expect(page.getByText('10 cigars, written down.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete Robusto 1' }).click();
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(page.getByText('10 cigars, written down.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Robusto 12' }).click();
-  await page.getByRole('button', { name: 'Delete entry' }).click();
-  await expect(title(page, 'Robusto 11')).toBeFocused();
-});
+    await page.getByRole('button', { name: 'Delete Robusto 12' }).click();
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(title(page, 'Robusto 11')).toBeFocused();
+  },
+);
 
 test('a deletion that failed is reported until it is tried again', async ({ page }) => {
   await arrive(page);

@@ -25,11 +25,11 @@ const enter = async (page: Page): Promise<void> => {
   await log(page, 'Nowhere Perla');
 };
 
-const opened = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+const opened = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible();
 
 test(
   'the map shows where cigars were smoked, and opens them',
-  { tag: '@both' },
+  { tag: ['@both', '@main'] },
   async ({ page, isMobile, server }) => {
     test.slow();
     await enter(page);
@@ -133,7 +133,7 @@ test('without WebGL the map is drawn, and the index has every place', async ({ p
   await page.goto('/dashboard/journal?view=map');
   await expect(page.getByRole('button', { name: '3 cigars', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText('The map cannot be moved on this device.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The map cannot be moved on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Austin, TX 1 cigar' }).click();
   await page.getByRole('button', { name: 'Congress Robusto' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();

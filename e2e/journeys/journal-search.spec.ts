@@ -17,7 +17,7 @@ const log = async (page: Page, entry: Logged): Promise<void> => {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search the journal' });
 
-test('words, filters and Back find the way through a journal', async ({ page }) => {
+test('words, filters and Back find the way through a journal', { tag: '@main' }, async ({ page }) => {
   await arrive(page);
   await log(page, { name: 'Amber Robusto', overall_rating: 5, experience_note: 'Cedar and café.' });
   await log(page, { name: 'Blue Corona', overall_rating: 3, experience_note: 'Pepper.' });

@@ -106,7 +106,7 @@ test('practices stand below the medals, and one that came with a cigar is said q
   await expectToFitEverySize(page);
 });
 
-test('the year has its longest rest, and no run of days', async ({ page }) => {
+test('the year has its longest rest, and no run of days', { tag: '@main' }, async ({ page }) => {
   await arrive(page);
   for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
     await log(page, { smoked_at: `${day}T18:00:00-06:00` });

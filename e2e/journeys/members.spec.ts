@@ -8,49 +8,53 @@ import {
   test,
 } from '../world/world.ts';
 
-test('a member finds another, reads their profile, follows and unfollows them', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/dashboard/members');
-  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
+test(
+  'a member finds another, reads their profile, follows and unfollows them',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard/members');
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
 
-  const first = page.getByRole('list', { name: 'Members' }).getByRole('button').first();
-  const name = (await first.textContent()) ?? '';
-  await page.getByLabel('Search members').fill(name.slice(0, 4).toUpperCase());
-  await expect(page).toHaveURL(/search=/);
-  await expect(page.getByText(/found\.$/)).toBeVisible();
-  await page.getByLabel('Search members').fill('no member of this name');
-  await expect(page.getByRole('heading', { name: 'No Members Found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all members' }).click();
+    const first = page.getByRole('list', { name: 'Members' }).getByRole('button').first();
+    const name = (await first.textContent()) ?? '';
+    await page.getByLabel('Search members').fill(name.slice(0, 4).toUpperCase());
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByText(/found\.$/)).toBeVisible();
+    await page.getByLabel('Search members').fill('no member of this name');
+    await expect(page.getByRole('heading', { name: 'No Members Found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show all members' }).click();
 
-  const all = page.getByRole('list', { name: 'Members' });
-  const follow = all.getByRole('button', { name: /^Follow / }).first();
-  const followed = ((await follow.textContent()) ?? '').replace('Follow ', '');
-  await follow.click();
-  await expect(page.getByText('User followed successfully')).toBeVisible();
-  await dismissToasts(page);
-  await all.getByRole('button', { name: followed, exact: true }).click();
-  const panel = page.getByRole('dialog', { name: followed });
-  await expect(panel.getByRole('button', { name: `Unfollow ${followed}` })).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Badges' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(panel).toBeHidden();
+    const all = page.getByRole('list', { name: 'Members' });
+    const follow = all.getByRole('button', { name: /^Follow / }).first();
+    const followed = ((await follow.textContent()) ?? '').replace('Follow ', '');
+    await follow.click();
+    await expect(page.getByText('User followed successfully')).toBeVisible();
+    await dismissToasts(page);
+    await all.getByRole('button', { name: followed, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: followed });
+    await expect(panel.getByRole('button', { name: `Unfollow ${followed}` })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Badges' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(panel).toBeHidden();
 
-  await page.goto('/dashboard/account/following');
-  // The count leads to the cigars themselves, further down in the same panel.
-  await page.getByRole('button', { name: new RegExp(`^\\d+ cigars? of ${followed}$`) }).click();
-  await expect(panel.getByRole('heading', { name: 'Cigars' })).toBeInViewport();
-  await page.goBack();
-  await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: `Remove ${followed}` }).click();
-  await expect(page.getByText('User unfollowed successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: followed, exact: true })).toBeHidden();
-  await page.goto('/dashboard/account/followers');
-  await expect(page.getByRole('heading', { name: 'Followers', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove / })).not.toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Follow|Unfollow) / })).toHaveCount(0);
-});
+    await page.goto('/dashboard/account/following');
+    // The count leads to the cigars themselves, further down in the same panel.
+    await page.getByRole('button', { name: new RegExp(`^\\d+ cigars? of ${followed}$`) }).click();
+    await expect(panel.getByRole('heading', { name: 'Cigars' })).toBeInViewport();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: `Remove ${followed}` }).click();
+    await expect(page.getByText('User unfollowed successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: followed, exact: true })).toBeHidden();
+    await page.goto('/dashboard/account/followers');
+    await expect(page.getByRole('heading', { name: 'Followers', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove / })).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Follow|Unfollow) / })).toHaveCount(0);
+  },
+);
 
 test('a follow that the server refuses is taken back', async ({ page }) => {
   await signIn(page);

@@ -8,31 +8,35 @@ import {
   test,
 } from '../world/world.ts';
 
-test('the home of a newcomer is an invitation until three cigars are logged', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/dashboard');
-  const invitation = page.getByRole('region', { name: 'Your journal lies open at its first page' });
-  await expect(invitation).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My statistics' })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await invitation.getByRole('link', { name: 'Log your first cigar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
-
-  const log = async (name: string) => {
-    const data = { name, description: 'A gift', rating: 4 };
-    expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
+test(
+  'the home of a newcomer is an invitation until three cigars are logged',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
     await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  };
-  await log('Corona');
-  await expect(page.getByRole('link', { name: 'My statistics' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log your second cigar' })).toBeVisible();
-  await log('Robusto');
-  await expect(page.getByRole('region', { name: 'Two pages are written' })).toBeVisible();
-  await log('Toro');
-  await expect(page.getByRole('link', { name: /^Log your/ })).toHaveCount(0);
-});
+    const invitation = page.getByRole('region', { name: 'Your journal lies open at its first page' });
+    await expect(invitation).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My statistics' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await invitation.getByRole('link', { name: 'Log your first cigar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
+
+    const log = async (name: string) => {
+      const data = { name, description: 'A gift', rating: 4 };
+      expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    };
+    await log('Corona');
+    await expect(page.getByRole('link', { name: 'My statistics' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log your second cigar' })).toBeVisible();
+    await log('Robusto');
+    await expect(page.getByRole('region', { name: 'Two pages are written' })).toBeVisible();
+    await log('Toro');
+    await expect(page.getByRole('link', { name: /^Log your/ })).toHaveCount(0);
+  },
+);
 
 test('the first follow strikes a badge, the second one none', async ({ page }) => {
   await arrive(page);

@@ -48,11 +48,11 @@ for (const fault of ['forbidden', 'full'] as const) {
 
     await context.setOffline(false);
     await save.click();
-    await expect.poll(() => answered, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => answered).toBe(1);
     await expect(save).toBeEnabled();
     await expect(note).toHaveValue('Only in this page.');
     await save.click();
-    await expect(page.getByText('Journal Entry added successfully')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
     const { results } = await journalOf(page);
     expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
       ['Only in this page.', 2],

@@ -36,72 +36,74 @@ const list = (page: Page) => page.getByRole('list', { name: 'Notifications', exa
 const redDot = (page: Page) =>
   page.getByRole('link', { name: /Notifications/ }).filter({ hasText: /unread/ });
 
-test('notices lead to what they are about, and opening one reads it', async ({ page, browser, server }, {
-  project,
-}) => {
-  test.slow();
-  const { person, challenge } = await arriveWithNotices(page, browser, server, project.name);
-  await signIn(page, person);
-  await page.goto('/dashboard/notifications');
-  await expect(list(page)).toBeVisible();
-  await expect(list(page).getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'notices lead to what they are about, and opening one reads it',
+  { tag: '@main' },
+  async ({ page, browser, server }, { project }) => {
+    test.slow();
+    const { person, challenge } = await arriveWithNotices(page, browser, server, project.name);
+    await signIn(page, person);
+    await page.goto('/dashboard/notifications');
+    await expect(list(page)).toBeVisible();
+    await expect(list(page).getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  const follower = list(page).getByRole('listitem').filter({ hasText: 'follows you now.' }).first();
-  const name = ((await follower.getByRole('paragraph').innerText()) ?? '').replace(' follows you now.', '');
-  await expect(follower.getByRole('heading')).toContainText('Unread');
-  await follower.getByRole('link').click();
-  const profile = page.getByRole('dialog', { name });
-  await expect(profile).toBeVisible();
-  await page.goBack();
-  await expect(profile).toBeHidden();
-  await expect(follower.getByRole('heading')).not.toContainText('Unread');
-  await expect(follower.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
+    const follower = list(page).getByRole('listitem').filter({ hasText: 'follows you now.' }).first();
+    const name = ((await follower.getByRole('paragraph').innerText()) ?? '').replace(' follows you now.', '');
+    await expect(follower.getByRole('heading')).toContainText('Unread');
+    await follower.getByRole('link').click();
+    const profile = page.getByRole('dialog', { name });
+    await expect(profile).toBeVisible();
+    await page.goBack();
+    await expect(profile).toBeHidden();
+    await expect(follower.getByRole('heading')).not.toContainText('Unread');
+    await expect(follower.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
 
-  const cigar = list(page).getByRole('listitem').filter({ hasText: 'A cigar near you' }).first();
-  await cigar.getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('journal');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+    const cigar = list(page).getByRole('listitem').filter({ hasText: 'A cigar near you' }).first();
+    await cigar.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('journal');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  const message = list(page).getByRole('listitem').filter({ hasText: 'An evening on the porch' });
-  await message.getByRole('button', { name: /^Show the picture/ }).click();
-  await expect(page.getByRole('dialog', { name: 'An evening on the porch' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await message.getByRole('button', { name: /Mark as read/ }).press('Enter');
-  await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
-  await expect(message.getByRole('heading')).toBeFocused();
+    const message = list(page).getByRole('listitem').filter({ hasText: 'An evening on the porch' });
+    await message.getByRole('button', { name: /^Show the picture/ }).click();
+    await expect(page.getByRole('dialog', { name: 'An evening on the porch' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await message.getByRole('button', { name: /Mark as read/ }).press('Enter');
+    await expect(message.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
+    await expect(message.getByRole('heading')).toBeFocused();
 
-  const markAll = page.getByRole('button', { name: 'Mark All as Read' });
-  await markAll.press('Enter');
-  await expect(page.getByText('Nothing unread')).toBeVisible();
-  // Its work is done, and a keyboard user goes on from there.
-  await expect(markAll).toBeDisabled();
-  await expect(markAll).toBeFocused();
-  await expect(redDot(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Nothing unread')).toBeVisible();
+    const markAll = page.getByRole('button', { name: 'Mark All as Read' });
+    await markAll.press('Enter');
+    await expect(page.getByText('Nothing unread')).toBeVisible();
+    // Its work is done, and a keyboard user goes on from there.
+    await expect(markAll).toBeDisabled();
+    await expect(markAll).toBeFocused();
+    await expect(redDot(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Nothing unread')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.goBack();
-  const badge = list(page).getByRole('listitem').filter({ hasText: 'A badge earned' }).first();
-  const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
-  await badge.getByRole('link').click();
-  await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-/);
-  const medallion = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: earned }) });
-  await expect(medallion).toBeInViewport();
-  await expect(medallion).toBeFocused();
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.goBack();
+    const badge = list(page).getByRole('listitem').filter({ hasText: 'A badge earned' }).first();
+    const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
+    await badge.getByRole('link').click();
+    await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-/);
+    const medallion = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: earned }) });
+    await expect(medallion).toBeInViewport();
+    await expect(medallion).toBeFocused();
 
-  await page.goto('/dashboard/notifications');
-  await list(page).getByRole('link', { name: challenge }).click();
-  await expect(page).toHaveURL(/\/dashboard\/store#challenge-/);
-  await expect(page.getByRole('heading', { name: challenge })).toBeInViewport();
-});
+    await page.goto('/dashboard/notifications');
+    await list(page).getByRole('link', { name: challenge }).click();
+    await expect(page).toHaveURL(/\/dashboard\/store#challenge-/);
+    await expect(page.getByRole('heading', { name: challenge })).toBeInViewport();
+  },
+);
 
 test('a notice whose thing is gone says so', async ({ page }) => {
   await signIn(page);
@@ -187,38 +189,37 @@ test('when the page with the stream closes, another takes it over and brings wha
   await self.leave();
 });
 
-test('a follower is announced within two seconds, without a reload, in every open page', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const person = await openNotices(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/journal');
-  await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  const self = await memberOf(browser, baseURL, person);
+test(
+  'a follower is announced within two seconds, without a reload, in every open page',
+  { tag: '@main' },
+  async ({ page, context, browser, baseURL }) => {
+    test.slow();
+    const person = await openNotices(page);
+    const other = await context.newPage();
+    await other.goto('/dashboard/journal');
+    await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+    const self = await memberOf(browser, baseURL, person);
 
-  // The best of three: a machine that does much else meanwhile may be late once.
-  const waits: number[] = [];
-  for (const _ of [1, 2, 3]) {
-    const friend = newcomer();
-    await join(page, friend);
-    const { api, leave } = await memberOf(browser, baseURL, friend);
-    const before = await list(page).getByText('follows you now.').count();
-    const answer = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
-    expect(answer.status()).toBe(201);
-    const followed = Date.now();
-    await expect(list(page).getByText('follows you now.')).toHaveCount(before + 1);
-    waits.push(Date.now() - followed);
-    await leave();
-  }
-  expect(Math.min(...waits)).toBeLessThan(2000);
-  await expect(redDot(page)).toHaveCount(1);
-  await expect(redDot(other)).toHaveCount(1);
-  await self.leave();
-});
+    // The best of three: a machine that does much else meanwhile may be late once.
+    const waits: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      const friend = newcomer();
+      await join(page, friend);
+      const { api, leave } = await memberOf(browser, baseURL, friend);
+      const before = await list(page).getByText('follows you now.').count();
+      const answer = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
+      expect(answer.status()).toBe(201);
+      const followed = Date.now();
+      await expect(list(page).getByText('follows you now.')).toHaveCount(before + 1);
+      waits.push(Date.now() - followed);
+      await leave();
+    }
+    expect(Math.min(...waits)).toBeLessThan(2000);
+    await expect(redDot(page)).toHaveCount(1);
+    await expect(redDot(other)).toHaveCount(1);
+    await self.leave();
+  },
+);
 
 test('more newcomers than three a day are one line that opens up', async ({ page }) => {
   test.slow();

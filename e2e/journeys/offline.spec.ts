@@ -11,37 +11,41 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the app opens without signal, with the journal as last seen', async ({ page, context }) => {
-  test.slow();
-  await signIn(page);
-  await page.goto('/dashboard/journal');
-  const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries).toHaveCount(10);
-  const first = await entries.first().getByRole('heading').innerText();
-  await readyOffline(page);
+test(
+  'the app opens without signal, with the journal as last seen',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    test.slow();
+    await signIn(page);
+    await page.goto('/dashboard/journal');
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries).toHaveCount(10);
+    const first = await entries.first().getByRole('heading').innerText();
+    await readyOffline(page);
 
-  await context.setOffline(true);
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/dashboard');
-  await expect(again.getByText('This is your journal as of your last visit.')).toBeVisible();
-  await again.goto('/dashboard/journal');
-  const seen = again.getByRole('main').getByRole('listitem');
-  await expect(seen.first().getByRole('heading')).toHaveText(first);
-  await expect(seen).toHaveCount(10);
+    await context.setOffline(true);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/dashboard');
+    await expect(again.getByText('This is your journal as of your last visit.')).toBeVisible();
+    await again.goto('/dashboard/journal');
+    const seen = again.getByRole('main').getByRole('listitem');
+    await expect(seen.first().getByRole('heading')).toHaveText(first);
+    await expect(seen).toHaveCount(10);
 
-  await seen.first().getByRole('heading').getByRole('button').click();
-  await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
-  await again.goBack();
+    await seen.first().getByRole('heading').getByRole('button').click();
+    await expect(again.getByRole('dialog').getByText('Smoking time')).toBeVisible();
+    await again.goBack();
 
-  await again.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect(again.getByText('This page is not on this device yet.')).toBeVisible();
-  await expect(again.getByText('It opens when you are online again.')).toBeVisible();
-  await expectAccessible(again);
-  await expectNoSidewaysScroll(again);
-  await context.setOffline(false);
-  await expect(seen).toHaveCount(10);
-});
+    await again.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(again.getByText('This page is not on this device yet.')).toBeVisible();
+    await expect(again.getByText('It opens when you are online again.')).toBeVisible();
+    await expectAccessible(again);
+    await expectNoSidewaysScroll(again);
+    await context.setOffline(false);
+    await expect(seen).toHaveCount(10);
+  },
+);
 
 test('signing out takes everything off the device', async ({ page, context }) => {
   test.slow();

@@ -1,39 +1,43 @@
 import { enterConsole, enterWithToken, goTo, STAFF_PASSWORD } from '../world/console.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-test('the back office opens with the automation token, which stays in the tab', async ({ page, server }) => {
-  const answer = await page.goto('/operators');
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-  expect(answer?.headers()['cache-control']).toBe('no-cache');
-  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'the back office opens with the automation token, which stays in the tab',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const answer = await page.goto('/operators');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    expect(answer?.headers()['cache-control']).toBe('no-cache');
+    await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Use the automation token' }).click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Please enter the automation token.')).toBeVisible();
-  for (const wrong of ['not-the-token', 'ключ']) {
-    await page.getByLabel('Automation token').fill(wrong);
+    await page.getByRole('button', { name: 'Use the automation token' }).click();
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(
-      page.getByText(/This is not the automation token\. It is in the server’s settings/),
-    ).toBeVisible();
-  }
+    await expect(page.getByText('Please enter the automation token.')).toBeVisible();
+    for (const wrong of ['not-the-token', 'ключ']) {
+      await page.getByLabel('Automation token').fill(wrong);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(
+        page.getByText(/This is not the automation token\. It is in the server’s settings/),
+      ).toBeVisible();
+    }
 
-  await enterWithToken(page, server, '/operators/waitlist');
-  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
-  expect(page.url()).not.toContain(server.operatorToken);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto('/operators');
-  await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
+    await enterWithToken(page, server, '/operators/waitlist');
+    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    expect(page.url()).not.toContain(server.operatorToken);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/operators');
+    await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  },
+);
 
 test('a session that ends in the middle of work asks to sign in again, and nothing typed is lost', async ({
   page,

@@ -3,52 +3,53 @@ import { join, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('codes are counted by batch and by day, and by the members refused most often', async ({
-  page,
-  server,
-}, { project }) => {
-  const person = newcomer();
-  await join(page, person);
-  const signedIn = await page.request.post('/api/v1/user/authenticate/', { data: person });
-  const { user } = (await signedIn.json()) as { user: { id: number } };
-  // Often enough to be among those who are named.
-  for (const _ of Array.from({ length: 15 })) {
-    const tried = await page.request.post('/api/v1/cigar-codes/validate_code/', {
-      data: { code: 'GUESSED0' },
+test(
+  'codes are counted by batch and by day, and by the members refused most often',
+  { tag: '@main' },
+  async ({ page, server }, { project }) => {
+    const person = newcomer();
+    await join(page, person);
+    const signedIn = await page.request.post('/api/v1/user/authenticate/', { data: person });
+    const { user } = (await signedIn.json()) as { user: { id: number } };
+    // Often enough to be among those who are named.
+    for (const _ of Array.from({ length: 15 })) {
+      const tried = await page.request.post('/api/v1/cigar-codes/validate_code/', {
+        data: { code: 'GUESSED0' },
+      });
+      expect(tried.status()).toBe(400);
+    }
+    const { results } = await server.operator('GET /operator/products/', {});
+    const batch = `Boxes for ${person.handle}`;
+    await server.operator('POST /operator/codes/', {
+      body: { product_id: results[0]?.id ?? 0, count: 1, batch },
     });
-    expect(tried.status()).toBe(400);
-  }
-  const { results } = await server.operator('GET /operator/products/', {});
-  const batch = `Boxes for ${person.handle}`;
-  await server.operator('POST /operator/codes/', {
-    body: { product_id: results[0]?.id ?? 0, count: 1, batch },
-  });
-  await enterConsole(page, server, '/operators/codes');
-  const batches = page.getByRole('region', { name: 'Batches' });
-  await expect(batches.getByText(batch, { exact: true })).toBeVisible();
-  if (project.name === 'desktop') {
-    await expect(batches.getByRole('columnheader')).toHaveText([
-      'Batch',
-      'Cigar',
-      'Made',
-      'Used',
-      'Share',
-      'Refused',
-      'Last used',
-    ]);
-  }
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Show as table: Codes refused a day' }).click();
-  const refused = page.getByRole('table', { name: 'Codes refused a day' });
-  await expect(refused.getByRole('row')).toHaveCount(31);
-  await expect(refused.getByRole('columnheader', { name: 'Never made' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  const most = page.getByRole('region', { name: 'Refused most often' });
-  await most.getByRole('button', { name: person.handle, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/operators/members\\?search=${user.id}$`));
-  const found = page.getByRole('region', { name: 'Found' });
-  await expect(found.getByText(person.handle, { exact: true })).toBeVisible();
-});
+    await enterConsole(page, server, '/operators/codes');
+    const batches = page.getByRole('region', { name: 'Batches' });
+    await expect(batches.getByText(batch, { exact: true })).toBeVisible();
+    if (project.name === 'desktop') {
+      await expect(batches.getByRole('columnheader')).toHaveText([
+        'Batch',
+        'Cigar',
+        'Made',
+        'Used',
+        'Share',
+        'Refused',
+        'Last used',
+      ]);
+    }
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Show as table: Codes refused a day' }).click();
+    const refused = page.getByRole('table', { name: 'Codes refused a day' });
+    await expect(refused.getByRole('row')).toHaveCount(31);
+    await expect(refused.getByRole('columnheader', { name: 'Never made' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const most = page.getByRole('region', { name: 'Refused most often' });
+    await most.getByRole('button', { name: person.handle, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/operators/members\\?search=${user.id}$`));
+    const found = page.getByRole('region', { name: 'Found' });
+    await expect(found.getByText(person.handle, { exact: true })).toBeVisible();
+  },
+);
 
 test('a batch that is clearly worse than its line stands out, and its months open', async ({
   page,

@@ -4,47 +4,54 @@ import { join, newcomer } from '../world/newcomer.ts';
 import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
 
-test('a message reaches the member whom it is for', async ({ page, server, browser, baseURL }) => {
-  const person = newcomer();
-  await join(page, person);
-  await enterConsole(page, server, '/operators/messages');
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByText('Please write a header.')).toBeVisible();
-  const header = `A word to ${person.handle}`;
-  await page.getByLabel('Header').fill(header);
-  await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Waitlist' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Header')).toHaveValue(header);
-  const preview = page.getByRole('region', { name: 'As members see it' });
-  await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Chosen members' }).check();
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByText('Please choose at least one member.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Find a member' }).fill(person.handle);
-  await page.getByRole('option', { name: /Zeno of Citium/ }).click();
-  await expect(page.getByRole('list', { name: 'Chosen members' }).getByText(person.handle)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  const question = page.getByRole('dialog', { name: 'Send to 1 member?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('Queued for 1 member.')).toBeVisible();
-  await expect(page.getByLabel('Header')).toHaveValue('');
-  const sent = page
-    .getByRole('list', { name: 'Sent messages' })
-    .getByRole('listitem')
-    .filter({ hasText: header });
-  await expect(sent.getByText('Delivered')).toBeVisible();
+test(
+  'a message reaches the member whom it is for',
+  { tag: '@main' },
+  async ({ page, server, browser, baseURL }) => {
+    const person = newcomer();
+    await join(page, person);
+    await enterConsole(page, server, '/operators/messages');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(page.getByText('Please write a header.')).toBeVisible();
+    const header = `A word to ${person.handle}`;
+    await page.getByLabel('Header').fill(header);
+    await page.getByLabel('Message', { exact: true }).fill('The porch is open late tonight.');
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Waitlist' })
+      .click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Header')).toHaveValue(header);
+    const preview = page.getByRole('region', { name: 'As members see it' });
+    await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Chosen members' }).check();
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(page.getByText('Please choose at least one member.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Find a member' }).fill(person.handle);
+    await page.getByRole('option', { name: /Zeno of Citium/ }).click();
+    await expect(page.getByRole('list', { name: 'Chosen members' }).getByText(person.handle)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const question = page.getByRole('dialog', { name: 'Send to 1 member?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.getByText('Queued for 1 member.')).toBeVisible();
+    await expect(page.getByLabel('Header')).toHaveValue('');
+    const sent = page
+      .getByRole('list', { name: 'Sent messages' })
+      .getByRole('listitem')
+      .filter({ hasText: header });
+    await expect(sent.getByText('Delivered')).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(theirs, person);
-  await theirs.goto('/dashboard/notifications');
-  await expect(theirs.getByRole('heading', { name: header })).toBeVisible();
-  await theirs.context().close();
-});
+    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(theirs, person);
+    await theirs.goto('/dashboard/notifications');
+    await expect(theirs.getByRole('heading', { name: header })).toBeVisible();
+    await theirs.context().close();
+  },
+);
 
 test('a name of eighty letters makes the table of members no wider than the screen', async ({
   page,
@@ -82,28 +89,32 @@ test('a visitor on the waitlist is invited by mail', async ({ page, server }) =>
   await expect(question).toBeHidden();
 });
 
-test('a member is suspended after a question, and let back in', async ({ page, server }) => {
-  const person = newcomer();
-  await join(page, person);
-  await enterConsole(page, server);
-  await goTo(page, 'Members');
-  await page.getByLabel('Search members').fill(person.email);
-  const found = page.getByRole('region', { name: 'Found' });
-  await expect(found.getByText(person.handle)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await found.getByRole('button', { name: 'Suspend Zeno of Citium' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
-  await dialog.getByLabel('Reason').fill('Advertising in notes');
-  await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(found.getByText('Suspended')).toBeVisible();
-  const tried = await page.request.post('/api/v1/user/authenticate/', {
-    data: { email: person.email, password: person.password },
-  });
-  expect(tried.status()).toBe(400);
-  await found.getByRole('button', { name: 'Let back in Zeno of Citium' }).click();
-  await expect(found.getByText('Suspended')).toBeHidden();
-});
+test(
+  'a member is suspended after a question, and let back in',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const person = newcomer();
+    await join(page, person);
+    await enterConsole(page, server);
+    await goTo(page, 'Members');
+    await page.getByLabel('Search members').fill(person.email);
+    const found = page.getByRole('region', { name: 'Found' });
+    await expect(found.getByText(person.handle)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await found.getByRole('button', { name: 'Suspend Zeno of Citium' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
+    await dialog.getByLabel('Reason').fill('Advertising in notes');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(found.getByText('Suspended')).toBeVisible();
+    const tried = await page.request.post('/api/v1/user/authenticate/', {
+      data: { email: person.email, password: person.password },
+    });
+    expect(tried.status()).toBe(400);
+    await found.getByRole('button', { name: 'Let back in Zeno of Citium' }).click();
+    await expect(found.getByText('Suspended')).toBeHidden();
+  },
+);
 
 test('long names leave dates and buttons in one line, and nothing is cut that cannot be read', async ({
   page,

@@ -81,7 +81,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
     .getByRole('button', { name: 'End it now' })
     .click();
   await expect(page.getByText(`${name} has ended.`)).toBeVisible();
-  await expect(row.getByText('Ended', { exact: true })).toBeVisible({ timeout: 5_000 });
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^End it now/ })).toHaveCount(0);
   const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
   expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
@@ -123,32 +123,36 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
   expect(count).toBe(0);
 });
 
-test('badges are credited after a look at how many members would get them', async ({ page, server }) => {
-  const { handle } = newcomer();
-  const client = new Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into member (first_name, last_name, name_key, email, email_key, created_at)
+test(
+  'badges are credited after a look at how many members would get them',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const { handle } = newcomer();
+    const client = new Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(
+      `insert into member (first_name, last_name, name_key, email, email_key, created_at)
        values ('Old', 'Hand', 'old hand', $1, $1, now())`,
-    [`${handle}@stoa.example`],
-  );
-  // Counted, as an account is that is opened: other journeys recount this server.
-  await client.query('update community_part set members = members + 1 where part = 0');
-  await client.end();
-  await beStaff(page, server, 'owner');
-  await page.goto('/operators/badges');
-  const due = page.getByRole('region', { name: 'Deserved and not credited' });
-  await expect(due.getByText('Create Member Account')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
-  await due.getByRole('button', { name: 'Credit these badges' }).click();
-  const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
-  await asked.getByRole('button', { name: 'Credit them' }).click();
-  await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible({ timeout: 60_000 });
-  await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
-  const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
-  expect(members).toBe(0);
-});
+      [`${handle}@stoa.example`],
+    );
+    // Counted, as an account is that is opened: other journeys recount this server.
+    await client.query('update community_part set members = members + 1 where part = 0');
+    await client.end();
+    await beStaff(page, server, 'owner');
+    await page.goto('/operators/badges');
+    const due = page.getByRole('region', { name: 'Deserved and not credited' });
+    await expect(due.getByText('Create Member Account')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await due.getByRole('button', { name: 'Credit these badges' }).click();
+    const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
+    await asked.getByRole('button', { name: 'Credit them' }).click();
+    await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible();
+    await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
+    const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
+    expect(members).toBe(0);
+  },
+);
 
 test('a retailer is added with its place on the map, hours and photos, found and changed', async ({
   page,
@@ -215,43 +219,44 @@ test('a retailer is added with its place on the map, hours and photos, found and
   ]);
 });
 
-test('a file of retailers is looked at line by line before it is imported, all of it or nothing', async ({
-  page,
-  server,
-}) => {
-  await beStaff(page, server, 'catalogue');
-  const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
-  const heading = 'name,address,latitude,longitude,website,phone_number';
-  const old = `${shop},1 Agora,30,-97,,`;
-  await server.operator('POST /operator/retailers/import/', { body: `${heading}\r\n${old}\r\n` });
-  const choose = (...lines: string[]) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles([
-        { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...lines].join('\r\n')) },
-      ]);
-  await page.goto('/operators/retailers');
-  await page.getByRole('link', { name: 'Import a file' }).click();
-  await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
-  const refused = page.getByRole('region', { name: 'Refused' });
-  await expect(refused).toContainText('Line 3');
-  await expect(refused).toContainText('The name is empty.');
-  await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
+test(
+  'a file of retailers is looked at line by line before it is imported, all of it or nothing',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await beStaff(page, server, 'catalogue');
+    const [shop, other] = [`Porch ${newcomer().handle}`, `Attalos ${newcomer().handle}`];
+    const heading = 'name,address,latitude,longitude,website,phone_number';
+    const old = `${shop},1 Agora,30,-97,,`;
+    await server.operator('POST /operator/retailers/import/', { body: `${heading}\r\n${old}\r\n` });
+    const choose = (...lines: string[]) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles([
+          { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from([heading, ...lines].join('\r\n')) },
+        ]);
+    await page.goto('/operators/retailers');
+    await page.getByRole('link', { name: 'Import a file' }).click();
+    await choose(old, ',2 Agora,30,-97,,', `${other},3 Agora,30,-97,,`);
+    const refused = page.getByRole('region', { name: 'Refused' });
+    await expect(refused).toContainText('Line 3');
+    await expect(refused).toContainText('The name is empty.');
+    await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
 
-  await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
-  await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
-  await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
-  const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
-  expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
-  await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
-  await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
-  const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
-  expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
-});
+    await choose(`${shop},1 Agora,30.5,-97,https://porch.example,`, `${other},3 Agora,30,-97,,`);
+    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('where it is, website');
+    await expect(page.getByRole('region', { name: 'New' })).toContainText(other);
+    const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+    expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
+    await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
+    await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
+    const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
+    expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);
+  },
+);
 
 test('a message is drafted, tested, scheduled, withdrawn and sent once, to members by what they do', async ({
   page,
@@ -341,7 +346,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
     .getByRole('list', { name: 'Sent messages' })
     .getByRole('listitem')
     .filter({ hasText: header });
-  await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 60_000 });
+  await expect(sent.getByText('Delivered')).toBeVisible();
   await expect(sent.getByText(/^Read by 0 of [1-9][\d,]* members?$/)).toBeVisible();
   await expect(drafts).toBeHidden();
 });

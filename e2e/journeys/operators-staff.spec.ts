@@ -209,7 +209,7 @@ test('a large correction waits for a second person, who proves who they are', as
   await expect(page.getByText('2,050')).toBeVisible();
 });
 
-test('somebody joins with a passkey, and signs in with it', async ({ page, server }) => {
+test('somebody joins with a passkey, and signs in with it', { tag: '@main' }, async ({ page, server }) => {
   await giveAuthenticator(page);
   const { link, name } = await inviteStaff(server, 'messages');
   await page.goto(link);

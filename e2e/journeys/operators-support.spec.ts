@@ -20,55 +20,56 @@ const memberOf = async (page: Page): Promise<number> =>
 const reward = (server: StoaServer, name: string) =>
   server.operator('POST /operator/rewards/', { body: { name, points: 5 } });
 
-test('where are my points? The ledger answers, with a note for whoever is asked next', async ({
-  page,
-  server,
-}) => {
-  const person = await arrive(page);
-  const member_id = await memberOf(page);
-  await server.operator('POST /operator/points/', {
-    body: { member_id, points: 120, reason: 'A welcome' },
-  });
-  await beStaff(page, server, 'members');
-  await page.goto('/operators/members');
-  await page.getByLabel('Search members').fill(person.email);
-  const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
-  const ledger = page.getByRole('region', { name: 'Every line' });
-  await expect(ledger).toContainText('A welcome');
-  await expect(ledger).toContainText('+120');
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
+test(
+  'where are my points? The ledger answers, with a note for whoever is asked next',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const person = await arrive(page);
+    const member_id = await memberOf(page);
+    await server.operator('POST /operator/points/', {
+      body: { member_id, points: 120, reason: 'A welcome' },
+    });
+    await beStaff(page, server, 'members');
+    await page.goto('/operators/members');
+    await page.getByLabel('Search members').fill(person.email);
+    const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
+    const ledger = page.getByRole('region', { name: 'Every line' });
+    await expect(ledger).toContainText('A welcome');
+    await expect(ledger).toContainText('+120');
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
 
-  await page.getByRole('link', { name: 'Record' }).click();
-  await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
-  await page.getByRole('button', { name: 'Write it down' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
-  await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
-  await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
-  await dismissToasts(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Record' }).click();
+    await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
+    await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
+    await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
+    await dismissToasts(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Send their data' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
-  const mail = await mailTo(server, person.email, 'Your data, as you asked');
-  const link = /\/my-data#token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
-  const mailed = await page.context().newPage();
-  await mailed.goto(link);
-  const download = mailed.waitForEvent('download');
-  await mailed.getByRole('link', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
-  await mailed.getByRole('link', { name: 'Download my data' }).click();
-  await expect(mailed.getByText('This link has expired or was already used.')).toBeVisible();
-  await expectAccessible(mailed);
-  await mailed.close();
-  // Deleting is an owner's.
-  await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Send their data' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
+    const mail = await mailTo(server, person.email, 'Your data, as you asked');
+    const link = /\/my-data#token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const mailed = await page.context().newPage();
+    await mailed.goto(link);
+    const download = mailed.waitForEvent('download');
+    await mailed.getByRole('link', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
+    await mailed.getByRole('link', { name: 'Download my data' }).click();
+    await expect(mailed.getByText('This link has expired or was already used.')).toBeVisible();
+    await expectAccessible(mailed);
+    await mailed.close();
+    // Deleting is an owner's.
+    await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
+  },
+);
 
 test('a photo is taken down, and its member reads why', async ({ page, server, browser, baseURL }) => {
   await arrive(page);
@@ -200,41 +201,40 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
 });
 
-test('an owner sees how the system is, and a member’s account is deleted on request', async ({
-  page,
-  server,
-  browser,
-  baseURL,
-}) => {
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const person = await arrive(visitor);
-  const id = await memberOf(visitor);
-  await enterConsole(page, server, '/operators/house');
-  const state = page.getByRole('region', { name: 'How it is' });
-  await expect(state).toContainText('PostgreSQL');
-  await expect(state).toContainText('free');
-  await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
+test(
+  'an owner sees how the system is, and a member’s account is deleted on request',
+  { tag: '@main' },
+  async ({ page, server, browser, baseURL }) => {
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const person = await arrive(visitor);
+    const id = await memberOf(visitor);
+    await enterConsole(page, server, '/operators/house');
+    const state = page.getByRole('region', { name: 'How it is' });
+    await expect(state).toContainText('PostgreSQL');
+    await expect(state).toContainText('free');
+    await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
 
-  await page.goto(`/operators/members/${id}`);
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
-  await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
-  await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  const tried = await visitor.request.post('/api/v1/user/authenticate/', {
-    data: { email: person.email, password: person.password },
-  });
-  expect(tried.status()).toBe(400);
-  await visitor.context().close();
-});
+    await page.goto(`/operators/members/${id}`);
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
+    await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
+    await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
+    await dialog.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
+    await dialog.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    const tried = await visitor.request.post('/api/v1/user/authenticate/', {
+      data: { email: person.email, password: person.password },
+    });
+    expect(tried.status()).toBe(400);
+    await visitor.context().close();
+  },
+);
 
 test('a suspension has a reason and an end', async ({ page, server, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -42,49 +42,49 @@ const reopen = async (page: Page, context: BrowserContext) => {
   return again;
 };
 
-test('a cigar logged without signal survives closing the tab and arrives exactly once', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow();
-  const { code } = await arriveReady(page, server);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
-  await context.setOffline(true);
+test(
+  'a cigar logged without signal survives closing the tab and arrives exactly once',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    test.slow();
+    const { code } = await arriveReady(page, server);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
+    await context.setOffline(true);
 
-  await enterCode(page, code);
-  await page.getByRole('button', { name: 'Add Entry' }).click();
-  await rate(page, 'Overall', 5);
-  await page.getByLabel('Experience note').fill('Cedar under a tin roof.');
-  await takePhotos(page);
-  await expect(photosOf(page)).toHaveCount(2);
-  await page.getByRole('radio', { name: /Where I am now/ }).check();
-  await expect(page.getByText('It gets its name when you are online')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
-  await expect(page.getByText('Journal Entry added successfully')).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open the journal' }).click();
-  await expect(outboxList(page).getByText('Waiting for a connection')).toBeVisible();
-  await expectAccessible(page);
+    await enterCode(page, code);
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await rate(page, 'Overall', 5);
+    await page.getByLabel('Experience note').fill('Cedar under a tin roof.');
+    await takePhotos(page);
+    await expect(photosOf(page)).toHaveCount(2);
+    await page.getByRole('radio', { name: /Where I am now/ }).check();
+    await expect(page.getByText('It gets its name when you are online')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
+    await expect(page.getByText('Journal Entry added successfully')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the journal' }).click();
+    await expect(outboxList(page).getByText('Waiting for a connection')).toBeVisible();
+    await expectAccessible(page);
 
-  const again = await reopen(page, context);
-  await expect(outboxList(again).getByText('Cedar under a tin roof.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(again.getByText('Journal Entry added successfully')).toBeVisible();
-  await expect(outboxList(again)).toBeHidden();
-  await expect(again.getByRole('main').getByText('Savannah, GA').first()).toBeVisible();
+    const again = await reopen(page, context);
+    await expect(outboxList(again).getByText('Cedar under a tin roof.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText('Journal Entry added successfully')).toBeVisible();
+    await expect(outboxList(again)).toBeHidden();
+    await expect(again.getByRole('main').getByText('Savannah, GA').first()).toBeVisible();
 
-  await again.reload();
-  await expect(again.getByText('1 cigar, written down.')).toBeVisible();
-  const journal = await journalOf(again);
-  expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
-  expect((await cigarLines(again)).filter((name) => name === 'Just Stoic')).toHaveLength(1);
-  expect(await differences(again, server)).toEqual([]);
-});
+    await again.reload();
+    await expect(again.getByText('1 cigar, written down.')).toBeVisible();
+    const journal = await journalOf(again);
+    expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
+    expect((await cigarLines(again)).filter((name) => name === 'Just Stoic')).toHaveLength(1);
+    expect(await differences(again, server)).toEqual([]);
+  },
+);
 
 test('a cigar that is sent while its last step still says so becomes the moment it is', async ({
   page,

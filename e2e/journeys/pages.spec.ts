@@ -69,7 +69,7 @@ const look = async (page: Page, path: string, isMobile: boolean): Promise<void> 
 
 test(
   'every public page stands on this screen, for eyes and ears, and does not move',
-  { tag: '@both' },
+  { tag: ['@both', '@main'] },
   async ({ page, isMobile }) => {
     test.slow();
     await recordShifts(page);
@@ -81,7 +81,7 @@ test(
 
 test(
   'every member’s page stands on this screen, for eyes and ears, and does not move',
-  { tag: '@both' },
+  { tag: ['@both', '@main'] },
   async ({ page, isMobile }) => {
     test.slow();
     await signInByForm(page);
@@ -97,7 +97,7 @@ test(
 
 test(
   'the page that asks for a home stands on this screen, for eyes and ears',
-  { tag: '@both' },
+  { tag: ['@both', '@main'] },
   async ({ page, isMobile }) => {
     await signIn(page);
     await page.route('**/api/v1/user/me/', async (route) => {

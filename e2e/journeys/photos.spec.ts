@@ -109,7 +109,7 @@ test('a photo is dragged to another place by its grip', { tag: '@desktop' }, asy
   ]);
 });
 
-test('a photo taken out by mistake comes back', async ({ page }) => {
+test('a photo taken out by mistake comes back', { tag: '@main' }, async ({ page }) => {
   await beginEntry(page, 'Regretted Lancero');
   await pick(page, 'one.jpg', 'two.jpg');
   await page.getByRole('button', { name: 'Remove photo 1' }).click();

@@ -10,7 +10,7 @@ const beginEntry = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
 };
 
-test('the place can be where the device is', async ({ page, context }) => {
+test('the place can be where the device is', { tag: '@main' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 32.0809, longitude: -81.0912 });
   await signIn(page);

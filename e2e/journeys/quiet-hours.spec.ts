@@ -121,7 +121,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   const [push] = pushes();
   await expect(async () => {
     await deliver(context, page, push?.message);
-    await expect.poll(() => shown(page), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => shown(page)).toHaveLength(1);
   }).toPass();
   expect(await shown(page)).toEqual([
     {
@@ -135,7 +135,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   expect(pushes()).toHaveLength(1);
 });
 
-test('a change of when they come is taken back when it is not saved', async ({ page }) => {
+test('a change of when they come is taken back when it is not saved', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account/notices');
   const weekly = page.getByRole('radio', { name: /Once a week/ });

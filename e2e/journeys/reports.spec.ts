@@ -28,78 +28,78 @@ const messagesOf = async (api: APIRequestContext): Promise<string[]> => {
   return notifications.map(({ message }) => message);
 };
 
-test('a member reports a reply, staff remove it in three presses, and everybody concerned is notified', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await arrive(page);
-  const ben = await otherMember(browser, server.url, 'Ben');
-  const entry = await logged(page.request, 'Evening Leaf');
-  const words = `Nobody asked you, ${newcomer().handle}.`;
-  const replied = await ben.api.post(`/api/v1/cigars/${entry}/replies/`, { data: { text: words } });
-  expect(replied.status()).toBe(201);
+test(
+  'a member reports a reply, staff remove it in three presses, and everybody concerned is notified',
+  { tag: '@main' },
+  async ({ page, browser, server }) => {
+    await arrive(page);
+    const ben = await otherMember(browser, server.url, 'Ben');
+    const entry = await logged(page.request, 'Evening Leaf');
+    const words = `Nobody asked you, ${newcomer().handle}.`;
+    const replied = await ben.api.post(`/api/v1/cigars/${entry}/replies/`, { data: { text: words } });
+    expect(replied.status()).toBe(201);
 
-  await page.goto(`/dashboard/journal?entry=${entry}`);
-  const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
-  await expect(panel.getByText(words)).toBeVisible();
-  await panel.getByRole('button', { name: 'More about Ben Porter’s reply' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report Ben Porter’s reply' });
-  await expect(dialog.getByText('nobody else learns who wrote')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('What should we know?').fill('He writes so everywhere.');
-  const thanks = await sendReport(page, 'Ben Porter’s reply', 'Harassment');
-  await expect(thanks.getByRole('button', { name: 'Block Ben Porter' })).toBeVisible();
-  await expectAccessible(page);
-  await thanks.getByRole('button', { name: 'Done' }).click();
-  await expect(thanks).toBeHidden();
-  await expect(panel.getByText(words)).toBeVisible();
+    await page.goto(`/dashboard/journal?entry=${entry}`);
+    const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
+    await expect(panel.getByText(words)).toBeVisible();
+    await panel.getByRole('button', { name: 'More about Ben Porter’s reply' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report Ben Porter’s reply' });
+    await expect(dialog.getByText('nobody else learns who wrote')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('What should we know?').fill('He writes so everywhere.');
+    const thanks = await sendReport(page, 'Ben Porter’s reply', 'Harassment');
+    await expect(thanks.getByRole('button', { name: 'Block Ben Porter' })).toBeVisible();
+    await expectAccessible(page);
+    await thanks.getByRole('button', { name: 'Done' }).click();
+    await expect(thanks).toBeHidden();
+    await expect(panel.getByText(words)).toBeVisible();
 
-  const office = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  await beStaff(office, server, 'members');
-  await office.goto('/operators');
-  await expect(office.getByText(/reported things? to decide/)).toBeVisible();
-  await office.goto('/operators/reports?kind=reply');
-  const found = office.getByRole('article').filter({ hasText: words });
-  await expect(found).toContainText('Harassment');
-  await expect(found).toContainText('He writes so everywhere.');
-  await expectAccessible(office);
-  await expectToFitEverySize(office);
-  await found.getByRole('button', { name: 'Remove' }).click();
-  const decision = office.getByRole('dialog', { name: 'Remove it?' });
-  await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
-  await expectAccessible(office);
-  await decision.getByRole('button', { name: 'Remove it' }).click();
-  await expect(office.getByText('Decided. Everybody concerned is notified.')).toBeVisible();
-  await expect(found).toBeHidden();
-  await dismissToasts(office);
-  await office.goto('/operators/reports?state=decided&kind=reply');
-  await expect(found).toContainText('Removed');
-  await office.goto(`/operators/members/${ben.id}?tab=record`);
-  await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
-    'Reply removed after reports',
-  );
-  await office.context().close();
+    const office = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+    await beStaff(office, server, 'members');
+    await office.goto('/operators');
+    await expect(office.getByText(/reported things? to decide/)).toBeVisible();
+    await office.goto('/operators/reports?kind=reply');
+    const found = office.getByRole('article').filter({ hasText: words });
+    await expect(found).toContainText('Harassment');
+    await expect(found).toContainText('He writes so everywhere.');
+    await expectAccessible(office);
+    await expectToFitEverySize(office);
+    await found.getByRole('button', { name: 'Remove' }).click();
+    const decision = office.getByRole('dialog', { name: 'Remove it?' });
+    await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
+    await expectAccessible(office);
+    await decision.getByRole('button', { name: 'Remove it' }).click();
+    await expect(office.getByText('Decided. Everybody concerned is notified.')).toBeVisible();
+    await expect(found).toBeHidden();
+    await dismissToasts(office);
+    await office.goto('/operators/reports?state=decided&kind=reply');
+    await expect(found).toContainText('Removed');
+    await office.goto(`/operators/members/${ben.id}?tab=record`);
+    await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
+      'Reply removed after reports',
+    );
+    await office.context().close();
 
-  await page.goto('/dashboard/notifications');
-  await expect(
-    page.getByText(/We have decided your report of .*What broke a rule has been removed\./),
-  ).toBeVisible();
-  await page.goto(`/dashboard/journal?entry=${entry}`);
-  await expect(panel).toBeVisible();
-  await expect(panel.getByText(words)).toBeHidden();
-  await expect.poll(() => messagesOf(ben.api)).toContainEqual(expect.stringContaining('Harassment'));
-  const own = (await (await ben.api.get(`/api/v1/cigars/${entry}/replies/`)).json()) as {
-    results: { text: string; moderation: { state: string } }[];
-  };
-  expect(own.results).toEqual([
-    expect.objectContaining({ text: '', moderation: { state: 'removed', rule: 'harassment' } }),
-  ]);
-});
+    await page.goto('/dashboard/notifications');
+    await expect(
+      page.getByText(/We have decided your report of .*What broke a rule has been removed\./),
+    ).toBeVisible();
+    await page.goto(`/dashboard/journal?entry=${entry}`);
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(words)).toBeHidden();
+    await expect.poll(() => messagesOf(ben.api)).toContainEqual(expect.stringContaining('Harassment'));
+    const own = (await (await ben.api.get(`/api/v1/cigars/${entry}/replies/`)).json()) as {
+      results: { text: string; moderation: { state: string } }[];
+    };
+    expect(own.results).toEqual([
+      expect.objectContaining({ text: '', moderation: { state: 'removed', rule: 'harassment' } }),
+    ]);
+  },
+);
 
 test(
   'an entry, its photo and a member can be reported where they are seen',

@@ -5,32 +5,39 @@ const names = (page: Page) => page.getByRole('list', { name: 'Retailers' }).getB
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-test('a member finds the shop nearest to home, and all there is to know of it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/dashboard?map=retailer');
-  await page.getByRole('link', { name: 'All retailers' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/retailers$/);
-  await expect(page.getByText('The nearest to your home first.')).toBeVisible();
-  // The demonstration's nine; a journey of staff beside this one may have added its own.
-  await expect(names(page).nth(8)).toBeVisible();
-  await expect(names(page).first()).toHaveText('West Loop Humidor');
+test(
+  'a member finds the shop nearest to home, and all there is to know of it',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard?map=retailer');
+    await page.getByRole('link', { name: 'All retailers' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/retailers$/);
+    await expect(page.getByText('The nearest to your home first.')).toBeVisible();
+    // The demonstration's nine; a journey of staff beside this one may have added its own.
+    await expect(names(page).nth(8)).toBeVisible();
+    await expect(names(page).first()).toHaveText('West Loop Humidor');
 
-  await names(page).first().click();
-  const shop = page.getByRole('dialog', { name: 'West Loop Humidor' });
-  await expect(shop.getByText('The walk-in, from the door')).toBeVisible();
-  await expect(shop.getByText(/^(Open until|Closed, opens)/)).toBeVisible();
-  await expect(shop.getByText('Monday', { exact: false }).first()).toBeAttached();
-  await expect(shop.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', /openstreetmap/);
-  await expect(shop.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute('href', 'tel:3125550142');
-  await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
-  const lately = shop.locator('section').filter({ hasText: 'Logged here lately' });
-  for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
-    await expect(lately.getByText(line, { exact: true })).toBeAttached();
-  }
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(shop).toBeHidden();
-});
+    await names(page).first().click();
+    const shop = page.getByRole('dialog', { name: 'West Loop Humidor' });
+    await expect(shop.getByText('The walk-in, from the door')).toBeVisible();
+    await expect(shop.getByText(/^(Open until|Closed, opens)/)).toBeVisible();
+    await expect(shop.getByText('Monday', { exact: false }).first()).toBeAttached();
+    await expect(shop.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', /openstreetmap/);
+    await expect(shop.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:3125550142',
+    );
+    await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
+    const lately = shop.locator('section').filter({ hasText: 'Logged here lately' });
+    for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
+      await expect(lately.getByText(line, { exact: true })).toBeAttached();
+    }
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(shop).toBeHidden();
+  },
+);
 
 test('the search looks while one types, and lives in the address', async ({ page }) => {
   await signIn(page);

@@ -35,7 +35,7 @@ const stored = async (page: Page, id: number) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
-test('a returning member logs a code with five presses', async ({ page, server }) => {
+test('a returning member logs a code with five presses', { tag: '@main' }, async ({ page, server }) => {
   const [code = ''] = await server.codes(1, 'wisdom');
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window.presses = (window.presses ?? 0) + 1), { capture: true });

@@ -27,7 +27,7 @@ const bands: { title: string; label: (code: string, url: string) => Label }[] = 
 ];
 
 for (const { title, label } of bands) {
-  test(title, async ({ openBefore, server }) => {
+  test(title, { tag: '@main' }, async ({ openBefore, server }) => {
     const [code = ''] = await server.codes(1, 'courage');
     const page = await openBefore(label(code, server.url));
     await page.context().grantPermissions(['camera']);

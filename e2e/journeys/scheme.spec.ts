@@ -75,7 +75,7 @@ test('a member chooses paper, other tabs follow, and the next visit begins with 
   await expectShown(page, DARK);
 });
 
-test('a device that turns to paper or back takes the page with it', async ({ page }) => {
+test('a device that turns to paper or back takes the page with it', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account');
   await choose(page, 'As this device');

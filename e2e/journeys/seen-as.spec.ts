@@ -9,56 +9,60 @@ const log = async (page: Page, name: string, visibility: string): Promise<void> 
   expect(answer.status()).toBe(201);
 };
 
-test('a member sees their profile as a stranger, a follower and a named member get it', async ({ page }) => {
-  const other = newcomer();
-  await join(page, other);
-  const own = await arrive(page);
-  await log(page, 'Open Leaf', 'members');
-  await log(page, 'Leaf of Friends', 'followers');
-  await log(page, 'Quiet Leaf', 'me');
+test(
+  'a member sees their profile as a stranger, a follower and a named member get it',
+  { tag: '@main' },
+  async ({ page }) => {
+    const other = newcomer();
+    await join(page, other);
+    const own = await arrive(page);
+    await log(page, 'Open Leaf', 'members');
+    await log(page, 'Leaf of Friends', 'followers');
+    await log(page, 'Quiet Leaf', 'me');
 
-  await page.goto('/dashboard/account/privacy');
-  await page.getByRole('link', { name: 'See my profile as…' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'You see your profile as' });
-  const viewpoint = page.getByRole('group', { name: 'Whose eyes' });
-  const main = page.getByRole('main');
-  const entry = (name: string) => main.getByRole('button', { name, exact: true });
-  await expect(banner).toContainText('You see your profile as a stranger does.');
-  await expect(page.getByRole('heading', { name: 'Zeno of Citium', level: 2 })).toBeVisible();
-  await expect(entry('Open Leaf').last()).toBeVisible();
-  await expect(entry('Leaf of Friends')).toHaveCount(0);
-  await expect(entry('Quiet Leaf')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
+    await page.goto('/dashboard/account/privacy');
+    await page.getByRole('link', { name: 'See my profile as…' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'You see your profile as' });
+    const viewpoint = page.getByRole('group', { name: 'Whose eyes' });
+    const main = page.getByRole('main');
+    const entry = (name: string) => main.getByRole('button', { name, exact: true });
+    await expect(banner).toContainText('You see your profile as a stranger does.');
+    await expect(page.getByRole('heading', { name: 'Zeno of Citium', level: 2 })).toBeVisible();
+    await expect(entry('Open Leaf').last()).toBeVisible();
+    await expect(entry('Leaf of Friends')).toHaveCount(0);
+    await expect(entry('Quiet Leaf')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
 
-  // By keyboard, as a radio group is.
-  await viewpoint.getByRole('radio', { name: 'A stranger' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(banner).toContainText('You see your profile as a follower does.');
-  await entry('Leaf of Friends').last().click();
-  const panel = page.getByRole('dialog', { name: 'Leaf of Friends' });
-  await expect(panel.getByText('From Zeno of Citium’s journal')).toBeVisible();
-  await expect(panel.getByText('Mine alone')).toBeHidden();
-  await expect(panel.getByRole('button', { name: 'Edit entry' })).toBeHidden();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(panel).toBeHidden();
-  await expect(entry('Quiet Leaf')).toHaveCount(0);
+    // By keyboard, as a radio group is.
+    await viewpoint.getByRole('radio', { name: 'A stranger' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(banner).toContainText('You see your profile as a follower does.');
+    await entry('Leaf of Friends').last().click();
+    const panel = page.getByRole('dialog', { name: 'Leaf of Friends' });
+    await expect(panel.getByText('From Zeno of Citium’s journal')).toBeVisible();
+    await expect(panel.getByText('Mine alone')).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Edit entry' })).toBeHidden();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(entry('Quiet Leaf')).toHaveCount(0);
 
-  await viewpoint.getByText('A member', { exact: true }).click();
-  await expect(banner).toBeHidden();
-  const search = page.getByRole('combobox', { name: 'Member' });
-  await search.fill(own.handle);
-  await expect(page.getByText('No Members Found')).toBeVisible();
-  await search.fill(other.handle);
-  await page.getByRole('option', { name: other.handle }).click();
-  await expect(banner).toContainText(`You see your profile as @${other.handle} does.`);
-  await expect(entry('Open Leaf').last()).toBeVisible();
-  await expect(entry('Leaf of Friends')).toHaveCount(0);
-  await expectAccessible(page);
-  await banner.getByRole('link', { name: 'Back to your own view' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/account\/privacy$/);
-});
+    await viewpoint.getByText('A member', { exact: true }).click();
+    await expect(banner).toBeHidden();
+    const search = page.getByRole('combobox', { name: 'Member' });
+    await search.fill(own.handle);
+    await expect(page.getByText('No Members Found')).toBeVisible();
+    await search.fill(other.handle);
+    await page.getByRole('option', { name: other.handle }).click();
+    await expect(banner).toContainText(`You see your profile as @${other.handle} does.`);
+    await expect(entry('Open Leaf').last()).toBeVisible();
+    await expect(entry('Leaf of Friends')).toHaveCount(0);
+    await expectAccessible(page);
+    await banner.getByRole('link', { name: 'Back to your own view' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/account\/privacy$/);
+  },
+);
 
 test('what others get fits every size, with the text twice as large', async ({ page }) => {
   await arrive(page);

@@ -7,7 +7,7 @@ test('a signed-out visitor is sent to sign in, and a code’s link is remembered
   await expect(page.getByRole('dialog', { name: 'Enter Cigar Code' })).toBeVisible();
 });
 
-test('a member who is signed in is not asked again', async ({ page }) => {
+test('a member who is signed in is not asked again', { tag: '@main' }, async ({ page }) => {
   await signInByForm(page);
   for (const path of ['/login', '/register']) {
     await page.goto(path);
@@ -22,18 +22,22 @@ test('a wrong password is said, and the page stays', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an expired access token is renewed unseen, in two tabs at once', async ({ page, context }) => {
-  await signInByForm(page);
-  const second = await context.newPage();
-  await second.goto('/dashboard/journal');
-  await expect(second.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  // The access token is gone, as after a quarter of an hour; the refresh token is not.
-  await context.clearCookies({ name: 'stoa_access' });
-  await Promise.all([page.goto('/dashboard/journal'), second.goto('/dashboard/account')]);
-  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(second).toHaveURL(/\/dashboard\/account$/);
-});
+test(
+  'an expired access token is renewed unseen, in two tabs at once',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await signInByForm(page);
+    const second = await context.newPage();
+    await second.goto('/dashboard/journal');
+    await expect(second.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+    // The access token is gone, as after a quarter of an hour; the refresh token is not.
+    await context.clearCookies({ name: 'stoa_access' });
+    await Promise.all([page.goto('/dashboard/journal'), second.goto('/dashboard/account')]);
+    await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(second).toHaveURL(/\/dashboard\/account$/);
+  },
+);
 
 test('a session that ended elsewhere leads to sign in', async ({ page, context }) => {
   await signIn(page);

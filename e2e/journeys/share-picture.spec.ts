@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a badge and a year become pictures', async ({ page }) => {
+test('a badge and a year become pictures', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account/badges');
   await page

@@ -51,7 +51,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-test('the statistics are what a recount of the journal comes to', async ({ page }) => {
+test('the statistics are what a recount of the journal comes to', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My statistics' }).click();
@@ -125,7 +125,7 @@ test('a period without cigars says so, and a reversed one is refused', async ({ 
   await expect(page).toHaveURL(/from=1998-01-01&to=1998-12-31/);
 });
 
-test('each year has its review', async ({ page }) => {
+test('each year has its review', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/journal');
   await page.getByRole('link', { name: 'Statistics' }).click();

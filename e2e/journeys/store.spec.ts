@@ -92,88 +92,89 @@ test('who leaves while an order is sent is not promised that it is lost', async 
   await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
 });
 
-test('a member redeems a reward, sees it on its way, and takes it back while that is possible', async ({
-  page,
-  server,
-}, { project }) => {
-  await arrive(page);
-  const { results } = await server.operator('GET /operator/rewards/', {});
-  expect(results.map(({ name }) => name)).toContain(ASHTRAY);
-  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
-  await page.goto('/dashboard/store');
-  await expect(page.getByText('50/50')).toBeVisible();
+test(
+  'a member redeems a reward, sees it on its way, and takes it back while that is possible',
+  { tag: '@main' },
+  async ({ page, server }, { project }) => {
+    await arrive(page);
+    const { results } = await server.operator('GET /operator/rewards/', {});
+    expect(results.map(({ name }) => name)).toContain(ASHTRAY);
+    const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+    await page.goto('/dashboard/store');
+    await expect(page.getByText('50/50')).toBeVisible();
 
-  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
-  await expect(
-    page.getByText(
-      'You do not have enough points to redeem this reward. You need 700 more points to redeem this reward.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+    await expect(
+      page.getByText(
+        'You do not have enough points to redeem this reward. You need 700 more points to redeem this reward.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  await server.operator('POST /operator/points/', {
-    body: { member_id, points: 800, reason: 'A welcome' },
-  });
-  await page.reload();
-  await expect(page.getByText('850/850')).toBeVisible();
-  await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
-  await expect(dialog.getByText('−750')).toBeVisible();
-  const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
-  await redeem.click();
-  await expect(dialog.getByText('Please select or enter a complete address.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
-  await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
-  await expect(dialog.getByLabel('City')).toHaveValue('Austin');
-  await dialog.getByLabel('Street').fill('100 Congress Ave');
-  await dialog.getByLabel('Zip code').fill('7870X');
-  await redeem.click();
-  await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
-  await dialog.getByLabel('Zip code').fill('78701');
-  await redeem.click();
-  await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('I am over 21 years of age').check();
-  await page.route('**/api/v1/rewards/*/redeem/', (route) => route.fulfill({ status: 500, json: {} }));
-  await redeem.click();
-  const failure = page.getByText('An error occurred while redeeming the reward. Please try again.');
-  await expect(failure).toBeVisible();
-  // Under a pointer it would stay. The address was saved all the same.
-  await failure.hover();
-  await dialog.getByRole('radio', { name: 'A new address' }).press(' ');
-  await expect(failure).toBeHidden();
-  await dialog.getByRole('radio', { name: /^100 Congress Ave/ }).check();
-  await page.unrouteAll();
-  await redeem.click();
-  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
-  await expect(page.getByText('100/850')).toBeVisible();
+    await server.operator('POST /operator/points/', {
+      body: { member_id, points: 800, reason: 'A welcome' },
+    });
+    await page.reload();
+    await expect(page.getByText('850/850')).toBeVisible();
+    await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Redeem ${ASHTRAY}` });
+    await expect(dialog.getByText('−750')).toBeVisible();
+    const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
+    await redeem.click();
+    await expect(dialog.getByText('Please select or enter a complete address.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+    await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
+    await expect(dialog.getByLabel('City')).toHaveValue('Austin');
+    await dialog.getByLabel('Street').fill('100 Congress Ave');
+    await dialog.getByLabel('Zip code').fill('7870X');
+    await redeem.click();
+    await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
+    await dialog.getByLabel('Zip code').fill('78701');
+    await redeem.click();
+    await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('I am over 21 years of age').check();
+    await page.route('**/api/v1/rewards/*/redeem/', (route) => route.fulfill({ status: 500, json: {} }));
+    await redeem.click();
+    const failure = page.getByText('An error occurred while redeeming the reward. Please try again.');
+    await expect(failure).toBeVisible();
+    // Under a pointer it would stay. The address was saved all the same.
+    await failure.hover();
+    await dialog.getByRole('radio', { name: 'A new address' }).press(' ');
+    await expect(failure).toBeHidden();
+    await dialog.getByRole('radio', { name: /^100 Congress Ave/ }).check();
+    await page.unrouteAll();
+    await redeem.click();
+    await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+    await expect(page.getByText('100/850')).toBeVisible();
 
-  if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
-  await expect(page.getByText(/^Requested on /)).toBeVisible();
-  await expect(page.getByText('100 Congress Ave, Austin, TX 78701')).toBeVisible();
-  await page.getByRole('button', { name: `Cancel ${ASHTRAY}` }).click();
-  await page.getByRole('button', { name: 'Cancel redemption' }).click();
-  await expect(page.getByText(/^Cancelled on /)).toBeVisible();
-  await expect(page.getByText('850/850')).toBeVisible();
-  await expect(page.getByText('Your points are back in your balance.')).toBeVisible();
-  // The button that had the focus is gone.
-  await expect(page.locator('#main')).toBeFocused();
-  // axe would object to a toast over the panel's cross.
-  await dismissToasts(page);
+    if (project.name === 'phone') await page.getByRole('tab', { name: 'Redeemed' }).click();
+    await expect(page.getByText(/^Requested on /)).toBeVisible();
+    await expect(page.getByText('100 Congress Ave, Austin, TX 78701')).toBeVisible();
+    await page.getByRole('button', { name: `Cancel ${ASHTRAY}` }).click();
+    await page.getByRole('button', { name: 'Cancel redemption' }).click();
+    await expect(page.getByText(/^Cancelled on /)).toBeVisible();
+    await expect(page.getByText('850/850')).toBeVisible();
+    await expect(page.getByText('Your points are back in your balance.')).toBeVisible();
+    // The button that had the focus is gone.
+    await expect(page.locator('#main')).toBeFocused();
+    // axe would object to a toast over the panel's cross.
+    await dismissToasts(page);
 
-  await page.getByRole('button', { name: 'Where they came from' }).click();
-  const ledger = page.getByRole('dialog', { name: 'Your points' });
-  const lines = ledger.getByRole('list', { name: 'Points, newest first' }).getByRole('listitem');
-  await expect(lines).toHaveText([
-    /\+750Balance 850$/,
-    /−750Balance 100$/,
-    /\+800Balance 850$/,
-    /\+50Balance 50$/,
-  ]);
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(ledger).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Where they came from' }).click();
+    const ledger = page.getByRole('dialog', { name: 'Your points' });
+    const lines = ledger.getByRole('list', { name: 'Points, newest first' }).getByRole('listitem');
+    await expect(lines).toHaveText([
+      /\+750Balance 850$/,
+      /−750Balance 100$/,
+      /\+800Balance 850$/,
+      /\+50Balance 50$/,
+    ]);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(ledger).toBeHidden();
+  },
+);
 
 test('the community’s challenges show how far they are, and the member’s own share', async ({ page }) => {
   await signIn(page);

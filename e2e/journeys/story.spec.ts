@@ -3,49 +3,48 @@ import { arrive, newcomer } from '../world/newcomer.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
 
-test('staff write the story of a batch, and who logs one of its cigars reads it', async ({
-  page,
-  server,
-  browser,
-  baseURL,
-}) => {
-  const name = `Spring ${newcomer().handle}`;
-  const { results } = await server.operator('GET /operator/products/', {});
-  const { batch, codes } = await server.operator('POST /operator/codes/', {
-    body: { product_id: results[0]?.id ?? 0, count: 20, batch: name },
-  });
-  await beStaff(page, server, 'catalogue');
-  await page.goto(`/operators/codes?batch=${batch.id}`);
-  await page.getByRole('button', { name: 'Story' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The story of this batch' });
-  await dialog.getByLabel('Rolled on').fill('2024-05-02');
-  await dialog.getByLabel('Boxed on').fill('2024-04-02');
-  await dialog.getByLabel('Cigars in a box').fill('10');
-  await dialog.getByLabel('A word of the maker').fill('A wet spring, a slow cure.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A cigar is boxed after it was rolled.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Boxed on').fill('2024-08-20');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`The story of ${name} is saved.`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The batch' })).toContainText('August 20, 2024');
-  await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
-  await expectToFitEverySize(page);
+test(
+  'staff write the story of a batch, and who logs one of its cigars reads it',
+  { tag: '@main' },
+  async ({ page, server, browser, baseURL }) => {
+    const name = `Spring ${newcomer().handle}`;
+    const { results } = await server.operator('GET /operator/products/', {});
+    const { batch, codes } = await server.operator('POST /operator/codes/', {
+      body: { product_id: results[0]?.id ?? 0, count: 20, batch: name },
+    });
+    await beStaff(page, server, 'catalogue');
+    await page.goto(`/operators/codes?batch=${batch.id}`);
+    await page.getByRole('button', { name: 'Story' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The story of this batch' });
+    await dialog.getByLabel('Rolled on').fill('2024-05-02');
+    await dialog.getByLabel('Boxed on').fill('2024-04-02');
+    await dialog.getByLabel('Cigars in a box').fill('10');
+    await dialog.getByLabel('A word of the maker').fill('A wet spring, a slow cure.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('A cigar is boxed after it was rolled.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Boxed on').fill('2024-08-20');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`The story of ${name} is saved.`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The batch' })).toContainText('August 20, 2024');
+    await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
+    await expectToFitEverySize(page);
 
-  const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await theirs.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
-  await arrive(theirs);
-  const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', {
-    data: { cigar_code: codes[12] ?? '', rating: 4, smoked_at: '2025-08-20T20:00:00Z' },
-  });
-  const { id } = (await logged.json()) as { id: number };
-  await theirs.goto(`/dashboard/journal?entry=${id}`);
-  const sheet = theirs.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
-  for (const text of [name, 'May 2, 2024', 'August 20, 2024', '11 months', '1 of 10 logged'])
-    await expect(sheet.getByText(text)).toBeVisible();
-  await expect(sheet.getByText('A wet spring, a slow cure.')).toBeVisible();
-  await expectAccessible(theirs);
-  await expectNoSidewaysScroll(theirs);
-  await theirs.context().close();
-});
+    const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    await theirs.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+    await arrive(theirs);
+    const logged = await theirs.request.post('/api/v1/cigars/add_cigar/', {
+      data: { cigar_code: codes[12] ?? '', rating: 4, smoked_at: '2025-08-20T20:00:00Z' },
+    });
+    const { id } = (await logged.json()) as { id: number };
+    await theirs.goto(`/dashboard/journal?entry=${id}`);
+    const sheet = theirs.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
+    for (const text of [name, 'May 2, 2024', 'August 20, 2024', '11 months', '1 of 10 logged'])
+      await expect(sheet.getByText(text)).toBeVisible();
+    await expect(sheet.getByText('A wet spring, a slow cure.')).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await theirs.context().close();
+  },
+);

@@ -27,37 +27,42 @@ const chooseForNewEntries = async (page: Page, entry_visibility: string): Promis
   expect(answer.status()).toBe(200);
 };
 
-test('an entry is for whom its member chose, its draft remembers it, and its owner reads it', async ({
-  page,
-}) => {
-  await arrive(page);
-  const id = await begin(page);
-  await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
-  const [readers, repliers] = [audienceChoices(page, 'Who sees it'), audienceChoices(page, 'Who may reply')];
-  await expect(chosen(readers, 'All members')).toHaveCount(1);
-  await expect(chosen(repliers, 'People I follow and my followers')).toHaveCount(1);
-  await choose(readers, 'My followers');
-  await choose(repliers, 'Nobody');
-  await draftStored(page, '"visibility":"followers","replies_from":"nobody"');
-  await page.reload();
-  await expect(chosen(readers, 'My followers')).toHaveCount(1);
-  await expect(chosen(repliers, 'Nobody')).toHaveCount(1);
-  await expectAccessible(page);
-  await expectToFitEverySize(page);
-  await save(page);
-  expect(await newest(page)).toMatchObject({ visibility: 'followers', replies_from: 'nobody' });
-  await page.goto('/dashboard/journal');
-  await expect(page.getByRole('main').getByRole('listitem').getByText('For followers')).toBeVisible();
+test(
+  'an entry is for whom its member chose, its draft remembers it, and its owner reads it',
+  { tag: '@main' },
+  async ({ page }) => {
+    await arrive(page);
+    const id = await begin(page);
+    await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+    const [readers, repliers] = [
+      audienceChoices(page, 'Who sees it'),
+      audienceChoices(page, 'Who may reply'),
+    ];
+    await expect(chosen(readers, 'All members')).toHaveCount(1);
+    await expect(chosen(repliers, 'People I follow and my followers')).toHaveCount(1);
+    await choose(readers, 'My followers');
+    await choose(repliers, 'Nobody');
+    await draftStored(page, '"visibility":"followers","replies_from":"nobody"');
+    await page.reload();
+    await expect(chosen(readers, 'My followers')).toHaveCount(1);
+    await expect(chosen(repliers, 'Nobody')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await save(page);
+    expect(await newest(page)).toMatchObject({ visibility: 'followers', replies_from: 'nobody' });
+    await page.goto('/dashboard/journal');
+    await expect(page.getByRole('main').getByRole('listitem').getByText('For followers')).toBeVisible();
 
-  await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
-  await choose(readers, 'Only me');
-  await expect(repliers).toBeHidden();
-  await expect(page.getByText('It still counts towards your points and badges.')).toBeVisible();
-  await save(page);
-  await page.goto(`/dashboard/journal?entry=${id}`);
-  await expect(page.getByRole('dialog').getByText('Only you', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
+    await choose(readers, 'Only me');
+    await expect(repliers).toBeHidden();
+    await expect(page.getByText('It still counts towards your points and badges.')).toBeVisible();
+    await save(page);
+    await page.goto(`/dashboard/journal?entry=${id}`);
+    await expect(page.getByRole('dialog').getByText('Only you', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -82,7 +87,7 @@ test.describe('without signal', () => {
   const sent = async (page: Page): Promise<void> => {
     await page.context().setOffline(false);
     await expect(outboxList(page)).toBeHidden();
-    await expect.poll(async () => (await newest(page))?.['in_progress'], { timeout: 30_000 }).toBe(false);
+    await expect.poll(async () => (await newest(page))?.['in_progress']).toBe(false);
   };
 
   test('an entry that waits on the device is for those whom its member chose', async ({ page, server }) => {

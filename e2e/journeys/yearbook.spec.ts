@@ -201,7 +201,7 @@ test(
 
 test(
   'a book that cannot be loaded says so, leads back, and opens when it is tried again',
-  { tag: '@both' },
+  { tag: ['@both', '@main'] },
   async ({ page }) => {
     await arrive(page);
     await logCigar(page, 0, { overall_rating: '4' });

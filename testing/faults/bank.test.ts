@@ -84,15 +84,15 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
         .map(({ header }) => header);
     await wave();
     for (const member of members) {
-      await expect.poll(() => noticesOf(member, 0), { timeout: 30_000 }).toEqual(['First']);
+      await expect.poll(() => noticesOf(member, 0)).toEqual(['First']);
     }
     // What comes after it unlocks the second one, and notifies no member of the first again.
     await wave();
-    await expect.poll(() => noticesOf(members[0] as Customer, 1), { timeout: 30_000 }).toContain('Second');
+    await expect.poll(() => noticesOf(members[0] as Customer, 1)).toContain('Second');
     const pending = async () =>
       (await servers.sql.query('select id from notification_event union all select id from challenge_change'))
         .rowCount;
-    await expect.poll(pending, { timeout: 30_000 }).toBe(0);
+    await expect.poll(pending).toBe(0);
     for (const member of members) expect(await noticesOf(member, 0)).toEqual(['Second', 'First']);
     const { body } = await servers.operator(0).call('GET /operator/challenges/', {});
     expect(body.results.map(({ current_points, is_unlocked }) => [current_points, is_unlocked])).toEqual([
@@ -100,7 +100,7 @@ describe('the store on two servers', { timeout: 120_000 }, () => {
       [24, true],
     ]);
     await isRight();
-  }, 120_000);
+  });
 
   it(
     `balances its books for ${SECONDS} s of eight workers, whichever server is killed in the middle`,

@@ -16,7 +16,7 @@ describe('a block under two servers', () => {
   beforeAll(async () => {
     app = await startTestApp();
     other = await app.another();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   /** The same sign-in on the other server. */
@@ -151,5 +151,5 @@ describe('a block under two servers', () => {
       expect(await followsOf(staying)).toBe(0);
     }
     expect(await differences()).toEqual([]);
-  }, 120_000);
+  });
 });

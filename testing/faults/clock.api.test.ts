@@ -96,8 +96,8 @@ const live = async ({ url, operator, set, mailsTo }: Stand): Promise<number> => 
       (await member.call('GET /notifications/', { query: { page_size: 100 } })).body.notifications.filter(
         ({ type }) => type === 'new_follower',
       ).length;
-    await expect.poll(followers, { timeout: 60_000, interval: 100 }).toBe(index + 1);
-    await expect.poll(() => mailsTo(guest), { timeout: 60_000, interval: 100 }).toBe(1);
+    await expect.poll(followers, { interval: 100 }).toBe(index + 1);
+    await expect.poll(() => mailsTo(guest), { interval: 100 }).toBe(1);
     expect((await operator.call('GET /operator/recount/', {})).body.differences).toEqual([]);
   }
   // Access runs out and is renewed twice, then the sign-in itself has run out; set back, all that is good stays so.

@@ -84,7 +84,7 @@ describe('the night’s backup', () => {
       MAIL_URL: 'smtp://user:pass@localhost:2525',
       MAIL_FROM: 'Stoa & friends <journal@stoa.example>',
     };
-  }, 120_000);
+  });
   afterAll(async () => {
     server.child.kill('SIGKILL');
     await server.exit;

@@ -43,7 +43,7 @@ describe('a release', () => {
       run('npm', ['run', 'build', '--silent', '--workspace=@stoa/api']);
     to = release('one');
     files = run('tar', ['-tzf', 'stoa-0.1.0.tar.gz'], to).trim().split('\n');
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('has the sums of what it consists of', () => {
@@ -93,5 +93,5 @@ describe('a release', () => {
       await server.exit;
       await place.remove();
     }
-  }, 90_000);
+  });
 });

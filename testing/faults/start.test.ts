@@ -33,11 +33,11 @@ describe('a start that cannot succeed', () => {
       new RegExp(`^Port ${port} of 127.0.0.1 is in use .*set PORT to another port\\.$`, 'm'),
     );
     other.close();
-  }, 60_000);
+  });
 
   it('for a host that is not this machine says so', async () => {
     expect(await lastWords({ HOST: '203.0.113.7' })).toMatch(/^203\.0\.113\.7 is no address .*Set HOST/);
-  }, 60_000);
+  });
 
   it.each(['/proc/nope', '/proc/nope/deeper', 'a file'])(
     'for the data directory %s says so',
@@ -65,7 +65,7 @@ describe('a start that cannot succeed', () => {
     );
     expect(await lastWords({}, older.dataDir)).toMatch(/by PostgreSQL 17, .*restore --from FILE\)\.$/m);
     for (const { remove } of [earlier, older]) remove();
-  }, 60_000);
+  });
 
   it('for files where the database should be says so, and leaves them', async () => {
     const { dataDir, remove } = freshDataDir();
@@ -74,13 +74,13 @@ describe('a start that cannot succeed', () => {
     expect(await lastWords({}, dataDir)).toMatch(/holds files, but no database\. Move them away/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['mine']);
     remove();
-  }, 60_000);
+  });
 
   it('for a database server that is away says so, without the password', async () => {
     expect(await lastWords({ DATABASE_URL: 'postgres://stoa:secret-word@127.0.0.1:1/stoa' })).toMatch(
       /^The database server at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start it, or correct/,
     );
-  }, 60_000);
+  });
 
   it('for a wrong password or a missing database says which', async () => {
     const pool = new Pool({ connectionString: postgres.url });
@@ -91,11 +91,11 @@ describe('a start that cannot succeed', () => {
     await pool.end();
     const wrong = postgres.url.replace('stoa@', 'reader:secret-word@');
     await expect
-      .poll(() => lastWords({ DATABASE_URL: wrong }), { timeout: 50_000 })
+      .poll(() => lastWords({ DATABASE_URL: wrong }), { timeout: 60_000 })
       .toMatch(/refuses the user reader or the password\. Correct them in DATABASE_URL/);
     const missing = postgres.url.replace(/postgres$/, 'nowhere');
     expect(await lastWords({ DATABASE_URL: missing })).toMatch(/has no database nowhere\. Create it/);
-  }, 60_000);
+  });
 
   it('for a database of another encoding says how to make one', async () => {
     const pool = new Pool({ connectionString: postgres.url });
@@ -105,9 +105,9 @@ describe('a start that cannot succeed', () => {
     expect(await lastWords({ DATABASE_URL: ascii })).toMatch(
       /^The database has the encoding SQL_ASCII.* Make it anew/,
     );
-  }, 60_000);
+  });
 
   it('for an address that is not understood says how to write it', async () => {
     expect(await lastWords({ STORAGE_URL: 's3://bucket/folder' })).toMatch(/^STORAGE_URL is invalid/);
-  }, 60_000);
+  });
 });

@@ -42,6 +42,6 @@ export const bring = async (member: Browser, bytes: Buffer): Promise<{ id: numbe
   expect([preview.status, preview.body.kind]).toEqual([200, 'stoa']);
   const started = await member.call('POST /journal/imports/{id}/start/', { params });
   expect(started.status).toBe(200);
-  await expect.poll(async () => (await importState(member, params)).state, { timeout: 60_000 }).toBe('done');
+  await expect.poll(async () => (await importState(member, params)).state).toBe('done');
   return params;
 };

@@ -29,7 +29,7 @@ export const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
 
 /** A member's stream of notices, read as a browser reads it. */
 export const openStream = async (member: Browser, lastId?: string): Promise<EventStream> => {

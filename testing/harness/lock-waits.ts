@@ -13,5 +13,5 @@ export const awaitLockWaits = async ({ db }: Database, count: number): Promise<v
        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(waiting).toBeGreaterThanOrEqual(count);
 };

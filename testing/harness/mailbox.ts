@@ -13,7 +13,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 /**
  * A real SMTP server on this machine that stores what it receives.

@@ -24,7 +24,7 @@ export const awaitMails = (app: TestApp, address: string, count: number): Promis
       if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come to ${address}.`);
       return mails;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 /**
@@ -40,7 +40,7 @@ export const awaitLinkTo = (app: TestApp, page: string, address: string): Promis
       if (newest === undefined) throw new Error(`No link to ${page} has come to ${address}.`);
       return newest;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 export const tokenIn = (mail: Email | undefined): string =>

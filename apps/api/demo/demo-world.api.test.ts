@@ -53,7 +53,7 @@ beforeAll(async () => {
   ({ db } = world.app.platform);
   wasEmpty = await isEmpty(db);
   await loadDemoWorld(world.app.platform);
-}, 120_000);
+});
 
 afterAll(() => world.close());
 

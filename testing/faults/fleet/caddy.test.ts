@@ -12,7 +12,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     app = await startTestApp({ trustProxy: '127.0.0.1' });
     caddy = await startCaddy(new URL(app.url).host);
     ({ url } = caddy);
-  }, 90_000);
+  });
   afterAll(async () => {
     await caddy.stop();
     await app.close();

@@ -23,7 +23,7 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
       databaseListenUrl: direct,
       logLevel: 'warn',
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await app.close();
     await pgbouncer.remove();
@@ -57,7 +57,7 @@ describe.runIf(program !== null)('servers behind deploy/pgbouncer/pgbouncer.ini'
     await stream.ready();
     await follower.call('POST /followers/user/following/', { body: { follow_to: member.memberId } });
     const types = () => stream.events.map(({ notice }) => notice.type);
-    await expect.poll(types, { timeout: 5_000 }).toContain('new_follower');
+    await expect.poll(types).toContain('new_follower');
     stream.close();
   });
 });

@@ -37,7 +37,7 @@ describe('the logs', { timeout: 120_000 }, () => {
     const { host, port } = new URL(app.url);
     nginx = await startNginx([Number(port)]);
     if (CADDY !== null) caddy = await startCaddy(host);
-  }, 120_000);
+  });
   afterAll(async () => {
     await nginx.stop();
     await caddy?.stop();
@@ -49,7 +49,7 @@ describe('the logs', { timeout: 120_000 }, () => {
     for (const url of urls) await visit(url);
     await app.app.http.close();
     for (const url of urls) await visit(url);
-    await expect.poll(() => nginx.logs(), { timeout: 60_000 }).toContain(' 503 ');
+    await expect.poll(() => nginx.logs()).toContain(' 503 ');
     const logs = [nginx.logs(), app.logLines.join(''), ...(caddy === null ? [] : [caddy.log()])];
     for (const log of logs) {
       expect(log).toContain('/api/v1/journal/calendar.ics');

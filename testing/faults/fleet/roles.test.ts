@@ -8,7 +8,7 @@ import { openStream } from '../../harness/event-stream.ts';
 import { freshDataDir, memberAt, startProcess, type ServerProcess } from '../../harness/process.ts';
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), OPERATOR_TOKEN: 'o'.repeat(32) };
-const WAIT_OPTIONS = { timeout: 30_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 
 describe('web processes and workers on one database', { timeout: 120_000 }, () => {
   let postgres: PostgresServer;
@@ -28,7 +28,7 @@ describe('web processes and workers on one database', { timeout: 120_000 }, () =
   beforeAll(async () => {
     postgres = await startPostgres();
     sql = new Pool({ connectionString: postgres.url, max: 2 });
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { child } of processes) child.kill('SIGKILL');
     await Promise.all(processes.map(({ exit }) => exit));

@@ -42,7 +42,7 @@ describe('every call of the contract', () => {
   beforeAll(async () => {
     app = await startTestApp({ pushServices: ['127.0.0.1'] });
     ({ world, callers } = await makeWorld(app));
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const cellsOf = (call: Call): Cell[] =>

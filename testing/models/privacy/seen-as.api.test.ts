@@ -33,7 +33,7 @@ describe('one’s own profile as others get it', () => {
   beforeAll(async () => {
     app = await startTestApp();
     image = await photo();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const log = async (owner: Member, drawn: DrawnEntry): Promise<number> => {

@@ -196,7 +196,7 @@ describe('members who hide everything', () => {
     const before = await seen();
     await changeWhatIsHidden(app, scene);
     expect(await seen()).toEqual(before);
-  }, 120_000);
+  });
 
   it.each(VIEWERS)(
     'stay hidden from %s in every call',

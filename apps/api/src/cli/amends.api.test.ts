@@ -39,5 +39,5 @@ describe('amends by the command line', () => {
     const again = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
     expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
     expect((await stoa('list', '--state', 'accepted')).said).toContain('Umbra');
-  }, 120_000);
+  });
 });

@@ -39,7 +39,7 @@ describe('a backup on the command line', () => {
     await addSampleData(app);
     await allPublished(app);
     keys = Object.keys(await everyFile(app.app.platform.storage)).toSorted();
-  }, 120_000);
+  });
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
@@ -146,7 +146,7 @@ describe('a backup on the command line', () => {
     expect(await run({}, 'backups', 'verify', changed)).toMatchObject({ code: 1, out: '' });
     expect(await run({}, 'backups', 'verify')).toMatchObject({ code: 2 });
     expect((await run({}, 'backups', 'verify', file, file)).err).toContain('one too many');
-  }, 120_000);
+  });
 
   it('that an earlier version made without a photo does not pass for verified', async () => {
     const { storage } = app.app.platform;

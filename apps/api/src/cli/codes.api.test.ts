@@ -83,13 +83,13 @@ describe('the command line', () => {
     expect(listed.out.split('\n')[1]?.split(/ {2,}/).slice(0, 2)).toEqual([id, name]);
     const json = await stoa('codes', 'make', '--product', product, '--count', '1', '--json');
     expect([json.code, json.err]).toEqual([0, '']);
-  }, 120_000);
+  });
 
   it('does the work once when a key is sent twice', async () => {
     const make = ['codes', 'make', '--product', product, '--count', '2', '--key', 'monday'];
     const [first, second] = [await stoa(...make), await stoa(...make)];
     expect([first.code, second.out]).toEqual([0, first.out]);
-  }, 120_000);
+  });
 
   it('reads standard input when the file is -', async () => {
     const shops =
@@ -98,7 +98,7 @@ describe('the command line', () => {
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 3: Latitude must be/)]);
     const mended = await run(['retailers', 'import', '--file', '-'], {}, shops.replace('300', '31'));
     expect(mended).toEqual({ code: 0, out: 'Added 2, changed 0, left 0 as they were.\n', err: '' });
-  }, 120_000);
+  });
 
   it('ends with a distinct exit code and the remedy', async () => {
     const nowhere = createServer();
@@ -147,7 +147,7 @@ describe('the command line', () => {
         true,
       ]);
     }
-  }, 120_000);
+  });
 
   it('retries a repeatable call by itself when the server goes away', async () => {
     const keys: (string | undefined)[] = [];
@@ -173,7 +173,7 @@ describe('the command line', () => {
     flaky.close();
     expect([made.code, made.out]).toEqual([0, '0000-0000\n']);
     expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
-  }, 120_000);
+  });
 
   it('explains each command with its flags', async () => {
     const all = await stoa('help');
@@ -186,5 +186,5 @@ describe('the command line', () => {
     expect([one.code, one.out]).toEqual([0, other.out]);
     expect(one.out).toContain('--count 100000 --batch "Spring boxes" --out spring.csv');
     expect((await stoa('codes', 'void', '--help')).out).toContain('--yes confirms');
-  }, 120_000);
+  });
 });

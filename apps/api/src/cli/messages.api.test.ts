@@ -36,5 +36,5 @@ describe('messages by the command line', () => {
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
     expect((await send(...words, '--all', 'yes', '--yes')).code).toBe(0);
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toHaveLength(1);
-  }, 120_000);
+  });
 });

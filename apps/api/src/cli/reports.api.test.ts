@@ -27,5 +27,5 @@ describe('reports by the command line', () => {
     const again = await stoa('decide', '--id', id, '--decision', 'keep', '--yes');
     expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
     expect((await stoa('list', '--state', 'decided')).said).toContain('warn');
-  }, 120_000);
+  });
 });

@@ -34,5 +34,5 @@ describe('staff by the command line', () => {
       code: 2,
       said: expect.stringMatching(/^The operator token is switched off here/),
     });
-  }, 120_000);
+  });
 });

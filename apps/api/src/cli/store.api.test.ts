@@ -36,7 +36,7 @@ describe('the operators’ command line for the store', () => {
     expect(changed).toMatchObject({ name: 'Cedar Humidor', points: 750, active: false, stock: null });
     const { code, said } = await stoa('rewards', 'list');
     expect([code, said]).toEqual([0, expect.stringMatching(/Cedar Humidor +750 +unlimited +no/)]);
-  }, 120_000);
+  });
 
   it('corrects points, and moves a redemption forward to its member', async () => {
     const member = await app.member();
@@ -76,7 +76,7 @@ describe('the operators’ command line for the store', () => {
     expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
     expect(back).toEqual({ code: 1, said: expect.stringContaining('it only goes forward.') });
-  }, 120_000);
+  });
 
   it('opens a challenge, changes it and lists it', async () => {
     const goal = ['--name', 'Light the Agora', '--target', '5000', '--metric', 'cigars'];
@@ -87,7 +87,7 @@ describe('the operators’ command line for the store', () => {
     expect(await json('challenges', 'set', '--id', id, '--target', '60')).toMatchObject({ target_value: 60 });
     const { said } = await stoa('challenges', 'list');
     expect(said).toMatch(/Light the Agora +\d+ of 60 cigars +2026-01-01 +2099-01-01/);
-  }, 120_000);
+  });
 
   it('reports what is wrong with its remedy, and how each command is used', async () => {
     for (const [args, remedy] of [
@@ -110,5 +110,5 @@ describe('the operators’ command line for the store', () => {
     const subject = await stoa('rewards', '--help');
     expect(subject.said).toContain('rewards stock --id 3');
     expect(subject.said).not.toContain('codes make');
-  }, 120_000);
+  });
 });

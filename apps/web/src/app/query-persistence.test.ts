@@ -41,7 +41,7 @@ async function visit(member: number, key: readonly unknown[], data: unknown) {
   const client = new QueryClient();
   const stop = persistQueries(client, member);
   client.setQueryData(key, data);
-  await vi.waitFor(async () => expect(await storedKeys(member)).toContainEqual(key));
+  await expect.poll(() => storedKeys(member)).toContainEqual(key);
   stop();
   return client;
 }
@@ -66,7 +66,7 @@ test('what a slow device reads late still fills what is empty, while the session
   expect(client.getQueryData(JOURNAL)).toBeUndefined();
   held.abort();
   await holding;
-  await vi.waitFor(() => expect(client.getQueryData(JOURNAL)).toEqual({ count: 3 }));
+  await expect.poll(() => client.getQueryData(JOURNAL)).toEqual({ count: 3 });
 });
 
 test('searches and the drawing of the states are not stored', async () => {
@@ -76,7 +76,7 @@ test('searches and the drawing of the states are not stored', async () => {
   client.setQueryData(['journal', 'found', 'x'], {});
   client.setQueryData(atlasQuery.queryKey, {} as Atlas);
   client.setQueryData(JOURNAL, {});
-  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([JOURNAL]));
+  await expect.poll(() => storedKeys(ZENO)).toEqual([JOURNAL]);
   stop();
 });
 
@@ -84,7 +84,7 @@ test('a member’s answers are invisible to others, and after the session none a
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(JOURNAL, { count: 3 });
-  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
+  await expect.poll(() => storedKeys(ZENO)).toHaveLength(1);
   expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
   sessionMark.clear();
   await wipeSession();
@@ -97,7 +97,7 @@ test('answers of a member are deleted when another member signs in', async () =>
   await visit(ZENO, JOURNAL, { count: 3 });
   sessionMark.set({ id: CLEANTHES });
   const stop = persistQueries(new QueryClient(), CLEANTHES);
-  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
+  await expect.poll(() => storedKeys(ZENO)).toEqual([]);
   stop();
 });
 
@@ -105,9 +105,9 @@ test('a deleted entry is deleted from the device', async () => {
   const client = new QueryClient();
   const stop = persistQueries(client, ZENO);
   client.setQueryData(['journal', 'entry', 4], { id: 4 });
-  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toHaveLength(1));
+  await expect.poll(() => storedKeys(ZENO)).toHaveLength(1);
   client.removeQueries({ queryKey: ['journal', 'entry', 4] });
-  await vi.waitFor(async () => expect(await storedKeys(ZENO)).toEqual([]));
+  await expect.poll(() => storedKeys(ZENO)).toEqual([]);
   stop();
 });
 
@@ -182,6 +182,6 @@ test('what the page is refused in the end is asked for again by the app that sho
   });
   const stop = shown.subscribe(() => undefined);
   reject(new Error('401'));
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual({ ranking: 3 }));
+  await expect.poll(() => shown.getCurrentResult().data).toEqual({ ranking: 3 });
   stop();
 });

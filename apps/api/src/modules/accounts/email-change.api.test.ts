@@ -50,7 +50,7 @@ describe('the change of the address', () => {
       (await mailsTo(app, next)).filter(
         ({ subject }) => subject === 'Your previous email address was restored',
       );
-    await expect.poll(restored, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(restored).toHaveLength(1);
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     expect([(await signIn(next)).status, (await signIn(member.email)).status]).toEqual([400, 400]);
     expect((await undo(back)).status).toBe(200);

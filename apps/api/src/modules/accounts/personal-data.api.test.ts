@@ -267,7 +267,7 @@ describe('what is stored about members', () => {
     const answer = await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
     expect(answer.status).toBe(204);
     // The farewell mail is on its way with the first name.
-    await expect.poll(() => tracesInDatabase(db, [MARK]), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => tracesInDatabase(db, [MARK])).toEqual([]);
     const leftOver: string[] = [];
     for (const table of [...DELETED_WITH_MEMBER, ...REMOVED_ELSEWHERE]) {
       const key = (await columnsOf(db, table)).find(({ name }) => /^(member|follower)_id$/.test(name));

@@ -14,7 +14,7 @@ const HALF_AN_HOUR = 30 * 60_000;
 /** For less than this a process caches no session after it has begun to listen to the others, or after a wake. */
 const SETTLED_MS = 40_000;
 /** Much less than a session is cached. */
-const SOON = { timeout: 3_000, interval: 5 };
+const SOON = { timeout: 60_000, interval: 5 };
 
 const me = async (browser: Browser) => (await browser.send('GET', '/user/me/')).status;
 const refresh = (browser: Browser) => browser.send('POST', '/user/refresh-token/');

@@ -259,7 +259,7 @@ describe('amends for a faulty cigar', () => {
       { state: 'paid', words: '', photo: null, faults: ['stale'] },
       { state: 'withdrawn', words: '', photo: null },
     ]);
-    await expect.poll(photosOf, { timeout: 20_000 }).toEqual(files);
+    await expect.poll(photosOf).toEqual(files);
     await noDifferences();
   });
 

@@ -69,7 +69,7 @@ describe('a changed backup', () => {
       database: await openDatabase({ url: (await emptyTestDatabase()).url, name: 'stoa maintenance' }),
       storage: await openStorage({ url: null, dataDir }),
     };
-  }, 120_000);
+  });
   afterAll(async () => {
     await target.database.close();
     rmSync(folder, { recursive: true, force: true });

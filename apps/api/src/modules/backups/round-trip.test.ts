@@ -54,7 +54,7 @@ describe('a backup', () => {
     s3 = await startS3('busy', 'there', 'left-server');
     app = await startTestApp({ databaseUrl: null });
     people = await addSampleData(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await app.close();
     await s3.stop();
@@ -65,7 +65,7 @@ describe('a backup', () => {
     await allDone(app);
     const noted = async () =>
       (await app.app.platform.db.selectFrom('stored_file').select('key').execute()).length;
-    await expect.poll(noted, { timeout: 20_000 }).toBe(12);
+    await expect.poll(noted).toBe(12);
     const { one, other } = people;
     const answersOf = async (who: { send: typeof one.send }) => [
       (await who.send('GET', '/user/me/')).body,
@@ -151,9 +151,7 @@ describe('a backup', () => {
         expect(left?.status).toBe(204);
       }
       const { storage } = app.app.platform;
-      await expect
-        .poll(async () => (await deletionJournal(storage)).size, { timeout: 20_000 })
-        .toBe(deletions + 2);
+      await expect.poll(async () => (await deletionJournal(storage)).size).toBe(deletions + 2);
       deletions += 2;
 
       const target = await empty(`left-${engine}`, engine);
@@ -232,7 +230,7 @@ describe('a backup', () => {
         else refused += 1;
       }
     })();
-    await expect.poll(() => written, { timeout: 30_000 }).toBeGreaterThan(2);
+    await expect.poll(() => written).toBeGreaterThan(2);
     const atLeast = written;
     const path = await fetched('busy.tar');
     const atMost = written + 1;

@@ -117,7 +117,7 @@ describe('a community challenge', () => {
         (await member.call('GET /notifications/', {})).body.notifications.filter(
           ({ type, header }) => type === 'challenge_unlocked' && header === 'A Hundred Evenings',
         ).length;
-      await expect.poll(notices, { timeout: 20_000 }).toBe(1);
+      await expect.poll(notices).toBe(1);
     }
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a community challenge', () => {
       (await other.call('GET /notifications/', {})).body.notifications.filter(
         ({ header }) => header === 'Unseen',
       ).length;
-    await expect.poll(notices, { timeout: 25_000, interval: 500 }).toBe(1);
+    await expect.poll(notices, { interval: 500 }).toBe(1);
   });
 
   it('counts only what happens in its window, and then is past', async () => {

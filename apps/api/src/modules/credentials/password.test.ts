@@ -15,9 +15,9 @@ describe('a password', () => {
   it('is wrong at once where very many accents were sent', { timeout: 900_000 }, async () => {
     const accents = `${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`;
     const stored = await hashPassword('secret-1');
-    const from = performance.now();
+    const from = process.cpuUsage();
     expect(await verifyPassword(accents, stored)).toBe(false);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
   });
 
   it('is right however its accents were typed, also where it is long', async () => {

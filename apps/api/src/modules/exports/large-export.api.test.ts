@@ -137,7 +137,7 @@ describe('the export of a large journal', () => {
     const reader = (await member.fetch(EXPORT, { signal: leave.signal })).body?.getReader();
     while (opened.length === 0) await reader?.read();
     leave.abort();
-    await vi.waitFor(() => expect(opened.every(({ destroyed }) => destroyed)).toBe(true));
+    await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true);
     const reached = opened.length;
     for (let request = 0; request < 5; request += 1) await member.call('GET /user/me/', {});
     expect(opened).toHaveLength(reached);

@@ -34,9 +34,7 @@ describe('a file from elsewhere', () => {
     const member = await atHome();
     const { params, ...looked } = await preview(member, bytes);
     await member.call('POST /journal/imports/{id}/start/', { params });
-    await expect
-      .poll(async () => (await importState(member, params)).state, { timeout: 60_000 })
-      .toBe('done');
+    await expect.poll(async () => (await importState(member, params)).state).toBe('done');
     const { body } = await member.call('GET /cigars/list_cigars/', {
       query: { filter_by: 'user', page_size: 100 },
     });
@@ -59,7 +57,7 @@ describe('a file from elsewhere', () => {
       'Summer 23:30': '2026-07-04T23:30:00',
       'Z summer 23:30': '2026-07-04T23:30:00',
     });
-  }, 90_000);
+  });
 
   it('is at the clock of its place, where it names one, and of no place its offset says', async () => {
     const lines = [
@@ -75,19 +73,19 @@ describe('a file from elsewhere', () => {
       Greenwich: '2026-05-01T23:30:00',
       Unix: '2026-05-01T23:30:00',
     });
-  }, 90_000);
+  });
 
   it('may have inches in a name', async () => {
     const { entries } = await brought(file('csv-inch.csv'));
     expect(entries.map(({ vitola }) => vitola)).toEqual(['6" x 52']);
-  }, 90_000);
+  });
 
   it('is read as it stands where a quotation mark is stray', async () => {
     const { entries } = await brought(file('one-stray.csv'));
     expect(entries).toHaveLength(29);
     const notes = Object.fromEntries(entries.map(({ name, experience_note }) => [name, experience_note]));
     expect([notes['N27'], notes['N28']]).toEqual(['it said "hello" to me', 'a "quoted" one']);
-  }, 90_000);
+  });
 
   it.each([
     ['opened and not closed', '"hello', 1],
@@ -108,7 +106,7 @@ describe('a file from elsewhere', () => {
     expect([again.new, again.duplicates]).toEqual([0, 2]);
     const day = await preview(member, Buffer.from('date,brand,name\n2026-05-01,Padre,Toro\n'));
     expect([day.new, day.duplicates]).toEqual([0, 1]);
-  }, 90_000);
+  });
 
   it('has the member’s own score, never the community’s', async () => {
     const looked = await preview(await app.member(), file('ct-scores.csv'));
@@ -185,7 +183,7 @@ describe('a file from elsewhere', () => {
     const lines = others.map((value, at) => `2026-05-01,N${at},"${value}"`);
     const read = await minutes(Buffer.from(`date,name,duration\n${lines.join('\n')}`));
     expect(Object.values(read)).toEqual(others.map(() => 75));
-  }, 120_000);
+  });
 
   it('keeps an entry whose duration is none, and says so before it begins', async () => {
     const lines = 'date,name,duration\n2026-05-01,Toro,long\n2026-05-02,Corona,400\n2026-05-03,Perla,0\n';
@@ -255,7 +253,7 @@ describe('a file from elsewhere', () => {
       expect(row?.reason).toContain(said);
     const { entries } = await brought(bytes);
     expect(entries).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('has days and times as spreadsheets number them', async () => {
     expect(await locals(file('excel-serial-time.csv'))).toEqual({
@@ -263,7 +261,7 @@ describe('a file from elsewhere', () => {
       Corona: '2024-05-02T12:00:00',
       Perla: '2024-05-01T19:30:00',
     });
-  }, 90_000);
+  });
 
   it.each([
     'May 1st, 2026 at 7:30 PM',
@@ -379,5 +377,5 @@ describe('a file from elsewhere', () => {
         await member.call('DELETE /journal/imports/{id}/', { params: looked.params });
       }
     }
-  }, 90_000);
+  });
 });

@@ -24,7 +24,7 @@ const pidOf = (reader: FileReader): number => {
   if (running === undefined) throw new Error('No process reads.');
   return running.pid;
 };
-const UNTIL = { timeout: 20_000, interval: 20 };
+const UNTIL = { timeout: 60_000, interval: 20 };
 
 it('starts no process before the first file, and one for all', async () => {
   const reader = start();

@@ -51,7 +51,7 @@ describe('an import', () => {
     await preview(member, params);
     const started = await member.call('POST /journal/imports/{id}/start/', { params });
     expect(started.body.state).toBe('running');
-    await expect.poll(async () => (await state(member, params)).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await state(member, params)).state).toBe('done');
     return params;
   };
   const journal = async (member: Member) =>
@@ -138,7 +138,7 @@ describe('an import', () => {
       return (await state(member, params)).refused;
     };
     expect([await finishedDaysAgo(29), await finishedDaysAgo(31)]).toEqual([1, 0]);
-  }, 60_000);
+  });
 
   it('is one of three a day, unless it is given up: of those a dozen', async () => {
     const member = await app.member();
@@ -246,9 +246,7 @@ describe('an import', () => {
       expect([table, await count_of(table)]).toEqual([table, 0]);
     }
     await expect
-      .poll(async () => (await db.selectFrom('cigar_change').select('id').execute()).length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await db.selectFrom('cigar_change').select('id').execute()).length)
       .toBe(0);
     const opinions = await db
       .selectFrom('cigar_opinion')
@@ -263,7 +261,7 @@ describe('an import', () => {
       .where('import_id', '=', params.id)
       .execute();
     expect(files).toEqual([]);
-  }, 60_000);
+  });
 
   it('that is finished by hand later still pays, ranks and announces nothing', async () => {
     const member = await app.member();
@@ -277,7 +275,7 @@ describe('an import', () => {
     const places = await db.selectFrom('board_place').select('board').where('member_id', '=', id).execute();
     expect(places).toEqual([]);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('takes no place of a day from the cigars that count', async () => {
     const member = await app.member();
@@ -298,7 +296,7 @@ describe('an import', () => {
       { board: 'last_30', cigars: 1 },
     ]);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('brings nothing twice: the same cigar and day is a duplicate', async () => {
     const member = await app.member();
@@ -308,7 +306,7 @@ describe('an import', () => {
     expect([body.new, body.duplicates, body.refused]).toEqual([0, 3, 1]);
     const started = await member.call('POST /journal/imports/{id}/start/', { params: again });
     expect([started.status, (await journal(member)).count]).toEqual([409, 3]);
-  }, 60_000);
+  });
 
   it('brings nothing that came into the journal after the last look', async () => {
     const member = await app.member();
@@ -347,10 +345,10 @@ describe('an import', () => {
     const params = await imported(member, STORY);
     const undone = await member.call('POST /journal/imports/{id}/undo/', { params });
     expect([undone.status, undone.body.state]).toEqual([200, 'undone']);
-    await expect.poll(async () => (await state(member, params)).left, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await state(member, params)).left).toBe(0);
     expect((await journal(member)).results.map(({ name }) => name)).toEqual(['Own']);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('can be undone for thirty days, and no longer', async () => {
     const member = await app.member();
@@ -362,7 +360,7 @@ describe('an import', () => {
       .execute();
     const late = await member.call('POST /journal/imports/{id}/undo/', { params });
     expect([late.status, late.body]).toMatchObject([409, { error: IMPORT_TEXTS.undoOver }]);
-  }, 60_000);
+  });
 
   it('goes with the account, also what its file was called', async () => {
     const member = await app.member();
@@ -377,7 +375,7 @@ describe('an import', () => {
       .executeTakeFirst();
     expect(row).toEqual({ file_name: '', state: 'undone' });
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is nobody else’s to see, and shows others no file name', async () => {
     const [member, other] = [await app.member(), await app.member()];
@@ -391,7 +389,7 @@ describe('an import', () => {
     expect(JSON.stringify(seen.body)).not.toContain('StoryGraph');
     const own = await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: shown?.id ?? 0 } });
     expect(own.body.product_short_description).toBe(IMPORT_TEXTS.description);
-  }, 60_000);
+  });
 
   it('took the name of its file into a description in earlier versions, and a migration takes it out', async () => {
     const member = await app.member();
@@ -406,7 +404,7 @@ describe('an import', () => {
       new Set([IMPORT_TEXTS.description]),
     );
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is refused with a sentence where the file is damaged, binary or empty', async () => {
     const member = await app.member();

@@ -12,7 +12,7 @@ describe('a place of a file', () => {
   beforeAll(async () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'stoa-places-'));
     geocoder = await openGeocoder({ url: null, cacheDir });
-  }, 60_000);
+  });
   afterAll(() => rm(cacheDir, { recursive: true }));
 
   const found = async (text: string) => (await findPlaces(geocoder, [text])).get(text)?.label ?? null;

@@ -99,7 +99,7 @@ describe('a Stoa export', () => {
     const parts = await partsOf(params);
     expect(await storedFiles('imports/')).toEqual(expect.arrayContaining(parts));
     await to.call('POST /journal/imports/{id}/start/', { params });
-    await expect.poll(async () => (await importState(to, params)).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await importState(to, params)).state).toBe('done');
     const [begun, lancero] = await journal(to);
     expect(begun).toMatchObject({ name: 'Begun', in_progress: true, visibility: 'me', flavour_rating: 5 });
     expect(lancero).toMatchObject({
@@ -131,7 +131,7 @@ describe('a Stoa export', () => {
     await expect
       .poll(async () => (await storedFiles('imports/')).filter((key) => parts.includes(key)))
       .toEqual([]);
-  }, 60_000);
+  });
 
   it('brings nothing twice, and both of two cigars of one moment', async () => {
     const twice = exportWith([CIGAR, CIGAR, { ...CIGAR, name: 'Robusto' }]);
@@ -141,7 +141,7 @@ describe('a Stoa export', () => {
     const again = await previewOf(to, await sendImport(to, exportWith([CIGAR, CIGAR, CIGAR])));
     expect([again.body.new, again.body.duplicates]).toEqual([1, 2]);
     expect(again.body.rows[0]?.reason).toBe(IMPORT_TEXTS.sameMoment);
-  }, 60_000);
+  });
 
   it('leaves codes with the Stoa that gave them: one’s own is known, another’s cigar comes by its name', async () => {
     const from = await app.member();
@@ -173,14 +173,14 @@ describe('a Stoa export', () => {
     const after = (await to.call('GET /user/me/', {})).body;
     expect([after.balance, after.total_points]).toEqual([before.balance, before.total_points]);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('shows no place that was hidden near a home, and nobody an entry that does not say for whom it is', async () => {
     const place = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
     const to = await app.member();
     await bring(to, exportWith([{ ...CIGAR, place, is_location_public: true, is_place_shown: false }]));
     expect((await journal(to))[0]).toMatchObject({ is_location_public: false, visibility: 'me' });
-  }, 60_000);
+  });
 
   it('refuses an entry by itself that cannot be one', async () => {
     const to = await app.member();
@@ -305,9 +305,7 @@ describe('a Stoa export', () => {
     const params = await sendImport(member, exportWith(cigars));
     await previewOf(member, params);
     await member.call('POST /journal/imports/{id}/start/', { params });
-    await expect
-      .poll(async () => (await importState(member, params)).state, { timeout: 30_000 })
-      .toBe('done');
+    await expect.poll(async () => (await importState(member, params)).state).toBe('done');
     expect(await importState(member, params)).toMatchObject({
       lines: 3,
       done: 3,
@@ -335,7 +333,7 @@ describe('a Stoa export', () => {
           .execute()
       ).map(({ content_hash }) => content_hash);
     expect(await sums(to)).toEqual(await sums(from));
-  }, 60_000);
+  });
 
   it('leaves an entry out whole whose photo cannot be decoded, and its other photos with it', async () => {
     const good = new Uint8Array(await photo('jpeg', 40, 30));
@@ -374,7 +372,7 @@ describe('a Stoa export', () => {
     expect((await journal(to)).map(({ name }) => name)).toEqual(['Robusto']);
     expect(await storedFiles('photos/')).toEqual(before);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is undone whole, its photos’ files too', async () => {
     const from = await owner();
@@ -383,13 +381,13 @@ describe('a Stoa export', () => {
     const params = await bring(to, await exportOf(from));
     expect((await storedFiles('photos/')).length).toBeGreaterThan(before[0]?.length ?? 0);
     await to.call('POST /journal/imports/{id}/undo/', { params });
-    await expect.poll(async () => (await importState(to, params)).left, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await importState(to, params)).left).toBe(0);
     await expect
-      .poll(async () => [await storedFiles('photos/'), await storedFiles('pictures/')], { timeout: 30_000 })
+      .poll(async () => [await storedFiles('photos/'), await storedFiles('pictures/')])
       .toEqual(before);
     expect(await journal(to)).toEqual([]);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('goes with the account while it is being brought in, with all its files', async () => {
     const from = await owner();
@@ -402,11 +400,9 @@ describe('a Stoa export', () => {
     await to.call('POST /journal/imports/{id}/start/', { params });
     expect((await to.send('POST', '/user/me/delete-account/', { password: 'secret-1' })).status).toBe(204);
     await expect
-      .poll(async () => (await storedFiles('imports/')).filter((key) => parts.includes(key)), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await storedFiles('imports/')).filter((key) => parts.includes(key)))
       .toEqual([]);
-    await expect.poll(() => storedFiles('photos/'), { timeout: 30_000 }).toEqual(before);
+    await expect.poll(() => storedFiles('photos/')).toEqual(before);
     const live = await app.app.platform.db
       .selectFrom('entry')
       .select('id')
@@ -415,7 +411,7 @@ describe('a Stoa export', () => {
       .execute();
     expect(live).toEqual([]);
     expect(await differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('that is a trap, damaged or none is refused with a sentence, and stores nothing', async () => {
     const files = [await storedFiles('photos/'), await storedFiles('pictures/')];
@@ -440,7 +436,7 @@ describe('a Stoa export', () => {
       expect(await journal(member)).toEqual([]);
     }
     expect([await storedFiles('photos/'), await storedFiles('pictures/')]).toEqual(files);
-  }, 60_000);
+  });
 
   it('may have 500 MB, and another file 16', async () => {
     const member = await app.member();

@@ -187,7 +187,7 @@ describe('the map after a random history', () => {
       compared += expected.length;
     }
     expect(compared).toBeGreaterThan(VIEWS);
-  }, 120_000);
+  });
 
   it('passes the recount', async () => {
     const { body } = await app.operator().call('GET /operator/recount/', {});

@@ -105,7 +105,7 @@ describe('photos of an entry', () => {
       'new 2.png',
       'new 3.png',
     ]);
-    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(before.length - 6 + 9), 10_000);
+    await expect.poll(() => fileKeys(app)).toHaveLength(before.length - 6 + 9);
   });
 
   it('are put into the sent order, those not named behind them and new ones last', async () => {
@@ -136,7 +136,7 @@ describe('photos of an entry', () => {
     );
     expect([first, second]).toEqual([a, b]);
     expect([a, b, c]).not.toContain(third);
-    await vi.waitFor(async () => expect(await fileKeys(app)).toHaveLength(before.length), 10_000);
+    await expect.poll(() => fileKeys(app)).toHaveLength(before.length);
     const { body: foreign } = await member.call('POST /cigars/add_cigar/', {
       body: form(OWN, [['journal_images', await photo()]]),
     });
@@ -181,10 +181,10 @@ describe('photos of an entry', () => {
     expect(replaced.body.product_picture).not.toBe(entry.product_picture);
     await vi.waitFor(
       async () => expect((await imageAt(entry.product_picture ?? '')).response.status).toBe(404),
-      10_000,
+      60_000,
     );
     await member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: entry.id } });
-    await vi.waitFor(async () => expect(await fileKeys(app)).toEqual(before), 10_000);
+    await expect.poll(() => fileKeys(app)).toEqual(before);
   });
 
   it('that are no photos are refused under their field, and nothing is stored', async () => {

@@ -46,8 +46,7 @@ describe('a removed file', () => {
     app.clock.advance(8 * 24 * 60 * 60 * 1000);
     expect(await names()).toEqual([]);
     [owner, viewer] = [await app.member(), await app.member()];
-    for (const address of addresses)
-      await expect.poll(() => seen(address), { timeout: 10_000 }).toEqual([404, 404]);
+    for (const address of addresses) await expect.poll(() => seen(address)).toEqual([404, 404]);
   });
 
   it('is one photo of several, or a portrait that another has followed', async () => {

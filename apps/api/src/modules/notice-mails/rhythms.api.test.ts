@@ -99,7 +99,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     const member = await reader('at_once');
     await followedBy(member, 'Anna');
     expect((await mailbox.next(member.email)).subject).toBeDefined();
-    await vi.waitFor(() => expect(subjects(member)).toContain('A new follower'), { timeout: 20_000 });
+    await expect.poll(() => subjects(member)).toContain('A new follower');
     expect(await sweep()).toBe(0);
     await idle();
     expect(subjects(member).filter((subject) => subject === 'A new follower')).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     mailbox.refusing = true;
     const refused = mailbox.refused;
     expect(await sweep()).toBe(1);
-    await vi.waitFor(() => expect(mailbox.refused).toBeGreaterThan(refused), { timeout: 20_000 });
+    await expect.poll(() => mailbox.refused).toBeGreaterThan(refused);
     // Between the queue and the mail server.
     for (const one of [shy, member]) await one.send('POST', '/user/refresh-token/');
     const made = await shy.call('PUT /cigars/{id}/update_cigar/', {
@@ -195,7 +195,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     await choose(member, { quiet_hours: NIGHT });
     goTo(5);
     await app.visitor().call('POST /user/password-reset/', { body: { email: member.email } });
-    await vi.waitFor(() => expect(subjects(member)).toHaveLength(1), { timeout: 20_000 });
+    await expect.poll(() => subjects(member)).toHaveLength(1);
   });
 
   it('wait as well where the mail server was away until quiet hours began, and come once', async () => {
@@ -204,7 +204,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     mailbox.refusing = true;
     const refused = mailbox.refused;
     await followedBy(member, 'Paul');
-    await vi.waitFor(() => expect(mailbox.refused).toBeGreaterThan(refused), { timeout: 20_000 });
+    await expect.poll(() => mailbox.refused).toBeGreaterThan(refused);
     goTo(5);
     // One that runs now has looked at the clock before.
     await noneIs(sql`state = 'active'`);

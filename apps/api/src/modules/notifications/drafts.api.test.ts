@@ -327,7 +327,7 @@ describe('a message that is planned', () => {
       .call('POST /operator/messages/drafts/', { body: await form({ header: 'Pictured' }) });
     expect(body.image).toMatch(/^\/media\/pictures\//);
     const files = async (count: number) => {
-      await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + count);
+      await expect.poll(() => fileKeys(app)).toHaveLength(before.length + count);
     };
     await files(2);
     const params = { id: body.id };

@@ -36,7 +36,7 @@ describe('the audit of a change', () => {
   beforeAll(async () => {
     app = await startTestApp({ pushServices: ['127.0.0.1'] });
     ({ world, callers } = await makeWorld(app));
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const run = (statements: typeof failingAudit) =>

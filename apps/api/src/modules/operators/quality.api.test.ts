@@ -100,7 +100,7 @@ describe('the quality report', () => {
     expect(results[0]).toEqual(ofCourage[0]);
     const page = await quality({ by: 'batch', page: '2', page_size: '1' });
     expect(page).toMatchObject({ count: 4, total_pages: 4, results: [{ worse: [] }] });
-  }, 120_000);
+  });
 
   it('does not take the low scale of who smoked a whole box for a bad batch', async () => {
     const [strict, ...others] = await membersOf(6);
@@ -111,7 +111,7 @@ describe('the quality report', () => {
     const { results } = await quality({ by: 'batch', fresh: 'yes' });
     const flagged = results.filter(({ line, worse }) => line === 'justice' && worse.length > 0);
     expect(flagged).toEqual([]);
-  }, 120_000);
+  });
 
   it('flags a batch of which many members say that the cigar was faulty', async () => {
     app.clock.advance(-2 * 24 * HOUR_MS);
@@ -151,7 +151,7 @@ describe('the quality report', () => {
       body: { suspended: true },
     });
     expect(await faultsOfBad()).toMatchObject({ cigars: 23, faulty: 13, members: 23 });
-  }, 120_000);
+  });
 
   it('leaves out deleted entries and those of suspended members', async () => {
     const [other, { codes }] = [await app.member(), await app.codes(2, 'moderation')];

@@ -68,7 +68,7 @@ describe('operators and retailers', () => {
     expect([await found('poikile%20dallas'), await found('porch')]).toEqual([1, 0]);
     const journal = async (words: string) =>
       (await member.send('GET', `/cigars/list_cigars/?search=${words}`)).body['count'];
-    await expect.poll(() => journal('poikile'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => journal('poikile')).toBe(1);
     expect(await journal('porch')).toBe(0);
     const { body } = await app.operator().call('GET /operator/recount/', {});
     expect(body.differences).toEqual([]);
@@ -151,7 +151,7 @@ describe('operators and retailers', () => {
     });
     const differences = async () =>
       (await app.operator().call('GET /operator/recount/', {})).body.differences;
-    await expect.poll(differences, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   });
 
   it('lose in a form with pictures what is sent empty, as with null in JSON', async () => {
@@ -167,7 +167,7 @@ describe('operators and retailers', () => {
     expect([named.status, Object.keys(named.body)]).toEqual([400, expect.arrayContaining(['name'])]);
     const files = (await fileKeys(app)).length;
     await change({ remove_photos: [photoId] });
-    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(files - 2);
+    await expect.poll(() => fileKeys(app)).toHaveLength(files - 2);
   });
 
   it('add pictures with captions, and remove them with their files', async () => {
@@ -185,7 +185,7 @@ describe('operators and retailers', () => {
 
     const left = await change({ remove_photos: [first.id] });
     expect(photosOf(left.body)).toHaveLength(1);
-    await expect.poll(() => fileKeys(app), { timeout: 20_000 }).toHaveLength(before.length + 4);
+    await expect.poll(() => fileKeys(app)).toHaveLength(before.length + 4);
   });
 
   it('store no file of a change that is refused', async () => {

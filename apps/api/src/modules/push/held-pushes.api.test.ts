@@ -54,12 +54,12 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
         const all = await rows(member);
         expect(all.map((row) => row.held)).toEqual(Array.from({ length: count }, () => true));
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const sent = (browser: PushBrowser) =>
     service.received.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ message }) => message);
   const nothingLeft = (member: Member) =>
-    vi.waitFor(async () => expect(await rows(member)).toEqual([]), { timeout: 30_000, interval: 50 });
+    vi.waitFor(async () => expect(await rows(member)).toEqual([]), { timeout: 60_000, interval: 50 });
 
   it('wait for their end, and come as one that says how many, the latest first', async () => {
     night();
@@ -125,7 +125,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
         const local = oldest?.not_before.toLocaleTimeString('en-GB', { timeZone: 'America/Chicago' });
         expect(local).toBe('07:00:00');
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     expect(sent(browser)).toEqual([]);
     await choose(member, { quiet_hours: null });

@@ -82,7 +82,7 @@ describe('the cost of searching retailers', () => {
     small = await measure();
     await addShops(FEW + 1, MANY);
     large = await measure();
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it('has no sequential scan among fifty thousand', () => {

@@ -2,7 +2,7 @@ import { dice } from '@stoa/art/random';
 import type { Entry } from '@stoa/contract';
 import { RATINGS } from '@stoa/contract/journal.rules';
 import { mondayOf } from '@stoa/contract/measure.rules';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
 import { addCigar } from '../journal/index.ts';
@@ -204,7 +204,7 @@ describe('the figures of a journal', () => {
       { name: number, brand_name: 'Two', cigars: 1, cigar_page: null },
       { name: 'Mine alone', cigars: 1, cigar_page: null },
     ];
-    await vi.waitFor(async () => expect(await pages()).toMatchObject(expected), 10_000);
+    await expect.poll(() => pages()).toMatchObject(expected);
     const [named, product] = await pages();
     for (const cigar of [named?.cigar_page ?? '', product?.cigar_page ?? '']) {
       const { status, body } = await first.call('GET /cigars/pages/{cigar}/', { params: { cigar } });

@@ -88,7 +88,7 @@ describe('leaderboards', () => {
     await remove(eager, ids[58] ?? 0);
     expect([await countsOf(eager), await sum()]).toEqual([[2, 2, 0, 0], before + 2]);
     await noDifferences();
-  }, 120_000);
+  });
 
   it('count nothing of sixty entries without a rating, and three once they are rated', async () => {
     const sum = await challenge();
@@ -102,7 +102,7 @@ describe('leaderboards', () => {
     for (const id of ids.toReversed()) await finish(hasty, id);
     expect([await countsOf(hasty), await sum()]).toEqual([[3, 3, 0, 0], before + 3]);
     await noDifferences();
-  }, 120_000);
+  });
 
   it('give the earliest their places, whenever they are finished', async () => {
     const member = await app.verifiedMember();
@@ -211,7 +211,7 @@ describe('leaderboards', () => {
         for (let reader = 0; reader < 40; reader += 1) expect(await count()).toBe(3);
       }),
     );
-    await expect.poll(count, { timeout: 10_000 }).toBe(0);
+    await expect.poll(count).toBe(0);
     await noDifferences();
   }, 19_000);
 

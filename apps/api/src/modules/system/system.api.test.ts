@@ -35,7 +35,7 @@ describe('the state of the system', () => {
     const member = await app.member();
     const stuck = async () => (await owner.call('GET /operator/system/stuck/', {})).body;
     await expect
-      .poll(async () => (await stuck()).results.map(({ name }) => name), { timeout: 15_000 })
+      .poll(async () => (await stuck()).results.map(({ name }) => name))
       .toContain('verification-mail');
     const { results } = await stuck();
     expect(results.find(({ name }) => name === 'verification-mail')).toMatchObject({

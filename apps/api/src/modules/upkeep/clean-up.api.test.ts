@@ -200,8 +200,6 @@ describe('the clean-up', () => {
     await sql`update pgboss.job set start_after = now() where name = 'clean-up'`.execute(db);
     const states = async () =>
       (await sql<{ state: string }>`select state from pgboss.job where name = 'clean-up'`.execute(db)).rows;
-    await expect
-      .poll(async () => (await states()).every(({ state }) => state === 'completed'), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await states()).every(({ state }) => state === 'completed')).toBe(true);
   });
 });

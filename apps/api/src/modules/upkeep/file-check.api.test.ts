@@ -46,9 +46,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
   it('finds missing, changed and orphaned files, and nothing where all is well', async () => {
     const { storage } = app.app.platform;
     const [whole, torn] = [await add(), await add()];
-    await expect
-      .poll(noted, { timeout: 20_000 })
-      .toEqual(expect.arrayContaining([...whole.keys, ...torn.keys]));
+    await expect.poll(noted).toEqual(expect.arrayContaining([...whole.keys, ...torn.keys]));
     expect(await check()).toEqual([]);
 
     const [lost = '', changed = '', grown = ''] = torn.keys;
@@ -77,7 +75,7 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     await app.app.platform.db.deleteFrom('entry_photo').where('entry_id', '=', torn.id).execute();
     for (const key of [lost, changed, grown, 'portraits/nobody.jpg']) await storage.delete(key);
     expect(await check()).toEqual([]);
-  }, 90_000);
+  });
 
   it('knows both sizes of a catalogue picture, and the single size of older ones', async () => {
     const { storage, db } = app.app.platform;
@@ -95,22 +93,22 @@ describe.each(['disk', 'S3'])('the check of files on %s', (place) => {
     await db.updateTable('entry').set({ picture: 'pictures/of-old.jpg' }).where('id', '=', body.id).execute();
     await storage.delete(key);
     expect(await check()).toEqual([]);
-  }, 60_000);
+  });
 
   it('treats a file without a row as one of a running request, for an hour', async () => {
     await app.app.platform.storage.put('portraits/in-flight.jpg', Buffer.from('x'), 'image/jpeg');
-    await expect.poll(noted, { timeout: 20_000 }).toContain('portraits/in-flight.jpg');
+    await expect.poll(noted).toContain('portraits/in-flight.jpg');
     expect(await check()).toEqual([]);
     app.clock.advance(DAY_MS);
     expect(await check()).toEqual(['orphaned portraits/in-flight.jpg']);
     await app.app.platform.storage.delete('portraits/in-flight.jpg');
-  }, 60_000);
+  });
 
   it('records a missing checksum, and compares with it from then on', async () => {
     const { keys } = await add();
-    await expect.poll(noted, { timeout: 20_000 }).toEqual(expect.arrayContaining(keys));
+    await expect.poll(noted).toEqual(expect.arrayContaining(keys));
     await app.app.platform.db.deleteFrom('stored_file').execute();
     expect(await check()).toEqual([]);
     expect(await noted()).toEqual(expect.arrayContaining(keys));
-  }, 60_000);
+  });
 });

@@ -105,7 +105,7 @@ describe('migrations', () => {
     } finally {
       await database.close();
     }
-  }, 60_000);
+  });
 
   it('may take longer than a request may, for the server that waits its turn too', async () => {
     const settings = { url: await freshDatabase() };
@@ -117,7 +117,7 @@ describe('migrations', () => {
     await Promise.all([migrate(first, slow), migrate(second, slow)]);
     expect((await sql`select * from made`.execute(first.db)).rows).toEqual([]);
     await Promise.all([first.close(), second.close()]);
-  }, 60_000);
+  });
 
   it('that fail half-way leave nothing, and can be run again', async () => {
     const database = await openDatabase({ url: await freshDatabase() });
@@ -141,5 +141,5 @@ describe('migrations', () => {
     } finally {
       await database.close();
     }
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await utimes(join(cacheDir, '.gazetteer-killed.draft'), new Date(0), new Date(0));
   // Two servers may start on one volume.
   [gazetteer] = await Promise.all([openGazetteer(cacheDir), openGazetteer(cacheDir)]);
-}, 60_000);
+});
 afterAll(() => rm(cacheDir, { recursive: true }));
 
 const labels = async (q: string, limit = 5) => (await gazetteer.search(q, limit)).map(({ label }) => label);
@@ -32,7 +32,7 @@ test('a broken file is built again', async () => {
   await writeFile(join(elsewhere, name), 'not a database');
   expect(await (await openGazetteer(elsewhere)).search('boston', 1)).toHaveLength(1);
   await rm(elsewhere, { recursive: true });
-}, 60_000);
+});
 
 test('a place has every field of a location', async () => {
   expect(await gazetteer.search('austin tx', 1)).toEqual([

@@ -28,7 +28,7 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
-const UNTIL = { timeout: 20_000, interval: 20 };
+const UNTIL = { timeout: 60_000, interval: 20 };
 
 /** A process that does not come back from its decoder, as a hostile picture would have it. */
 const hang = (pid: number) => process.kill(pid, 'SIGSTOP');

@@ -72,13 +72,13 @@ it('are asked for by one statement, of however many kinds they are', async () =>
   const last = kinds.slice(-3);
   for (const [at, kind] of last.entries()) {
     await db.transaction().execute((tx) => jobs.enqueue(tx, kind, {}));
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(at + 1);
+    await expect.poll(() => ran.length).toBe(at + 1);
   }
   await jobs.stop();
   expect(ran).toEqual([KINDS - 3, KINDS - 2, KINDS - 1]);
   // Each kind asks when it begins to work; after that those alone that have a job.
   expect(fetches).toBeLessThan(KINDS + 5 * last.length);
-}, 60_000);
+});
 
 it('report how they ended and for which request, also for jobs that they queue themselves', async () => {
   const runs: JobRun[] = [];
@@ -114,7 +114,7 @@ it('report how they ended and for which request, also for jobs that they queue t
   await forRequest('request-1', () =>
     db.transaction().execute((tx) => jobs.enqueueAll(tx, first, [{ nth: 1 }])),
   );
-  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => runs.length).toBe(3);
   await jobs.stop();
   expect(runs.map(({ name, outcome, requestId }) => [name, outcome, requestId])).toEqual([
     ['seen-first', 'retried', 'request-1'],
@@ -122,4 +122,4 @@ it('report how they ended and for which request, also for jobs that they queue t
     ['seen-second', 'failed', 'request-1'],
   ]);
   expect(given).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 2 }]);
-}, 60_000);
+});

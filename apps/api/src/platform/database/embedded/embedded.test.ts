@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const pid = pidIn(dataDir);
       process.kill(pid, 'SIGKILL');
       await expect
-        .poll(() => query(url, 'select number from cup').catch(() => 'away'), { timeout: 30_000 })
+        .poll(() => query(url, 'select number from cup').catch(() => 'away'))
         .toEqual([{ number: 1 }]);
       expect(pidIn(dataDir)).not.toBe(pid);
     }

@@ -9,8 +9,9 @@ function page(name: string) {
   });
   return { events, stop };
 }
-const expectEvents = (of: { events: string[] }, ...events: string[]) =>
-  vi.waitFor(() => expect(of.events).toEqual(events));
+const expectEvents = async (of: { events: string[] }, ...events: string[]): Promise<void> => {
+  await expect.poll(() => of.events).toEqual(events);
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -20,6 +20,6 @@ test('a role that was granted shows on the next screen, asked for twice a minute
   vi.setSystemTime(Date.now() + 31_000);
   renewStaleStaff();
   renewStaleStaff();
-  await vi.waitFor(() => expect(operatorSession.get().who).toEqual(answer));
+  await expect.poll(() => operatorSession.get().who).toEqual(answer);
   expect(asked).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,4 @@
+import { say } from '@stoa/testing/machine/command';
+import { buildWhatChanged } from './builds.ts';
+
+await buildWhatChanged(say);
