@@ -177,7 +177,7 @@ describe('pages far down a long list', () => {
     const { db } = world.app.platform;
     const waiting = await sql<{ count: number }>`select count(*)::int as count from list_change`.execute(db);
     expect(waiting.rows[0]?.count).toBeGreaterThan(10);
-    await sql`select fold_lists()`.execute(db);
+    await sql`select aggregate_lists()`.execute(db);
     expect((await recount(db)).differences).toEqual([]);
     expect(await wrongMembers()).toEqual([]);
     expect(await wrongEntries()).toEqual([]);

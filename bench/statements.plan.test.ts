@@ -5,6 +5,7 @@ import { pathOf, type Ask } from './loaded-server.ts';
 import { statementsOf } from './plans.ts';
 import { askAsViewers } from './viewers.ts';
 import { loadWorld } from './world/load.ts';
+import { UNTIL } from './world/size.ts';
 
 const isSession = (text: string) => text.includes('session_token');
 
@@ -13,6 +14,8 @@ describe('a screen asks the database once', () => {
   let ask: Ask;
   beforeAll(async () => {
     world = await startTestApp();
+    // The last 30 days are those before the world's end.
+    world.clock.advance(UNTIL.getTime() - world.clock.now().getTime());
     await loadWorld(world.app.platform.database, { members: 200, entries: 2_000, seed: 5 });
     ask = await askAsViewers(world);
   });

@@ -41,7 +41,7 @@ const SHIPPED: readonly RegExp[] = [
   /^scripts\/(pinned-node|node-version)\.mjs$/,
   /^(testing|e2e|bench|apps\/web)\/package\.json$/,
   /^packages\//,
-  /^apps\/api\/(package\.json|(src|demo|migrations)\/)/,
+  /^apps\/api\/(package\.json|(src|demo|database|migrations)\/)/,
   /^deploy\//,
   /^docs\/([A-Z]+\.md|decisions\/)/,
 ];

@@ -92,7 +92,7 @@ const map = [
       from map_point where shown
     union all
     select 'retailer', map_key(latitude, longitude), 1, round(latitude * 1000000), round(longitude * 1000000), id from retailer`,
-  sql`select fold_map()`,
+  sql`select aggregate_map()`,
 ];
 
 /** How many stand in each part of the long lists (migration 0016). */

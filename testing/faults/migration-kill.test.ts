@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabases } from '../harness/empty-databases.ts';
 import { catalogueOf } from '../harness/database-contents.ts';
-import { migrateToFirstSchema } from '../harness/first-schema.ts';
+import { makeOldestSchema } from '../harness/oldest-schema.ts';
 import { recount } from '@stoa/api/modules/operators/index';
 import type { DatabaseOptions } from '@stoa/api/platform/database/database';
 import { openDatabase } from '@stoa/api/platform/database/pool';
@@ -22,7 +22,7 @@ describe('the oldest schema with data', () => {
 
   const makeOld = async (options: DatabaseOptions) => {
     const database = await openDatabase(options);
-    await migrateToFirstSchema(database);
+    await makeOldestSchema(database);
     await database.close();
   };
 

@@ -238,7 +238,6 @@ export const NOT_EXPORTED = {
   journal_import_line: 'runs the service',
   journal_import_part: 'runs the service',
   journal_import_refused: 'runs the service',
-  own_write: 'runs the service',
   suspended_file: 'runs the service',
   suspended_follow: 'says something of others',
   forecast_member: 'worked out from what is exported',

@@ -78,7 +78,6 @@ export const WITHOUT_IDENTITY = [
   'code',
   'ledger_line',
   'line_count',
-  'own_write',
   'session_token',
   'suspended_file',
 ] as const;

@@ -160,15 +160,20 @@ describe('a changed backup', () => {
     ).toMatch(/entry has 4 rows instead of 9/);
   });
 
-  it('of another format, of a newer schema or of none is not called damaged', async () => {
+  it('of another format, of a newer or older schema or of none is not called damaged', async () => {
     expect(
       await refusalOf(await withManifest(pieces, (text) => text.replace('"version":1', '"version":2'))),
     ).toContain('Restore it with the version that made it');
     expect(
       await refusalOf(
-        await withManifest(pieces, (text) => text.replace('"0024-keeping"', '"0024-keeping","9999-later"')),
+        await withManifest(pieces, (text) => text.replace('"0116-baseline"', '"0116-baseline","9999-later"')),
       ),
     ).toMatch(/newer version of Stoa \(9999-later\)\. Update Stoa/);
+    expect(
+      await refusalOf(
+        await withManifest(pieces, (text) => text.replace('"0116-baseline"', '"0041-member-ids"')),
+      ),
+    ).toMatch(/older version of Stoa \(0041-member-ids\)\. Restore it with the version of November 28, 2026/);
     expect(await refusalOf(await packed([['index.html', Buffer.from('hello')]]))).toContain(
       'no backup of Stoa',
     );

@@ -7,20 +7,30 @@ import {
 } from '../../platform/database/catalogue.ts';
 import { copyIn, setCopyFormat } from '../../platform/database/copy.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { lockForRestore, migrateInside, migrations } from '../../platform/database/migrations.ts';
+import {
+  knownMigrations,
+  lockForRestore,
+  migrateInside,
+  migrations,
+} from '../../platform/database/migrations.ts';
 import { saveStagedJobs, createStagedJobs, stageJobs } from '../../platform/jobs/carried.ts';
 import { readBackup, type BackupReceiver } from './archive-reader.ts';
 import { quoted } from './dump.ts';
 import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
 
 /** The migrations themselves write rows into these tables. */
-const SEEDED = new Set(['community_part', 'community_total', 'house', 'setting', 'site_status']);
+const SEEDED = new Set(['community_part', 'community_total', 'setting', 'site_status']);
 
 /** @throws BackupRefused for a backup of a schema that this version does not know */
 export const refuseOtherSchema = async ({ migrations: made }: Header): Promise<void> => {
   const known = Object.keys(await migrations());
-  const foreign = made.find((name, index) => known[index] !== name);
-  if (made.length > 0 && foreign === undefined) return;
+  const since = knownMigrations(made);
+  if (since === null)
+    throw new BackupRefused(
+      `This backup was made by an older version of Stoa (${made.at(-1)}). Restore it with the version of November 28, 2026, and make another one there.`,
+    );
+  const foreign = since.find((name, index) => known[index] !== name);
+  if (since.length > 0 && foreign === undefined) return;
   throw new BackupRefused(
     known.includes(foreign ?? '')
       ? 'This backup was made by a version of Stoa with other migrations. Restore it with the version that made it.'
@@ -92,7 +102,7 @@ export const load = async (
       await lockForRestore(tx);
       await refuseUnlessEmpty(tx);
       await dropEverything(tx);
-      await migrateInside(tx, manifest.header.migrations.at(-1));
+      await migrateInside(tx, knownMigrations(manifest.header.migrations)?.at(-1));
       await setCopyFormat(tx);
       await createStagedJobs(tx);
       const tables = await storedTables(tx);

@@ -1,7 +1,6 @@
 import { emailKey, mailboxKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewKeys } from '../../../migrations/0114-spellings-of-a-domain-and-first-cigars.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 
 describe('of several accounts with one mailbox', () => {
@@ -109,27 +108,6 @@ describe('of several accounts with one mailbox', () => {
     await app.verify(owner.memberId);
     expect(await counting([owner])).toEqual([owner.memberId]);
     await noDifferences();
-  });
-
-  it('keys of an earlier version become the one of all spellings, unless another account has it', async () => {
-    const [first, second, third] = await ring(3);
-    if (!first || !second || !third) throw new Error('three are needed');
-    const { db } = app.app.platform;
-    const before = { [first.memberId]: 'zeno@ｋeys.example', [second.memberId]: 'zeno@bücher.example' };
-    for (const [id, email_key] of Object.entries({ ...before, [third.memberId]: 'zeno@keys.example' }))
-      await db.updateTable('member').set({ email_key }).where('id', '=', Number(id)).execute();
-    await app.asOwner((owner) => renewKeys(owner as never));
-    const keys = await db
-      .selectFrom('member')
-      .select('email_key')
-      .where('id', 'in', [first.memberId, second.memberId, third.memberId])
-      .orderBy('email_key')
-      .execute();
-    expect(keys.map(({ email_key }) => email_key)).toEqual([
-      'zeno@keys.example',
-      'zeno@xn--bcher-kva.example',
-      'zeno@ｋeys.example',
-    ]);
   });
 
   it('the clean-up finds one that was locked when its place became free', async () => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { up } from '../../../migrations/0086-imported-cigars-apart.ts';
 import { createFileReader, importJob, undoImportJob } from './index.ts';
 import { removeFilesJob } from '../media/index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
@@ -9,16 +7,6 @@ import { importState, previewOf, sendImport } from '@stoa/testing/harness/bring'
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
 const FILE = Buffer.from('date,name,rating\n2026-05-01,One,5\n2026-05-02,Two,4\n2026-05-03,Begun,\n');
-
-/** Reverts the migration. */
-const UNDO = [
-  sql`drop trigger entry_imported on entry`,
-  sql`drop trigger entry_imported_in_community on entry`,
-  sql`drop function count_imported_entry(), take_imported_from_community()`,
-  sql`update community_part
-     set cigars = cigars + (select sum(cigars_imported) from member where suspended_at is null) where part = 0`,
-  sql`alter table member drop column cigars_imported`,
-];
 
 describe('the community’s cigars', () => {
   let app: TestApp;
@@ -132,17 +120,6 @@ describe('the community’s cigars', () => {
     await run(id, undoImportJob);
     expect(await figures()).toEqual({ cigars: all - 1, differences: [] });
     await app.suspend(member.memberId, false);
-    expect(await figures()).toEqual({ cigars: all, differences: [] });
-  });
-
-  it('leave out what was imported before they did', async () => {
-    await imported();
-    await app.asOwner((owner) =>
-      owner.transaction().execute(async (tx) => {
-        for (const statement of UNDO) await statement.execute(tx);
-        await up(tx as never);
-      }),
-    );
     expect(await figures()).toEqual({ cigars: all, differences: [] });
   });
 

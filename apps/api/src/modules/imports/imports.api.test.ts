@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { up } from '../../../migrations/0096-file-names-of-imports.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { statuses } from '@stoa/testing/harness/browser';
@@ -389,21 +388,6 @@ describe('an import', () => {
     expect(JSON.stringify(seen.body)).not.toContain('StoryGraph');
     const own = await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: shown?.id ?? 0 } });
     expect(own.body.product_short_description).toBe(IMPORT_TEXTS.description);
-  });
-
-  it('took the name of its file into a description in earlier versions, and a migration takes it out', async () => {
-    const member = await app.member();
-    const params = await imported(member, STORY);
-    await app.asOwner(async (owner) => {
-      await sql`update entry set description = 'From StoryGraph.csv', words = words || ${`{${member.memberId}/storygraph}`}::text::tsvector
-                 where import_id = ${params.id}`.execute(owner);
-      await up(owner as never);
-    });
-    const { results } = await journal(member);
-    expect(new Set(results.map(({ product_short_description }) => product_short_description))).toEqual(
-      new Set([IMPORT_TEXTS.description]),
-    );
-    expect(await differences()).toEqual([]);
   });
 
   it('is refused with a sentence where the file is damaged, binary or empty', async () => {

@@ -50,7 +50,7 @@ export const aggregateMap = async (db: Db): Promise<void> => {
       const lock = await sql<{ acquired: boolean }>`
         select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as acquired`.execute(tx);
       if (!lock.rows[0]?.acquired) return;
-      await sql`select fold_map()`.execute(tx);
+      await sql`select aggregate_map()`.execute(tx);
       await sql`delete from map_cell where things = 0`.execute(tx);
     });
   } catch (error) {

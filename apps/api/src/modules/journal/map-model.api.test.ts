@@ -100,7 +100,7 @@ describe('the map after a random history', () => {
       if (!suspended.delete(first.memberId)) suspended.add(first.memberId);
       await sql`update member set suspended_at = ${suspended.has(first.memberId) ? new Date(0) : null}
                  where id = ${first.memberId}`.execute(app.app.platform.db);
-    } else await sql`select fold_map()`.execute(app.app.platform.db);
+    } else await sql`select aggregate_map()`.execute(app.app.platform.db);
   };
 
   const isShown = (entry: Placed) =>

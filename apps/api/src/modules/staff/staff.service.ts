@@ -13,7 +13,7 @@ import { staffMemberOf } from './staff.queries.ts';
 
 export type StaffPlatform = Platform & { readonly staffSessions: StaffSessions };
 
-/** The number that the trigger `staff_has_an_owner` takes too: changes of staff come one after the other. */
+/** The number that the function `check_staff_owner` takes too: changes of staff come one after the other. */
 const STAFF_LOCK = 4_517_047;
 
 const lockStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(STAFF_LOCK)})`.execute(tx);

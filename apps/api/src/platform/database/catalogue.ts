@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-const MIGRATION_TABLES = new Set(['schema_migration', 'schema_migration_lock']);
+const MIGRATION_TABLES = new Set(['schema_migration', 'schema_migration_lock', 'schema_functions']);
 
 export interface StoredTable {
   readonly name: string;

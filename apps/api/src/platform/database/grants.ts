@@ -17,6 +17,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   staff_approval: 'delete',
   schema_migration: 'insert, update, delete',
   schema_migration_lock: 'insert, update, delete',
+  schema_functions: 'insert, update, delete',
 };
 
 /**

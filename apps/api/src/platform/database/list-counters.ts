@@ -29,7 +29,7 @@ export const aggregateNow = async (db: Db): Promise<void> => {
       const lock = await sql<{ locked: boolean }>`
         select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as locked`.execute(tx);
       if (!lock.rows[0]?.locked) return;
-      await sql`select fold_lists()`.execute(tx);
+      await sql`select aggregate_lists()`.execute(tx);
       await sql`delete from list_count where things = 0`.execute(tx);
     };
     await db.transaction().execute(aggregateAlone);

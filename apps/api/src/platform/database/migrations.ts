@@ -2,15 +2,26 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { causeOf, StartFault } from '../start-fault.ts';
+import { ranMigrations } from './catalogue.ts';
 import type { Database, Db, Tx } from './database.ts';
+import { applyChangedFunctions, applyFunctions } from './functions.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
+/** The one migration that holds the schema of all before it. */
+const BASELINE = '0116-baseline';
+const LAST_BEFORE_BASELINE = '0114-spellings-of-a-domain-and-first-cigars';
+
 /** Imported only when it runs: a start on a current schema need not load the modules that it imports. */
 const importedWhenRun = (name: string): Migration => {
   const load = async () => (await import(new URL(name, FOLDER).href)) as Migration;
-  return { up: async (db) => (await load()).up(db) };
+  return {
+    up: async (db) => {
+      await (await load()).up(db);
+      await applyFunctions(db);
+    },
+  };
 };
 
 /** Forward-only: in the order of their names, in one transaction; a landed file is never changed. */
@@ -19,26 +30,36 @@ export const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), importedWhenRun(name)]));
 };
 
-const migrator = (db: Db, load = migrations) =>
-  new Migrator({
+const beforeBaseline = (names: readonly string[]): string[] => names.filter((name) => name < BASELINE);
+
+/** Of this program, those that a schema which ran these has had. Null for a schema that is too old to be known. */
+export const knownMigrations = (ran: readonly string[]): string[] | null => {
+  const old = beforeBaseline(ran);
+  if (old.length > 0 && !old.includes(LAST_BEFORE_BASELINE)) return null;
+  const since = ran.filter((name) => name >= BASELINE);
+  return since.length > 0 || old.length === 0 ? since : [BASELINE];
+};
+
+/** Those before the baseline stay noted in a database that ran them, for servers of the version before. */
+const migrator = async (db: Db, load = migrations): Promise<Migrator> => {
+  const ran: Migration = { up: () => Promise.reject(new Error('It came before the baseline.')) };
+  const older = Object.fromEntries(beforeBaseline(await ranMigrations(db)).map((name) => [name, ran]));
+  return new Migrator({
     db,
-    provider: { getMigrations: load },
+    provider: { getMigrations: async () => ({ ...older, ...(await load()) }) },
     migrationTableName: 'schema_migration',
     migrationLockTableName: 'schema_migration_lock',
   });
+};
 
 const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
-  (await migrator(db, load).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+  (await (await migrator(db, load)).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
 /** The newest migration that ran in the database and is not of this program; null where there is none. */
 const foreignMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
   const known = Object.keys(await load());
-  const { rows } = await sql<{ made: boolean }>`
-    select to_regclass('schema_migration') is not null as made`.execute(db);
-  if (!rows[0]?.made) return null;
-  const foreign = await sql<{ name: string }>`
-    select name from schema_migration where name <> all(${known}) order by name desc limit 1`.execute(db);
-  return foreign.rows[0]?.name ?? null;
+  const ran = await ranMigrations(db);
+  return ran.filter((name) => name >= BASELINE && !known.includes(name)).at(-1) ?? null;
 };
 
 /**
@@ -55,13 +76,28 @@ export const refuseNewerSchema = async (database: Database, load = migrations): 
   );
 };
 
+/** @throws StartFault for a database that was last started before the version that the baseline can begin with */
+const refuseOlderSchema = async (db: Db): Promise<void> => {
+  const ran = await ranMigrations(db);
+  if (knownMigrations(ran) !== null) return;
+  throw new StartFault(
+    `The database is of an older version of Stoa, whose newest migration is ${ran.at(-1)}. Start the version of November 28, 2026 on it once (its newest migration is ${LAST_BEFORE_BASELINE}), then this one.`,
+  );
+};
+
 /** Several servers may start at once. @throws StartFault naming the migration that failed and was rolled back */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
+  await database.withoutTimeouts(refuseOlderSchema);
   // As the owner, who alone may read tables that have no grants yet: an older version's, or a restored backup's.
   const { error, results } = await database.withoutTimeouts(async (db) =>
-    (await hasAll(db, load)) ? { error: undefined, results: [] } : migrator(db, load).migrateToLatest(),
+    (await hasAll(db, load))
+      ? { error: undefined, results: [] }
+      : (await migrator(db, load)).migrateToLatest(),
   );
-  if (error === undefined) return;
+  if (error === undefined) {
+    await applyChangedFunctions(database);
+    return;
+  }
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =
     failed === undefined
@@ -90,7 +126,7 @@ export const lockForRestore = async (tx: Tx): Promise<void> => {
 };
 
 export const migrateInside = async (tx: Tx, upTo?: string): Promise<void> => {
-  const all = migrator(tx);
+  const all = await migrator(tx);
   const { error } = await (upTo === undefined ? all.migrateToLatest() : all.migrateTo(upTo));
   if (error !== undefined) throw error;
 };

@@ -1,0 +1,39 @@
+create or replace function mailbox_of(email_key text) returns text language sql immutable parallel safe strict as $$
+  select coalesce(nullif(replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', ''), ''), split_part(email_key, '@', 1))
+      || '@' || case split_part(email_key, '@', 2)
+when 'googlemail.com' then 'gmail.com'
+when 'protonmail.com' then 'proton.me'
+when 'pm.me' then 'proton.me'
+when 'me.com' then 'icloud.com'
+when 'mac.com' then 'icloud.com'
+else split_part(email_key, '@', 2) end
+$$;
+
+-- Setting a column to itself starts the triggers above.
+create or replace function pass_on_mailbox(the_mailbox text) returns void language sql as $$
+update member set suspended_at = suspended_at
+ where id = (select id from member
+              where email_key is not null and mailbox_of(email_key) = the_mailbox
+                and (email_verified_at is not null or first_claimed_at is not null)
+                and suspended_at is null and deleted_at is null and not counts
+              order by created_at, id limit 1 for no key update skip locked)
+$$;
+
+create or replace function release_mailbox() returns trigger language plpgsql as $$
+begin
+  perform pass_on_mailbox(mailbox_of(old.email_key));
+  return null;
+end
+$$;
+
+-- A suspension ends all sign-ins, so it ends what was mailed before: nothing of it works once the suspension is over.
+create or replace function void_mailed_links() returns trigger language plpgsql as $$
+begin
+  delete from reset_code where member_id = new.id;
+  delete from google_link_code where member_id = new.id;
+  delete from mail_token where member_id = new.id;
+  delete from email_change where member_id = new.id and confirmed_at is null;
+  update mailed_link set void_at = new.suspended_at where member_id = new.id and used_at is null and void_at is null;
+  return null;
+end
+$$;
