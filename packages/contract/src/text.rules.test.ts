@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanName, cleanText, looksLikeLink, withoutAddresses } from './text.rules.ts';
+import {
+  cleanLine,
+  cleanName,
+  cleanText,
+  looksLikeLink,
+  stacksMarks,
+  withFewMarks,
+  withoutAddresses,
+} from './text.rules.ts';
 
 describe('a text', () => {
   it.each([
@@ -21,6 +29,13 @@ describe('a text', () => {
 
   it('of one line has no line breaks', () => {
     expect(cleanLine(' Zeno \r\n\r\n of\u2028Citium\t')).toBe('Zeno of Citium');
+  });
+});
+
+describe('stacked marks', () => {
+  it.each(['\u0301', '\uff9e', '\u0301\uff9e'])('of %j are noticed, and cut', (marks) => {
+    const text = `e${marks.repeat(200)}`;
+    expect([stacksMarks(text), stacksMarks(withFewMarks(text))]).toEqual([true, false]);
   });
 });
 

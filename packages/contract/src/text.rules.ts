@@ -37,14 +37,17 @@ export const cleanLine = (text: string): string =>
 /** Marks above and below one letter; no language needs a tenth of them. */
 const MARKS_MAX = 100;
 
+/** Combining marks, and the two half-width signs that NFKC makes marks of. */
+const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
+
 /** Whether marks are stacked so high that sorting them, as every Unicode normalization does, would take long. */
 export const stacksMarks = (text: string): boolean =>
-  text.match(/\p{M}+/gu)?.some((marks) => marks.length > MARKS_MAX) ?? false;
+  text.match(MARKS)?.some((marks) => marks.length > MARKS_MAX) ?? false;
 
 /** The same text with at most so many marks in a row. */
 export const withFewMarks = (text: string): string =>
   stacksMarks(text)
-    ? text.replaceAll(/\p{M}+/gu, (marks) =>
+    ? text.replaceAll(MARKS, (marks) =>
         Array.from(marks)
           .slice(0, MARKS_MAX / 2)
           .join(''),

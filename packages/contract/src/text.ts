@@ -63,15 +63,20 @@ export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);
 /** Passwords are neither trimmed nor normalized. A sign-in fails alike for a wrong one of any length. */
 export const secretText = z.string({ error: 'This must be text.' }).refine(isWellFormed, UNSTORABLE);
 
+/** Distances are computed with squares, which numbers as small as this do not have. */
+const withoutTrace = (degrees: number): number => (Math.abs(degrees) < 1e-9 ? 0 : degrees);
+
 export const latitude = z
   .number({ error: 'Latitude must be a number from -90 to 90.' })
   .min(-90, 'Latitude must be a number from -90 to 90.')
-  .max(90, 'Latitude must be a number from -90 to 90.');
+  .max(90, 'Latitude must be a number from -90 to 90.')
+  .overwrite(withoutTrace);
 
 export const longitude = z
   .number({ error: 'Longitude must be a number from -180 to 180.' })
   .min(-180, 'Longitude must be a number from -180 to 180.')
-  .max(180, 'Longitude must be a number from -180 to 180.');
+  .max(180, 'Longitude must be a number from -180 to 180.')
+  .overwrite(withoutTrace);
 
 export const flag = z.boolean({ error: 'This must be true or false.' });
 

@@ -6,6 +6,7 @@ import { createFairQueue } from '../../platform/workers/fair-queue.ts';
 import { createWorkerPool, type RunningProcess } from '../../platform/workers/worker-pool.ts';
 import { WorkerLost } from '../../platform/workers/worker-process.ts';
 import type { ArchivedFile } from './archived-file.ts';
+import { knownFields } from './exported-entry.ts';
 import {
   PIECE_BYTES,
   type ExportedValue,
@@ -63,7 +64,13 @@ const collector = (bytes: StoredBytes) => {
       return bytes.read(from, Math.min(PIECE_BYTES, bytes.bytes - from));
     }
     if ('rows' in question) rows.push(...question.rows);
-    else if ('entries' in question) entries.push(...question.entries);
+    else if ('entries' in question)
+      entries.push(
+        ...question.entries.map(({ line, value }) => ({
+          line,
+          value: value === undefined ? value : knownFields(value),
+        })),
+      );
     else for (const file of question.files) files.set(file.name, file);
     return null;
   };

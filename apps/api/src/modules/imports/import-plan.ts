@@ -105,16 +105,20 @@ export const planOf = (
   });
 };
 
-const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] =>
-  columns.map((name, at) => ({
-    name,
-    samples: rows
-      .values()
-      .flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 200).toWellFormed()] : []))
-      .take(3)
-      .toArray(),
-    field: fields[at] ?? null,
-  }));
+const SAMPLES = 3;
+
+/** One pass over the rows, until every column has its samples. */
+const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
+  const samples = columns.map((): string[] => []);
+  let lacking = samples.map((own, at) => ({ own, at }));
+  for (const { cells } of rows) {
+    if (lacking.length === 0) break;
+    for (const { own, at } of lacking) if (cells[at]) own.push(cells[at].slice(0, 200).toWellFormed());
+    if (lacking.some(({ own }) => own.length === SAMPLES))
+      lacking = lacking.filter(({ own }) => own.length < SAMPLES);
+  }
+  return columns.map((name, at) => ({ name, samples: samples[at] ?? [], field: fields[at] ?? null }));
+};
 
 const previewOf = (
   table: Table,

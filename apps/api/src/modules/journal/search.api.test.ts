@@ -36,6 +36,21 @@ describe('a search', () => {
     return (body['results'] as Record<string, unknown>[]).map((row) => row[name]);
   };
 
+  it('of 30,000 different words is recounted without holding up others', async () => {
+    const signs = Array.from({ length: 9_990 }, (_, at) => String.fromCodePoint(0x20000 + 2 * at)).join('');
+    const [note, about] = [signs, Array.from(signs).toReversed().join('')];
+    await member.send('POST', '/cigars/add_cigar/', {
+      name: 'Many',
+      description: about,
+      experience_note: note,
+      rating: 4,
+    });
+    const from = process.cpuUsage();
+    const { body } = await app.operator().call('GET /operator/recount/', {});
+    expect(body.differences).toEqual([]);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(1_000);
+  });
+
   it('for names that were used before finds them too', async () => {
     for (const [typed, name] of SEARCHED.filter(([text]) => Array.from(text).length > 1)) {
       expect(await namesOf(`/cigars/suggest_names/?q=${encodeURIComponent(typed)}`, 'name')).toEqual([name]);

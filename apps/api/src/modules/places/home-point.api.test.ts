@@ -18,6 +18,14 @@ describe('a home that a program sends without a point', () => {
   });
   afterAll(() => app.close());
 
+  it('is stored and compared at the smallest numbers that there are', async () => {
+    const [owner] = [await app.member()];
+    const tiny = { latitude: 5e-324, longitude: -5e-324 };
+    const home = { ...HOME, ...tiny };
+    expect((await owner.send('PUT', '/user/me/', { location: home })).status).toBe(200);
+    expect(await logged(owner, tiny)).toBeGreaterThan(0);
+  });
+
   const HOME = { street: '', city: 'Lubbock', state: 'TX', zip_code: '79401', country: 'United States' };
   /** Logged at the middle of the ZIP. */
   const logged = async (by: Member, at = point) => {

@@ -47,6 +47,24 @@ describe('importing retailers', () => {
     expect((await send(HEADING, ...shops)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
   });
 
+  it.each([
+    ['50,000 short lines', `a\n`.repeat(50_000)],
+    ['10 MB of line ends', '\r'.repeat(10_000_000)],
+    ['one line of 10 MB of commas', ','.repeat(10_000_000)],
+    ['one quoted value of 10 MB', `"${'\n'.repeat(10_000_000)}"`],
+  ])('lets members have their turn: %s', async (_, lines) => {
+    let isRead = false;
+    const sent = send(`${HEADING}\n${lines}`).finally(() => (isRead = true));
+    let most = 0;
+    while (!isRead) {
+      const from = process.cpuUsage();
+      expect((await member.call('GET /user/me/', {})).status).toBe(200);
+      most = Math.max(most, process.cpuUsage(from).user / 1000);
+    }
+    expect((await sent).status).toBe(400);
+    expect(most).toBeLessThan(1_000);
+  });
+
   it('takes the columns in any order', async () => {
     const { body } = await send(
       'phone_number,website,longitude,latitude,address,name',

@@ -128,6 +128,12 @@ describe('the API', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('makes its description once, and has it in JSON alone', async () => {
+    const [one, other] = [await member.fetch('/api/docs/json'), await member.fetch('/api/v1/openapi.json')];
+    expect(await one.text()).toBe(await other.text());
+    expect((await member.fetch('/api/docs/yaml')).headers.get('location')).toBe('/api/docs/json');
+  });
+
   it('sets the security headers on every response, also where the request was never read', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/api/v1/waitlist/';

@@ -14,23 +14,26 @@ export const MAX_PUBLIC_BYTES = 16 * 1024;
 
 /** Names, objects and lists in one body; a form has some hundred. */
 const MAX_PARTS = 10_000;
+/** Values in lists. */
+const MAX_VALUES = 100_000;
 
 export const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 /** `:`, `{` and `[`. */
 const OPENING = new Set([0x3a, 0x7b, 0x5b]);
 
 /** Making many small things out of JSON takes a hundred times as long as reading it: they are counted first. */
 export const hasTooManyParts = (json: Uint8Array): boolean => {
-  let [parts, isInText] = [0, false];
+  let [parts, values, isInText] = [0, 0, false];
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0;
     if (isInText && byte === BACKSLASH) at += 1;
     else if (byte === QUOTE) isInText = !isInText;
     else if (!isInText && OPENING.has(byte)) parts += 1;
+    else if (!isInText && byte === COMMA) values += 1;
   }
-  return parts > MAX_PARTS;
+  return parts > MAX_PARTS || values > MAX_VALUES;
 };
 
 export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';

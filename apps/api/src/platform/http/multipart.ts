@@ -25,7 +25,7 @@ const isPartAFile = (
 ): boolean => name !== undefined || type === 'application/octet-stream' || isJson(type);
 
 /** A sender may have one form of the largest size under way, or many small ones. */
-const memory = createFormMemory({ total: 384 * 1024 * 1024, perSender: MAX_FORM_BYTES });
+const memory = createFormMemory({ total: 192 * 1024 * 1024, perSender: MAX_FORM_BYTES });
 
 const OWN_SHARE =
   'Many of your photos are arriving already. Please wait for them, and send the next ones then.';
@@ -87,6 +87,7 @@ const readJsonPart = async ({ file }: MultipartFile): Promise<{ value: string; v
   const value = Buffer.concat(chunks).toString();
   if (hasTooManyParts(Buffer.from(value))) throw refuseForm(TOO_MANY_PARTS);
   const parsed: unknown = JSON.parse(value);
+  if (parsed === null) return { value: '', valueTruncated: false };
   return { value: typeof parsed === 'string' ? parsed : value, valueTruncated: false };
 };
 

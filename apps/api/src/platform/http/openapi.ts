@@ -1,9 +1,11 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@stoa/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { allowInlineStyles } from './protection.ts';
+
+const DOCS = '/api/docs';
 
 /** `/api/v1/openapi.json`, and browsable under `/api/docs`. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
@@ -25,14 +27,25 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
+  // A megabyte that is made once: making it for every request held up everybody else's.
+  let bytes: Buffer | null = null;
+  const send = (reply: FastifyReply): FastifyReply => {
+    bytes ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  };
   await app.register(fastifySwaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: DOCS,
     uiHooks: {
-      onRequest: (_request, reply, done) => {
-        allowInlineStyles(reply);
-        done();
+      onRequest: (request, reply, done) => {
+        const path = request.url.split('?', 1)[0];
+        if (path === `${DOCS}/json`) send(reply);
+        else if (path === `${DOCS}/yaml`) reply.redirect(`${DOCS}/json`);
+        else {
+          allowInlineStyles(reply);
+          done();
+        }
       },
     },
   });
-  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, (_request, reply) => send(reply));
 };

@@ -88,6 +88,13 @@ describe('the size of a picture is read before it is decoded', () => {
   });
 });
 
+/** Sixteen bits, with transparency, interlaced. */
+const deepPng = (width: number, height: number): Buffer => {
+  const file = Buffer.from(pixelBomb(width, height));
+  [file[24], file[25], file[28]] = [16, 6, 1];
+  return file;
+};
+
 describe('a picture is refused before it is decoded', () => {
   it.each([
     ['a JPEG of 100 scans is taken', () => scanBomb(64, 64, 100), 'accepted'],
@@ -99,6 +106,7 @@ describe('a picture is refused before it is decoded', () => {
     ['a PNG with an edge of 16,385', () => pixelBomb(16_385, 1), 'too-long'],
     ['a PNG of one column', () => pixelBomb(1, 40_000_000), 'too-long'],
     ['a PNG with too many pixels', () => pixelBomb(8_000, 5_001), 'too-many-pixels'],
+    ['an interlaced PNG in 16 bits', () => deepPng(8_000, 4_999), 'too-deep'],
     ['a WebP with too many pixels', () => webp(canvas(16_000, 16_000)), 'too-many-pixels'],
     ['a WebP with an edge that is too long', () => webp(canvas(1, 16_385)), 'too-long'],
     ['a WebP of 1,000 frames is taken', () => animation(1_000), 'accepted'],

@@ -11,6 +11,8 @@ export interface Header {
   readonly scans: number;
   /** Of an animated WebP, else 1; counted to just past the limit. */
   readonly frames: number;
+  /** Of the whole picture, decoded, where it has to be held at once; 0 where it does not. */
+  readonly wholeBytes: number;
 }
 
 const view = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,12 +55,25 @@ const readJpeg = (file: Buffer): Header => {
     }
     at = nextMarker(file, at + 1 + length);
   }
-  return { format: 'jpeg', width, height, scans, frames: 1 };
+  return { format: 'jpeg', width, height, scans, frames: 1, wholeBytes: 0 };
 };
 
+/** Of a PNG, by its color type; a palette becomes colors. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+/** An interlaced one is held twice. */
 const readPng = (file: Buffer): Header => {
   if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') throw new PhotoRefused('damaged');
-  return { format: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20), scans: 1, frames: 1 };
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const bytes = width * height * (CHANNELS[file[25] ?? 6] ?? 4) * (file[24] === 16 ? 2 : 1);
+  return {
+    format: 'png',
+    width,
+    height,
+    scans: 1,
+    frames: 1,
+    wholeBytes: file[28] === 1 ? 2 * bytes : bytes,
+  };
 };
 
 /** Types of chunks as numbers: making texts of two million of them takes half a second. */
@@ -91,7 +106,7 @@ const readWebp = (file: Buffer): Header => {
     if (type === FRAME) frames += 1;
     at += 8 + size + (size % 2);
   }
-  return { format: 'webp', width, height, scans: 1, frames: Math.max(frames, 1) };
+  return { format: 'webp', width, height, scans: 1, frames: Math.max(frames, 1), wholeBytes: 0 };
 };
 
 const READERS = { jpeg: readJpeg, png: readPng, webp: readWebp } as const;

@@ -5,6 +5,7 @@ import {
   MAX_PHOTO_BYTES,
   MAX_PIXELS,
   MAX_SCANS,
+  MAX_WHOLE_BYTES,
   PhotoRefused,
   type RefusalReason,
 } from './refusals.ts';
@@ -22,9 +23,10 @@ const MANY_PASSES = 100_000_000;
 const passesOf = ({ format, width, height, scans }: Header): number =>
   width * height * (format === 'jpeg' ? scans : 10);
 
-const faultOf = ({ width, height, scans, frames }: Header): RefusalReason | null => {
+const faultOf = ({ width, height, scans, frames, wholeBytes }: Header): RefusalReason | null => {
   if (Math.max(width, height) > MAX_EDGE) return width * height > MAX_PIXELS ? 'too-many-pixels' : 'too-long';
   if (width * height > MAX_PIXELS) return 'too-many-pixels';
+  if (wholeBytes > MAX_WHOLE_BYTES) return 'too-deep';
   if (scans > MAX_SCANS) return 'too-many-scans';
   return frames > MAX_FRAMES ? 'too-many-frames' : null;
 };
