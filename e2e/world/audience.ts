@@ -25,13 +25,13 @@ export const forgetAudience = (page: Page): Promise<void> =>
         const opening = indexedDB.open('stoa');
         opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
         opening.addEventListener('success', () => {
-          const work = opening.result.transaction('waiting', 'readwrite');
-          const store = work.objectStore('waiting');
+          const work = opening.result.transaction('outbox', 'readwrite');
+          const store = work.objectStore('outbox');
           const asked = store.getAll();
           asked.addEventListener('success', () => {
-            for (const row of asked.result as { value: { values: Record<string, unknown> } }[]) {
-              delete row.value.values['visibility'];
-              delete row.value.values['replies_from'];
+            for (const row of asked.result as { payload: { values: Record<string, unknown> } }[]) {
+              delete row.payload.values['visibility'];
+              delete row.payload.values['replies_from'];
               store.put(row);
             }
           });

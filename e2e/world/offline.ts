@@ -9,7 +9,7 @@ interface StoredItem {
   value: unknown;
 }
 
-const stored = (page: Page, store: 'answers' | 'drafts' | 'waiting'): Promise<StoredItem[]> =>
+const stored = (page: Page, store: 'answers' | 'drafts' | 'outbox'): Promise<StoredItem[]> =>
   page.evaluate(
     (name) =>
       new Promise<StoredItem[]>((resolve, reject) => {
@@ -81,8 +81,7 @@ export const outboxList = (page: Page): Locator => page.getByRole('region', { na
 export const signOut = async (page: Page): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 1024) {
-    // It says as well how much is not sent yet.
-    await page.getByRole('navigation').getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Logout' }).click();
 };

@@ -31,11 +31,11 @@ export const litHereAgo = (page: Page, minutes: number): Promise<void> =>
         const opening = indexedDB.open('stoa');
         opening.addEventListener('error', () => reject(new Error('The device store cannot be opened.')));
         opening.addEventListener('success', () => {
-          const work = opening.result.transaction('waiting', 'readwrite');
-          const asked = work.objectStore('waiting').getAll();
+          const work = opening.result.transaction('outbox', 'readwrite');
+          const asked = work.objectStore('outbox').getAll();
           asked.addEventListener('success', () => {
-            for (const row of asked.result as { value: object }[]) {
-              work.objectStore('waiting').put({ ...row, value: { ...row.value, smokedAt } });
+            for (const row of asked.result as { payload: object }[]) {
+              work.objectStore('outbox').put({ ...row, payload: { ...row.payload, smokedAt } });
             }
           });
           work.addEventListener('complete', () => {

@@ -6,7 +6,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
-import { OutboxCount, type Queued } from './OutboxCount.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
 
 const cell =
   'relative flex size-14 items-center justify-center text-muted transition-colors before:absolute before:inset-x-3 before:-top-px before:h-0.5 hover:text-ivory aria-[current]:text-brass-bright aria-[current]:before:bg-brass';
@@ -24,7 +24,7 @@ function Cell({ label, children, ...link }: { label: string; children: ReactNode
 
 interface BottomBarProps {
   unread: number;
-  queued: Queued;
+  queued: number;
   /** The way to the next cigar rises above the bar. */
   raised: boolean;
 }
@@ -34,17 +34,16 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
   const [open, setOpen] = useState(false);
   const [moreIsNear, setMoreIsNear] = useState(false);
   const comeNear = () => setMoreIsNear(true);
-  const behindMore = destinations
-    .filter(({ onPhone }) => onPhone === 'more')
-    .reduce((sum, { to }) => sum + (queued[to] ?? 0), 0);
   const [first, second] = destinations
     .filter(({ onPhone }) => onPhone === 'bar')
-    .map(({ to, label, icon: Icon, exact }) => (
+    .map(({ to, label, icon: Icon, exact, listsOutbox }) => (
       <Cell key={to} to={to} end={exact ?? false} label={label}>
         <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
-        <span className="absolute top-1 right-0">
-          <OutboxCount count={queued[to]} />
-        </span>
+        {listsOutbox && (
+          <span className="absolute top-1 right-0">
+            <OutboxCount count={queued} />
+          </span>
+        )}
       </Cell>
     ));
 
@@ -73,13 +72,10 @@ export const BottomBar = memo(function BottomBar({ unread, queued, raised }: Bot
           >
             <Ellipsis aria-hidden size="1.5rem" strokeWidth={1.5} />
             <VisuallyHidden>More</VisuallyHidden>
-            <span className="absolute top-1 right-0">
-              <OutboxCount count={behindMore} />
-            </span>
           </button>
         </li>
       </ul>
-      {(open || moreIsNear) && <MoreSheet open={open} queued={queued} onClose={() => setOpen(false)} />}
+      {(open || moreIsNear) && <MoreSheet open={open} onClose={() => setOpen(false)} />}
     </nav>
   );
 });

@@ -4,7 +4,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { destinations } from './destinations.ts';
-import { OutboxCount, type Queued } from './OutboxCount.tsx';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
 
 const row =
@@ -12,11 +11,10 @@ const row =
 
 interface MoreSheetProps {
   open: boolean;
-  queued: Queued;
   onClose: () => void;
 }
 
-export function MoreSheet({ open, queued, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const member = useMember();
   const { signOut, isPending, question } = useSignOutQuestion();
 
@@ -42,7 +40,6 @@ export function MoreSheet({ open, queued, onClose }: MoreSheetProps) {
                     <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
                   </span>
                   {label}
-                  <OutboxCount count={queued[to]} />
                 </NavLink>
               </li>
             ))}

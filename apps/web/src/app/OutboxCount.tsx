@@ -1,9 +1,7 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** What is on this device alone, by the address of the page that has it. */
-export type Queued = Readonly<Record<string, number>>;
-
-export function OutboxCount({ count = 0 }: { count: number | undefined }) {
+/** How much is on this device alone. */
+export function OutboxCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-2 inline-flex h-5 min-w-5 items-center justify-center rounded-full border border-brass px-1.5 text-small text-brass tabular-nums">

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
-import { useAmendsSender } from '../features/amends/use-amends-sender.ts';
 import { useMember } from '../features/accounts/member.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useSmoke } from '../features/journal/smoke/smoke.queries.ts';
 import { burningStyle } from '../features/journal/smoke/burning-style.ts';
-import { putDownQuery } from '../features/journal/smoke/put-down.ts';
 import { useEarnedInOtherTabs } from '../features/journal/earned/earned.queries.ts';
-import { useOutboxEntries, useOutboxSender } from '../features/journal/outbox/outbox.queries.ts';
 import { unreadCount } from '../features/notifications/notifications.queries.ts';
 import { usePushRenewal } from '../features/notifications/push/use-push.ts';
 import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
 import { useOpenedNotice } from '../features/notifications/use-opened-notice.ts';
-import { queued as queuedResponsesOf } from '../features/porch/porch.queries.ts';
-import { useResponseSender } from '../features/porch/use-response-sender.ts';
 import { showOnIcon } from '../lib/app-badge.ts';
+import { useOutbox, useOutboxSender } from '../lib/outbox/outbox.queries.ts';
+import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
@@ -28,10 +25,6 @@ import { useReadyOffline } from './use-ready-offline.ts';
 
 const AddCigar = lazyDialog(async () => (await import('../pages/AddCigar.tsx')).AddCigar);
 
-const PutDownSender = lazyPart(
-  async () => (await import('../features/journal/smoke/PutDownSender.tsx')).PutDownSender,
-  { quiet: true },
-);
 const Burning = lazyPart(async () => (await import('../features/journal/smoke/Burning.tsx')).default, {
   quiet: true,
 });
@@ -45,21 +38,13 @@ export function Shell() {
   useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
-  useOutboxSender(member.id);
+  useOutboxSender(member.id, OUTBOX_KINDS);
   useEarnedInOtherTabs(member.id);
   useLiveNotices(member.id);
   useOpenedNotice();
-  useResponseSender(member.id);
-  useAmendsSender(member.id);
   const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
-  const { length: entries } = useOutboxEntries(member.id);
-  const { data: responses = [] } = useQuery(queuedResponsesOf(member.id));
-  const queued = useMemo(
-    () => ({ '/dashboard/journal': entries, '/dashboard/porch': responses.length }),
-    [entries, responses.length],
-  );
-  const { data: putDown } = useQuery(putDownQuery(member.id));
+  const { length: queued } = useOutbox(member.id);
   const smoke = useSmoke(member.id);
   const burning = (shape: 'line' | 'block') =>
     smoke && (
@@ -104,11 +89,6 @@ export function Shell() {
         {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
       {!isWide && <BottomBar unread={unread} queued={queued} raised={!smoke} />}
-      {putDown && (
-        <Suspense>
-          <PutDownSender member={member.id} />
-        </Suspense>
-      )}
       {(query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && (
         <Suspense>
           <AddCigar onClose={stopAdding} />

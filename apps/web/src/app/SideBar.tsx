@@ -8,7 +8,7 @@ import { AddCigarLink } from './AddCigarLink.tsx';
 import { destinations } from './destinations.ts';
 import { NotificationsIcon } from './NotificationsIcon.tsx';
 import { useSignOutQuestion } from './use-sign-out-question.tsx';
-import { OutboxCount, type Queued } from './OutboxCount.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
 
 const row =
   'group relative flex min-h-11 items-center gap-4 px-6 py-2 text-body text-muted transition-colors hover:text-ivory aria-[current]:font-semibold aria-[current]:text-brass-bright before:absolute before:inset-y-2 before:left-0 before:w-0.5 aria-[current]:before:bg-brass';
@@ -26,7 +26,7 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
 
 interface SideBarProps {
   unread: number;
-  queued: Queued;
+  queued: number;
   /** Stands above the account. */
   above?: ReactNode;
 }
@@ -46,7 +46,7 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
       </div>
       <nav aria-label="Main" className="mt-8 flex flex-1 flex-col justify-between gap-8">
         <ul className="space-y-1">
-          {destinations.map(({ to, label, icon: Icon, exact }) => (
+          {destinations.map(({ to, label, icon: Icon, exact, listsOutbox }) => (
             <Row
               key={to}
               to={to}
@@ -54,7 +54,7 @@ export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarP
               icon={<Icon aria-hidden size="1.25rem" strokeWidth={1.5} />}
             >
               {label}
-              <OutboxCount count={queued[to]} />
+              {listsOutbox && <OutboxCount count={queued} />}
             </Row>
           ))}
           <Row to="/dashboard/notifications" icon={<NotificationsIcon unread={unread} size="1.25rem" />}>

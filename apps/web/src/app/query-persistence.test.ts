@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wipeSession } from '../lib/clear-device.ts';
-import { forgetPutDown, storePutDown } from '../features/journal/smoke/put-down.ts';
+import { newItem } from '../lib/outbox/item.ts';
+import { addToOutbox, removeFromOutbox } from '../lib/outbox/store.ts';
 import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
 import type { FirstAnswer } from '../lib/first-look.ts';
 import type { Atlas } from '../ui/map/atlas.ts';
@@ -135,12 +136,10 @@ function showFirst(...answers: FirstAnswer[]) {
 }
 
 test('what this device has not sent yet is known before anything is shown', async () => {
-  await storePutDown(ZENO, { entryId: 4, minutes: 55 });
-  const client = await start(ZENO);
-  expect(client.getQueryData(['put-down', ZENO])).toEqual({ entryId: 4, minutes: 55 });
-  expect(client.getQueryData(['outbox', ZENO])).toEqual([]);
-  expect(client.getQueryData(['responses', ZENO])).toEqual([]);
-  await forgetPutDown(ZENO);
+  const item = newItem({ name: 'put-down' }, ZENO, { entryId: 4, minutes: 55 });
+  await addToOutbox(item);
+  expect((await start(ZENO)).getQueryData(['outbox', ZENO])).toEqual([item]);
+  await removeFromOutbox(item);
 });
 
 test('what the page has asked for already is handed over once, and not to who signs in on it later', async () => {

@@ -1,9 +1,7 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
-import { outboxQuery } from '../features/journal/outbox/outbox.queries.ts';
-import { putDownQuery } from '../features/journal/smoke/put-down.ts';
-import { queued } from '../features/porch/porch.queries.ts';
+import { outboxQuery } from '../lib/outbox/outbox.queries.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
 import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
@@ -81,12 +79,7 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     // The session may have ended meanwhile.
     if (sessionMark.memberId() === member) fill(client, stored);
   };
-  const unsent = [
-    client.prefetchQuery(outboxQuery(member)),
-    client.prefetchQuery(queued(member)),
-    client.prefetchQuery(putDownQuery(member)),
-  ];
-  await within(STORE_TIMEOUT_MS, Promise.all([restore(), ...unsent]));
+  await within(STORE_TIMEOUT_MS, Promise.all([restore(), client.prefetchQuery(outboxQuery(member))]));
   await takeFirstLook(client, member);
 }
 

@@ -1,52 +1,40 @@
-import { queuedAmends } from '../features/amends/queued-amends.ts';
 import { hasDrafts } from '../features/journal/draft/draft-store.ts';
-import { outboxEntries } from '../features/journal/outbox/outbox-store.ts';
-import { queuedResponses } from '../features/porch/responses.ts';
+import { entryKind } from '../features/journal/outbox/entry-kind.ts';
 import { counted } from '../lib/figures.ts';
 import { listed } from '../lib/listed.ts';
+import { outboxItems } from '../lib/outbox/store.ts';
+import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 
 interface Unsent {
-  readonly entries: number;
+  /** How many of each kind of the outbox. */
+  readonly items: Readonly<Record<string, number>>;
   readonly drafts: boolean;
-  readonly replies: number;
-  /** Raised, or put down again. */
-  readonly glasses: number;
-  /** What was wrong with cigars. */
-  readonly faulty: number;
 }
 
 /** What of a member is on this device alone. */
 export async function unsentOf(member: number): Promise<Unsent> {
-  const [queued, drafts, responses, amends] = await Promise.all([
-    outboxEntries(member).catch(() => []),
+  const [queued, drafts] = await Promise.all([
+    outboxItems(member).catch(() => []),
     hasDrafts(member).catch(() => false),
-    queuedResponses(member).catch(() => []),
-    queuedAmends(member).catch(() => []),
   ]);
-  const replies = responses.filter(({ kind }) => kind === 'reply').length;
-  return {
-    entries: queued.length,
-    drafts,
-    replies,
-    glasses: responses.length - replies,
-    faulty: amends.length,
-  };
+  const items: Record<string, number> = {};
+  for (const { kind } of queued) items[kind] = (items[kind] ?? 0) + 1;
+  return { items, drafts };
 }
 
 /** What would be lost, and when it is safe; null where nothing would be. */
-export function unsentText({ entries, drafts, replies, glasses, faulty }: Unsent): string | null {
-  const parts = [
-    entries > 0 && counted(entries, 'entry', 'entries'),
-    drafts && 'an entry you have not finished',
-    replies > 0 && counted(replies, 'reply', 'replies'),
-    glasses > 0 && counted(glasses, 'glass', 'glasses'),
-    faulty > 0 && counted(faulty, 'word about a faulty cigar', 'words about faulty cigars'),
-  ].filter((part) => part !== false);
+export function unsentText({ items, drafts }: Unsent): string | null {
+  const parts = OUTBOX_KINDS.flatMap(({ name, nouns }) => {
+    const count = items[name] ?? 0;
+    const draft = name === entryKind.name && drafts ? ['an entry you have not finished'] : [];
+    return [...(count > 0 ? [counted(count, ...nouns)] : []), ...draft];
+  });
   if (parts.length === 0) return null;
   const all = listed(parts);
-  const isOne = entries + (drafts ? 1 : 0) + replies + glasses + faulty === 1;
+  const isOne = Object.values(items).reduce((sum, count) => sum + count, drafts ? 1 : 0) === 1;
   const [they, them] = isOne ? ['it is', 'it'] : ['they are', 'them'];
-  const safe = entries > 0 || drafts ? `${they} in your journal` : `${they} sent`;
+  const isEntry = drafts || (items[entryKind.name] ?? 0) > 0;
+  const safe = isEntry ? `${they} in your journal` : `${they} sent`;
   return [
     `${all.charAt(0).toUpperCase()}${all.slice(1)} ${isOne ? 'is' : 'are'} only on this device.`,
     `Signing out drops ${them} for good: stay until ${safe}.`,

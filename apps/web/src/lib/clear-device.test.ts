@@ -2,18 +2,17 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDevice, finishWipe, wipeSession } from './clear-device.ts';
 import { forgetMember, onDevice, type StoreName } from './device-store.ts';
+import { newItem } from './outbox/item.ts';
 
 const [ZENO, CLEANTHES] = [7, 8];
-const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting', 'responses', 'amends'];
+const STORES: readonly StoreName[] = ['answers', 'drafts', 'outbox'];
 
 beforeEach(async () => {
   await onDevice(async (store) => {
     for (const member of [ZENO, CLEANTHES]) {
       await store.put('answers', { member, hash: 'x', key: [], data: 1, updatedAt: 0, version: '' });
       await store.put('drafts', { member, name: 'add', value: 1 });
-      await store.put('waiting', { member, name: 'cigar', value: 1 });
-      await store.put('responses', { member, name: 'glass' });
-      await store.put('amends', { member, name: 'entry 1' });
+      await store.put('outbox', newItem({ name: 'entry' }, member, {}));
     }
   });
 });
@@ -30,36 +29,22 @@ const stored = () =>
 
 test('after a session only what is unsent is on the device, each for its member', async () => {
   await wipeSession();
-  expect(await stored()).toEqual([
-    'waiting 7',
-    'waiting 8',
-    'responses 7',
-    'responses 8',
-    'amends 7',
-    'amends 8',
-  ]);
+  expect(await stored()).toEqual(['outbox 7', 'outbox 8']);
 });
 
 test('signing out deletes what of the member is unsent too, and no other member’s', async () => {
   await clearDevice(ZENO);
-  expect(await stored()).toEqual(['waiting 8', 'responses 8', 'amends 8']);
+  expect(await stored()).toEqual(['outbox 8']);
 });
 
 test('a wipe that was interrupted is finished at the next start, and only then', async () => {
   await finishWipe();
-  expect(await stored()).toHaveLength(10);
+  expect(await stored()).toHaveLength(6);
   // The page is closed while its photos are being deleted.
   vi.stubGlobal('caches', { delete: () => new Promise(() => undefined) });
   void wipeSession();
-  expect(await stored()).toHaveLength(10);
+  expect(await stored()).toHaveLength(6);
   vi.unstubAllGlobals();
   await finishWipe();
-  expect(await stored()).toEqual([
-    'waiting 7',
-    'waiting 8',
-    'responses 7',
-    'responses 8',
-    'amends 7',
-    'amends 8',
-  ]);
+  expect(await stored()).toEqual(['outbox 7', 'outbox 8']);
 });

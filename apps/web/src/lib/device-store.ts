@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxItem } from './outbox/item.ts';
+import { moveOldRows, type OldStores, type Upgrade } from './outbox/old-stores.ts';
 import { endsWithin } from './within.ts';
 
 /** The last answer of the server to a query, for opening the app offline. */
@@ -20,17 +22,13 @@ export interface MemberRecord {
 export interface DeviceSchema extends DBSchema {
   answers: { key: [member: number, hash: string]; value: StoredAnswer };
   drafts: { key: [member: number, name: string]; value: MemberRecord };
-  /** The outbox, under its first name: renaming it would lose the entries on members' devices. */
-  waiting: { key: [member: number, name: string]; value: MemberRecord };
-  /** Glasses and replies that wait for a connection. */
-  responses: { key: [member: number, name: string]; value: { member: number; name: string } };
-  /** What was wrong with cigars, until the server has it. */
-  amends: { key: [member: number, name: string]; value: { member: number; name: string } };
+  /** What was written here, until the server has it. */
+  outbox: { key: [member: number, name: string]; value: OutboxItem };
 }
 
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
-export type StoreName = 'answers' | 'drafts' | 'waiting' | 'responses' | 'amends';
-const STORES: readonly StoreName[] = ['answers', 'drafts', 'waiting', 'responses', 'amends'];
+export type StoreName = 'answers' | 'drafts' | 'outbox';
+const STORES: readonly StoreName[] = ['answers', 'drafts', 'outbox'];
 
 export class DeviceStoreError extends Error {
   override readonly name = 'DeviceStoreError';
@@ -52,15 +50,11 @@ const ANSWER_LIMIT = 8000;
 let opening: Promise<DeviceStore> | null = null;
 
 function open(): Promise<DeviceStore> {
-  opening ??= openDB<DeviceSchema>('stoa', 3, {
-    upgrade(store, version) {
-      store.createObjectStore('amends', { keyPath: ['member', 'name'] });
-      if (version > 1) return;
-      store.createObjectStore('responses', { keyPath: ['member', 'name'] });
-      if (version > 0) return;
-      for (const name of ['drafts', 'waiting'] as const) {
-        store.createObjectStore(name, { keyPath: ['member', 'name'] });
-      }
+  opening ??= openDB<DeviceSchema>('stoa', 4, {
+    async upgrade(store, version, _to, work) {
+      store.createObjectStore('outbox', { keyPath: ['member', 'name'] });
+      if (version > 0) return await moveOldRows(store as unknown as OldStores, work as unknown as Upgrade);
+      store.createObjectStore('drafts', { keyPath: ['member', 'name'] });
       store.createObjectStore('answers', { keyPath: ['member', 'hash'] });
     },
     // A newer version of the app in another tab is upgrading the store.

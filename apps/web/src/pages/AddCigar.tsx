@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { AddCigarFlow } from '../features/journal/AddCigarFlow.tsx';
-import type { OutboxEntry } from '../features/journal/outbox/outbox-entry.ts';
-import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
+import { useQueuedEntries } from '../features/journal/outbox/entry-kind.ts';
+import type { QueuedEntry } from '../features/journal/outbox/queued-entry.ts';
 import { MeasureNote } from '../features/measure/MeasureNote.tsx';
 import { today, wallClock } from '../lib/smoked-day.ts';
 import { ADD_CIGAR, ADD_CIGAR_ENDED, CIGAR_CODE } from '../lib/pending-add-cigar.ts';
 import { useEntrySlots } from './entry-slots.tsx';
 
 /** Here, of a cigar that is on this device only. */
-const unsentDay = ({ values, smokedAt, savedAt }: OutboxEntry) =>
+const unsentDay = ({ payload: { values, smokedAt }, savedAt }: QueuedEntry) =>
   values.smoked_at?.slice(0, 10) ??
   wallClock({ smoked_at: smokedAt ?? savedAt, smoked_local: null }).slice(0, 10);
 
@@ -25,7 +25,7 @@ export function AddCigar() {
   const navigate = useNavigate();
   const slots = useEntrySlots();
   const member = useMember();
-  const unsent = useOutboxEntries(member.id).filter(({ entryId }) => entryId === null);
+  const unsent = useQueuedEntries(member.id).filter(({ payload }) => payload.entryId === null);
   const isRead = ended && state === ADD_CIGAR_ENDED;
   if (params.get(ADD_CIGAR) !== 'true' && !isRead) return null;
 

@@ -13,7 +13,7 @@ import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { MapSkeleton } from '../features/journal/map/MapSkeleton.tsx';
 import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
-import { useOutboxEntries } from '../features/journal/outbox/outbox.queries.ts';
+import { useOutbox } from '../lib/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { useNeighbours } from '../features/journal/use-neighbours.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
@@ -56,7 +56,7 @@ export function JournalPage() {
   const isForecast = member.forecasts ?? true;
   const [nextOpen, setNextOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Entry | null>(null);
-  const queued = useOutboxEntries(member.id);
+  const queued = useOutbox(member.id);
   const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
   // The form takes the entry's place, and gives it back.

@@ -1,6 +1,6 @@
 import { EntryDialog } from '../features/journal/EntryDialog.tsx';
-import { OutboxList } from '../features/journal/outbox/OutboxList.tsx';
 import { useEntrySlots } from './entry-slots.tsx';
+import { OutboxList } from './outbox/OutboxList.tsx';
 
 // Loaded after the journal's page, which is read without it.
 export { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';

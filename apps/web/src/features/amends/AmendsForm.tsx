@@ -1,5 +1,6 @@
 import { AMENDS_TEXTS, AMENDS_WORDS_MAX, FAULT_NAMES, FAULTS, type Fault } from '@stoa/contract/amends.rules';
 import { type FormEvent, useRef, useState } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
@@ -7,7 +8,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { formStyle } from '../../ui/form-style.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useRequestAmends } from './amends.queries.ts';
-import type { QueuedAmends } from './queued-amends.ts';
+import type { AmendsRequest } from './amends-kind.ts';
 
 /** Makes a picked photo ready to be sent, or says why it cannot be. */
 export interface PreparePhoto {
@@ -19,7 +20,7 @@ interface AmendsFormProps {
   entryId: number;
   member: number;
   /** What the server has refused, to be changed and sent again. */
-  before: QueuedAmends | null;
+  before: OutboxItem<AmendsRequest> | undefined;
   needsPhoto: boolean;
   preparePhoto: PreparePhoto;
 }
@@ -31,12 +32,12 @@ interface Values {
 
 /** The five faults; the rest shows once one is chosen. */
 export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }: AmendsFormProps) {
-  const request = useRequestAmends(member, entryId);
-  const [photo, setPhoto] = useState(before?.photo ?? null);
+  const request = useRequestAmends(member, entryId, before);
+  const [photo, setPhoto] = useState(before?.payload.photo ?? null);
   const [photoFault, setPhotoFault] = useState<string>();
   const photoField = useRef<HTMLInputElement>(null);
   const form = useCheckedForm<Values>({
-    defaultValues: { faults: [...(before?.faults ?? [])], words: before?.words ?? '' },
+    defaultValues: { faults: [...(before?.payload.faults ?? [])], words: before?.payload.words ?? '' },
     send: ({ faults, words }) => request.mutateAsync({ faults, words: words.trim(), photo }),
   });
   const faults = form.watch('faults');
@@ -78,9 +79,9 @@ export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }
           </label>
         ))}
       </div>
-      {before?.refused && (
+      {before?.refusal && (
         <p role="alert" className="text-small text-ember-text">
-          {before.refused}
+          {before.refusal.text}
         </p>
       )}
       {faults.length > 0 && (

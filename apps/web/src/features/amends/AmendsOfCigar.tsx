@@ -1,10 +1,8 @@
 import type { EntryDetail } from '@stoa/contract';
-import { FAULT_NAMES, type Fault } from '@stoa/contract/amends.rules';
-import { useQuery } from '@tanstack/react-query';
-import { listed } from '../../lib/listed.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FactsHeading } from '../../ui/Facts.tsx';
-import { queuedAmendsOf } from './amends.queries.ts';
+import { faultsText } from './amends-kind.ts';
+import { useQueuedAmends } from './amends.queries.ts';
 import { AmendsForm, type PreparePhoto } from './AmendsForm.tsx';
 import { MadeAmends } from './MadeAmends.tsx';
 import { momentText } from './amends-texts.ts';
@@ -15,14 +13,10 @@ interface AmendsOfCigarProps {
   preparePhoto: PreparePhoto;
 }
 
-/** Names of faults in one line. */
-const faultsText = (faults: readonly Fault[]): string => listed(faults.map((fault) => FAULT_NAMES[fault]));
-
 /** Apart from the stars: what was wrong with one's own cigar of the brand, and what became of it. */
 export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProps) {
-  const { data: queued = [] } = useQuery(queuedAmendsOf(member));
+  const onDevice = useQueuedAmends(member, entry.id);
   const now = useNow().getTime();
-  const onDevice = queued.find(({ entryId }) => entryId === entry.id);
   // Unknown where the entry comes from a list on this device: the server has the last word.
   const { made = null, opens_at: opensAt = null, photo_until: photoUntil = null } = entry.amends ?? {};
 
@@ -31,9 +25,9 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
       <FactsHeading>Something was wrong with it</FactsHeading>
       {made ? (
         <MadeAmends made={made} faults={faultsText(made.faults)} />
-      ) : onDevice && onDevice.refused === null ? (
+      ) : onDevice && onDevice.refusal === null ? (
         <div role="status" className="mt-3">
-          <p className="text-body">{faultsText(onDevice.faults)}</p>
+          <p className="text-body">{faultsText(onDevice.payload.faults)}</p>
           <p className="mt-1 text-small text-brass">Goes out when you are online.</p>
         </div>
       ) : opensAt !== null && Date.parse(opensAt) > now ? (
@@ -46,7 +40,7 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
           key={onDevice?.key}
           entryId={entry.id}
           member={member}
-          before={onDevice ?? null}
+          before={onDevice}
           needsPhoto={photoUntil !== null && Date.parse(photoUntil) > now}
           preparePhoto={preparePhoto}
         />

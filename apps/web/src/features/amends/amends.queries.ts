@@ -1,41 +1,24 @@
-import type { EntryDetail } from '@stoa/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queuedAmends, request, type NewRequest } from './queued-amends.ts';
+import { useMutation } from '@tanstack/react-query';
+import { newItem, type OutboxItem, ofKind } from '../../lib/outbox/item.ts';
+import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
+import { save } from '../../lib/outbox/save.ts';
+import { amendsKind, type AmendsRequest } from './amends-kind.ts';
 
-/** Of one member: what is on this device alone. */
-export const queuedAmendsOf = (member: number) =>
-  queryOptions({
-    queryKey: ['amends', member],
-    queryFn: () => queuedAmends(member),
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
+/** What of one entry's cigar is on this device alone; the last word counts. */
+export const useQueuedAmends = (member: number, entryId: number): OutboxItem<AmendsRequest> | undefined =>
+  ofKind(amendsKind, useOutbox(member)).findLast(({ payload }) => payload.entryId === entryId);
 
-/** The entry, and where points are shown. */
-export const refetchAmends = (client: QueryClient, member: number): void => {
-  void client.invalidateQueries({ queryKey: queuedAmendsOf(member).queryKey });
-  for (const key of [
-    ['journal', 'entry'],
-    ['accounts', 'me'],
-    ['points'],
-    ['dashboard'],
-    ['store', 'history'],
-  ])
-    void client.invalidateQueries({ queryKey: key });
-};
-
-/** Without a connection it waits on this device. */
-export function useRequestAmends(member: number, entryId: number) {
-  const client = useQueryClient();
+/** Without a connection it waits on this device. What is said later takes the place of `before`. */
+export function useRequestAmends(
+  member: number,
+  entryId: number,
+  before: OutboxItem<AmendsRequest> | undefined,
+) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: (asked: Omit<NewRequest, 'entryId'>) => request(member, { ...asked, entryId }),
-    onSuccess: (made) => {
-      if (made !== null)
-        client.setQueryData<EntryDetail>(['journal', 'entry', entryId], (entry) =>
-          entry?.amends ? { ...entry, amends: { ...entry.amends, made } } : entry,
-        );
-      refetchAmends(client, member);
-    },
+    mutationFn: (asked: Omit<AmendsRequest, 'entryId'>) =>
+      save(amendsKind, newItem(amendsKind, member, { ...asked, entryId }), {
+        items: before ? [before.name] : [],
+      }),
   });
 }

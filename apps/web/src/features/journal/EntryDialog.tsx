@@ -3,6 +3,8 @@ import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NetworkError } from '../../lib/api-error.ts';
+import { ofKind } from '../../lib/outbox/item.ts';
+import { outboxQuery } from '../../lib/outbox/outbox.queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -25,8 +27,8 @@ import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { QueuedStep } from './QueuedStep.tsx';
 import { SavedStep } from './SavedStep.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
-import { changeOf, type OutboxEntry } from './outbox/outbox-entry.ts';
-import { savedText, outboxQuery } from './outbox/outbox.queries.ts';
+import { entryKind, savedText } from './outbox/entry-kind.ts';
+import { changeOf, type QueuedEntry } from './outbox/queued-entry.ts';
 
 interface EntryDialogProps {
   id: number;
@@ -36,7 +38,7 @@ interface EntryDialogProps {
 }
 
 function outcomeText(opened: Entry, outcome: SaveOutcome): string {
-  if (outcome.kind === 'sent') return savedText(opened, outcome.entry);
+  if (outcome.kind === 'sent') return savedText(opened, outcome.result.entry);
   if (outcome.kind === 'sent-elsewhere') return 'Journal entry saved';
   return 'Saved on this device. It is sent as soon as you are online.';
 }
@@ -84,7 +86,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
           />
         ) : (
           <QueuedStep
-            title={finished.queued.title}
+            title={finished.queued.payload.title}
             refusal={null}
             added
             asks={evening.asks}
@@ -108,7 +110,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
             loaded.user_id !== viewerId ? (
               <p className="text-body text-muted">This entry belongs to another member.</p>
             ) : (
-              <UnlessQueued change={changeOf(queued ?? [], id)}>
+              <UnlessQueued change={changeOf(ofKind(entryKind, queued ?? []), id)}>
                 <OpenedForm
                   member={viewerId}
                   entry={loaded}
@@ -127,7 +129,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
 }
 
 /** Decided when the dialog opens: a change that is queued by this very form is no reason. */
-function UnlessQueued({ change, children }: { change: OutboxEntry | undefined; children: ReactNode }) {
+function UnlessQueued({ change, children }: { change: QueuedEntry | undefined; children: ReactNode }) {
   const [waited] = useState(change !== undefined);
   if (!waited || !change) return children;
   return (
@@ -182,8 +184,8 @@ function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }
         }
         onSaved={(outcome) => {
           endFlow();
-          if (outcome.kind === 'sent' && opened.in_progress && !outcome.entry.in_progress) {
-            onFinished({ entry: outcome.entry });
+          if (outcome.kind === 'sent' && opened.in_progress && !outcome.result.entry.in_progress) {
+            onFinished({ entry: outcome.result.entry });
             return;
           }
           if (outcome.kind === 'queued' && opened.in_progress && slots.eveningAccount) {

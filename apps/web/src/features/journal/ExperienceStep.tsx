@@ -11,7 +11,7 @@ import { ExperienceForm } from './ExperienceForm.tsx';
 import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
 import { unsentCigar } from './post-entry.ts';
 import { StepBody } from './StepBody.tsx';
-import { unsentEntry, unsentSubject } from './outbox/new-outbox-entry.ts';
+import { unsentEntry, unsentSubject } from './outbox/new-entry.ts';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 

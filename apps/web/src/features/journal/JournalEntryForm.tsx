@@ -7,9 +7,8 @@ import type { Draft } from './draft/use-draft.ts';
 import { entryValues, type EntryValues } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { ExperienceForm } from './ExperienceForm.tsx';
-import { changedEntry } from './outbox/new-outbox-entry.ts';
+import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
-import { PUT_DOWN, putDownQuery } from './smoke/put-down.ts';
 import { putDownOf } from './smoke/smoke.queries.ts';
 
 /** What is typed about an entry in the journal, stored under the entry's own draft. */
@@ -75,12 +74,11 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
           // As it is in the journal: what the form proposes beyond that is sent.
           const base = entryValues(opened, opened.is_location_public);
           const changed = changedEntry({ member, values, base, now: new Date() }, opened);
-          const queued = putDown?.pressed ? { ...changed, putsDown: true } : changed;
+          const items = putDown?.pressed ?? [];
+          const queued =
+            items.length > 0 ? { ...changed, payload: { ...changed.payload, putsDown: true } } : changed;
           const drafts = [...draftRecords(editDraft(opened.id)), ...alsoEnding];
-          if (putDown?.pressed) drafts.push(PUT_DOWN);
-          const outcome = await saveEntry(queued, { ...saving, drafts });
-          if (putDown?.pressed) client.setQueryData(putDownQuery(member).queryKey, null);
-          return outcome;
+          return await saveEntry(queued, { ...saving, drafts, items });
         } catch (error) {
           // The draft was deleted when the entry was queued.
           type(values);

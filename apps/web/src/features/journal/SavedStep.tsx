@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import type { EntrySlots } from './entry-slots.ts';
 import { StepBody } from './StepBody.tsx';
-import type { Earned } from './outbox/outbox-entry.ts';
+import type { Earned } from './outbox/queued-entry.ts';
 
 interface SavedStepProps {
   entry: Entry;

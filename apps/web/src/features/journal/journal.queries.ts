@@ -16,6 +16,7 @@ import { filterQuery, isFiltered, type JournalFilters, NO_FILTERS } from './jour
 import { addEntry, type Attempt, type Lighting, type UnsentCigar } from './post-entry.ts';
 
 export type LitCigar = Answer<'GET /cigars/lit_cigar/'>;
+export const NOTHING_LIT: LitCigar = { entry: null, lit_seconds: null };
 export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
 
 export const journalKeys = {

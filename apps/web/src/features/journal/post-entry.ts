@@ -1,5 +1,5 @@
 import type { Entry } from '@stoa/contract';
-import type { Answer } from '@stoa/contract/client';
+import type { Answer, Input } from '@stoa/contract/client';
 import { call, upload } from '../../lib/api.ts';
 import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
 
@@ -25,18 +25,6 @@ export interface Lighting {
   smoked_at?: string;
 }
 
-/** Adds a cigar to the journal. The form and the outbox both post through here, so their retries share a key. */
-export const addEntry = (
-  cigar: UnsentCigar,
-  attempt: Attempt,
-  lighting: Lighting = {},
-): Promise<AddedEntry> =>
-  call(
-    'POST /cigars/add_cigar/',
-    { body: { ...(cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity), ...lighting } },
-    attempt,
-  );
-
 export interface PhotoUpload {
   photos: readonly File[];
   onProgress: (percent: number) => void;
@@ -60,6 +48,25 @@ async function withStallTimeout<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
+
+const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
+
+/** Adds a cigar to the journal, with what is written of it. The form and the outbox both post through here, so their retries share a key. */
+export async function addEntry(
+  cigar: UnsentCigar,
+  attempt: Attempt,
+  written: NewEntry = {},
+  { photos, onProgress }: PhotoUpload = NO_PHOTOS,
+): Promise<AddedEntry> {
+  const entry = { ...written, ...(cigar.kind === 'code' ? { cigar_code: cigar.code } : cigar.identity) };
+  if (photos.length === 0) return await call('POST /cigars/add_cigar/', { body: entry }, attempt);
+  const body = entryFormData(entry, photos);
+  return await withStallTimeout(onProgress, (progress, signal) =>
+    upload('POST /cigars/add_cigar/', { body }, { ...attempt, onProgress: progress, signal }),
+  );
 }
 
 export async function updateEntry(

@@ -2,21 +2,21 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { senderOf } from '../../lib/outbox/current-sender.ts';
+import type { SendEnd } from '../../lib/outbox/watchers.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftTitle } from './draft/add-draft.ts';
 import type { AddFlow } from './draft/use-add-flow.ts';
 import { rememberEarned } from './earned/earned.queries.ts';
 import type { Written } from './evening/evening-note.ts';
 import { useEvening } from './evening/use-evening.ts';
-import { senderOf } from './outbox/current-sender.ts';
-import type { Earned, OutboxEntry } from './outbox/outbox-entry.ts';
+import { type Delivered, type Earned, type QueuedEntry, reasonOf } from './outbox/queued-entry.ts';
 import type { SaveOutcome } from './outbox/save-entry.ts';
-import type { SendEnd } from './outbox/sender.ts';
 
 /** How adding a cigar ended. */
 export type FlowEnd =
   | { at: 'saved'; entry: Entry; earned: Earned | null }
-  | { at: 'queued'; title: string; refusal: string | null; queued: OutboxEntry | null };
+  | { at: 'queued'; title: string; refusal: string | null; queued: QueuedEntry | null };
 
 interface FlowEndOptions {
   member: number;
@@ -40,7 +40,7 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   const evening = useEvening(member, asksEvening, writtenOf(end), onDone);
   const { entry, earned: earnedByAdding } = flow.flow;
 
-  function succeed(now: Entry, brought: Earned | null) {
+  function succeed({ entry: now, earned: brought }: Delivered) {
     const earned = entry ? earnedByAdding : brought;
     if (earned) rememberEarned(client, now, earned);
     setEnd({ at: 'saved', entry: now, earned });
@@ -53,23 +53,23 @@ export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowE
   }
 
   function saved(outcome: SaveOutcome) {
-    if (outcome.kind === 'sent') return succeed(outcome.entry, outcome.earned);
+    if (outcome.kind === 'sent') return succeed(outcome.result);
     if (outcome.kind === 'sent-elsewhere') return sentElsewhere();
     if (entry && earnedByAdding) rememberEarned(client, entry, earnedByAdding);
-    const refusal = outcome.kind === 'needs-member' ? outcome.refusal.text : null;
+    const refusal = outcome.kind === 'refused' ? reasonOf(outcome.refusal).text : null;
     const queued = outcome.kind === 'queued' ? outcome.queued : null;
     setEnd({ at: 'queued', title: draftTitle(flow.typed().flow), refusal, queued });
     return onEnded();
   }
 
   const sendEnded = useEffectEvent((sent: SendEnd) => {
-    if (sent.kind === 'sent') succeed(sent.entry, sent.earned);
+    if (sent.kind === 'sent') succeed(sent.result as Delivered);
     else if (sent.kind === 'sent-elsewhere') sentElsewhere();
-    else if (end?.at === 'queued') setEnd({ ...end, refusal: sent.refusal.text, queued: null });
+    else if (end?.at === 'queued') setEnd({ ...end, refusal: reasonOf(sent.refusal).text, queued: null });
   });
   const watched = end?.at === 'queued' && !evening.asking ? end.queued?.name : undefined;
   useEffect(
-    () => (watched === undefined ? undefined : senderOf(member)?.watch(watched, sendEnded)),
+    () => (watched === undefined ? undefined : senderOf(member)?.watchers.watch(watched, sendEnded)),
     [member, watched],
   );
 

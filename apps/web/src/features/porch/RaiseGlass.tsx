@@ -21,7 +21,7 @@ export function RaiseGlass({ entry, viewerId, isCheered }: RaiseGlassProps) {
         'inline-flex min-h-11 items-center gap-2 text-body transition-colors hover:text-brass-bright',
         isCheered ? 'text-brass' : 'text-muted',
       )}
-      onClick={() => cheer.mutate({ id: entry.id, cheer: !isCheered })}
+      onClick={() => cheer.mutate({ entryId: entry.id, cheer: !isCheered, title: entry.name })}
     >
       <Wine
         aria-hidden

@@ -4,14 +4,17 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { relativeTime } from '../../lib/dates.ts';
 import { listed } from '../../lib/listed.ts';
+import { ofKind } from '../../lib/outbox/item.ts';
+import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { moderationText } from '../../lib/moderation-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
-import { cheers, queued, replies, useRemoveReply } from './porch.queries.ts';
+import { cheers, replies, useRemoveReply } from './porch.queries.ts';
 import { RaiseGlass } from './RaiseGlass.tsx';
+import { replyKind } from './reply-kind.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface RepliesProps {
@@ -24,8 +27,8 @@ interface RepliesProps {
 /** Below an entry: a glass, what others wrote, and room for one's own words. */
 export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const found = useInfiniteQuery(replies(entry.id));
-  const waiting = (useQuery(queued(viewerId)).data ?? []).filter(
-    ({ entryId, kind }) => entryId === entry.id && kind === 'reply',
+  const waiting = ofKind(replyKind, useOutbox(viewerId)).filter(
+    ({ payload }) => payload.entryId === entry.id,
   );
   const pages = found.data?.pages ?? [];
   const first = pages[0];
@@ -46,10 +49,10 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
           {list.map((reply) => (
             <ReplyRow key={reply.id} reply={reply} entryId={entry.id} Report={Report} />
           ))}
-          {waiting.map(({ name, text }) => (
+          {waiting.map(({ name, payload, refusal }) => (
             <li key={name} className="py-4">
-              <p className="text-body whitespace-pre-line wrap-anywhere">{text}</p>
-              <p className="mt-1 text-small text-brass">Goes out when you are online.</p>
+              <p className="text-body whitespace-pre-line wrap-anywhere">{payload.text}</p>
+              <p className="mt-1 text-small text-brass">{refusal?.text ?? 'Goes out when you are online.'}</p>
             </li>
           ))}
         </ul>

@@ -12,7 +12,11 @@ import {
 import { call, errorText } from '../../lib/api.ts';
 import { unseenRows } from '../../lib/unseen-rows.ts';
 import { toast } from '../../ui/toast.ts';
-import { queuedResponses, respond } from './responses.ts';
+import { newItem, ofKind } from '../../lib/outbox/item.ts';
+import { outboxQuery } from '../../lib/outbox/outbox.queries.ts';
+import { save } from '../../lib/outbox/save.ts';
+import { type Glass, glassKind } from './glass-kind.ts';
+import { replyKind } from './reply-kind.ts';
 
 type PorchAnswer = Answer<'GET /porch/'>;
 
@@ -67,15 +71,6 @@ export const cheers = (id: number) =>
     queryFn: ({ signal }) => call('GET /cigars/{id}/cheers/', { params: { id } }, { signal }),
   });
 
-/** Of one member: glasses and replies on this device that have not been sent. */
-export const queued = (member: number) =>
-  queryOptions({
-    queryKey: ['responses', member],
-    queryFn: () => queuedResponses(member),
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
-
 function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
   client.setQueriesData<PorchAnswer>(
     { queryKey: porch },
@@ -91,21 +86,24 @@ function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
   );
 }
 
-/** On screen before it is sent; without a connection it waits on this device. */
+/** On screen before it is sent; without a connection it waits on this device, in the place of an earlier press. */
 export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, cheer }: { id: number; cheer: boolean }) =>
-      respond(member, { entryId: id, kind: cheer ? 'cheer' : 'no cheer', text: '' }),
-    onMutate: ({ id, cheer }) => showCheer(client, id, cheer),
-    onSuccess: (isSent) => {
-      if (isSent) return;
-      toast.success('Kept on this device. It goes out when you are online.');
-      void client.invalidateQueries({ queryKey: queued(member).queryKey });
+    mutationFn: async (glass: Glass) => {
+      const queued = ofKind(glassKind, client.getQueryData(outboxQuery(member).queryKey) ?? []);
+      const items = queued.filter(({ payload }) => payload.entryId === glass.entryId).map(({ name }) => name);
+      const outcome = await save(glassKind, newItem(glassKind, member, glass), { items });
+      if (outcome.kind === 'sent' && outcome.result !== null) throw outcome.result;
+      return outcome.kind;
     },
-    onError: (error, { id, cheer }) => {
-      showCheer(client, id, !cheer);
+    onMutate: ({ entryId, cheer }) => showCheer(client, entryId, cheer),
+    onSuccess: (kind) => {
+      if (kind === 'queued') toast.success('Kept on this device. It goes out when you are online.');
+    },
+    onError: (error, { entryId, cheer }) => {
+      showCheer(client, entryId, !cheer);
       toast.error(errorText(error));
     },
   });
@@ -117,15 +115,11 @@ const refetchReplies = (client: QueryClient, id: number) =>
     client.invalidateQueries({ queryKey: porch, refetchType: 'none' }),
   ]);
 
-export function useReply(member: number, id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export const useReply = (member: number, entryId: number) =>
+  useMutation({
     networkMode: 'always',
-    mutationFn: (text: string) => respond(member, { entryId: id, kind: 'reply', text }),
-    onSuccess: (isSent) =>
-      isSent ? refetchReplies(client, id) : client.invalidateQueries({ queryKey: queued(member).queryKey }),
+    mutationFn: (text: string) => save(replyKind, newItem(replyKind, member, { entryId, text })),
   });
-}
 
 export function useRemoveReply(entryId: number) {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { YearHabits } from '../../features/stats/YearHabits.tsx';
 import { YearRest } from '../../features/stats/YearRest.tsx';
 import { YearSwitch } from '../../features/stats/YearSwitch.tsx';
 import { YearVirtues } from '../../features/stats/YearVirtues.tsx';
-import { refusalText } from '../../lib/refused-for-good.ts';
+import { refusalText } from '../../lib/outbox/failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -8,7 +8,7 @@ import { PAPERS } from '../../features/stats/yearbook/book.ts';
 import { BookBar } from '../../features/stats/yearbook/BookBar.tsx';
 import { printBook } from '../../features/stats/yearbook/print-book.ts';
 import { statesDrawing, yearEntries } from '../../features/stats/yearbook/yearbook.queries.ts';
-import { refusalText } from '../../lib/refused-for-good.ts';
+import { refusalText } from '../../lib/outbox/failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

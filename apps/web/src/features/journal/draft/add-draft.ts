@@ -2,7 +2,7 @@ import type { Entry, PreviousRating } from '@stoa/contract';
 import { plainCode } from '@stoa/contract/catalogue.rules';
 import type { EnteredCigar } from '../code-check.ts';
 import { EMPTY_IDENTITY, type EntryValues, type IdentityValues } from '../entry-form.ts';
-import type { Earned } from '../outbox/outbox-entry.ts';
+import type { Earned } from '../outbox/queued-entry.ts';
 
 /** The state of the add-cigar flow with all that was typed. Stored on devices: its fields cannot be renamed. */
 export interface AddDraft {

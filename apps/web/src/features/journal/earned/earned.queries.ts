@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionMark } from '../../../lib/session-mark.ts';
-import type { Earned } from '../outbox/outbox-entry.ts';
+import type { Earned } from '../outbox/queued-entry.ts';
 
 /** What an entry brought, until the member has read it. */
 export interface EarnedNote extends Earned {

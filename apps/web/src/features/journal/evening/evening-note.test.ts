@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '@stoa/contract';
 import { freshValues } from '../entry-form.ts';
-import { unsentEntry } from '../outbox/new-outbox-entry.ts';
+import { unsentEntry } from '../outbox/new-entry.ts';
 import { questionAfter, rememberAsked, withAnswer, withNote } from './evening-note.ts';
 
 const evening = new Date(2026, 4, 1, 21, 0);
@@ -38,10 +38,10 @@ test('a queued entry with its answer is added once, and its photos are sent once
     { cigar: { kind: 'code', code: '7KQ2M9XA' }, addKey: 'add', smokedAt: evening.toISOString() },
   );
   const atRest = withNote(queued, 'Note', false, evening);
-  expect([atRest.values.private_note, atRest.values.photos.length]).toEqual(['Note', 1]);
+  expect([atRest.payload.values.private_note, atRest.payload.values.photos.length]).toEqual(['Note', 1]);
   const sentAlready = withNote(queued, 'Note', true, evening);
-  expect([sentAlready.keys.add, sentAlready.keys.place]).toEqual(['add', queued.keys.place]);
-  expect(sentAlready.keys.update).not.toBe(queued.keys.update);
-  expect(sentAlready.values.photos).toEqual([]);
+  expect(sentAlready.payload.addKey).toBe('add');
+  expect(sentAlready.key).not.toBe(queued.key);
+  expect(sentAlready.payload.values.photos).toEqual([]);
   expect(sentAlready.name).not.toBe(queued.name);
 });

@@ -1,7 +1,8 @@
 import type { Entry } from '@stoa/contract';
-import { newKey } from '../../../lib/attempt-key.ts';
+import { newItem } from '../../../lib/outbox/item.ts';
 import { slot } from '../../../lib/storage.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { ENTRY } from '../outbox/new-entry.ts';
+import type { QueuedEntry } from '../outbox/queued-entry.ts';
 import { eveningOf, questionOf } from './question-of.ts';
 
 /** Code points of a private note. */
@@ -10,7 +11,7 @@ const NOTE_MAX = 10_000;
 export const ANSWER_MAX = 2000;
 
 /** Just saved: in the journal, or on this device only. */
-export type Written = { entry: Entry; queued?: never } | { queued: OutboxEntry; entry?: never };
+export type Written = { entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never };
 
 const asked = slot('localStorage', 'stoa.evening');
 const markOf = (member: number, now: Date) => `${member} ${eveningOf(now)}`;
@@ -19,10 +20,10 @@ const markOf = (member: number, now: Date) => `${member} ${eveningOf(now)}`;
 export const rememberAsked = (member: number, now: Date): void => asked.write(markOf(member, now));
 
 const isFinished = ({ entry, queued }: Written) =>
-  entry ? !entry.in_progress : queued.values.overall_rating !== null;
+  entry ? !entry.in_progress : queued.payload.values.overall_rating !== null;
 
 export const noteOf = ({ entry, queued }: Written): string =>
-  (entry ? entry.private_note : queued.values.private_note) ?? '';
+  (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
 /** The question that follows a finished entry; null where none does. */
 export function questionAfter(member: number, written: Written, now: Date): string | null {
@@ -37,16 +38,16 @@ export const withAnswer = (note: string, question: string, answer: string): stri
   [note.trim(), `${question}\n${answer.trim()}`].filter(Boolean).join('\n\n');
 
 /**
- * A queued entry with another private note. Where the first one may have been sent already, its keys find what it did:
+ * A queued entry with another private note. Where the first one may have been sent already, its key finds what it did:
  * nothing is added twice, and its photos are not sent again.
  */
-export function withNote(queued: OutboxEntry, note: string, maySent: boolean, now: Date): OutboxEntry {
-  const { values, keys } = queued;
+export const withNote = (
+  { member, payload }: QueuedEntry,
+  note: string,
+  maySent: boolean,
+  now: Date,
+): QueuedEntry => {
   const sentPhotos = { photos: [], remove_images: [], photo_order: [] };
-  return {
-    ...queued,
-    name: `${now.toISOString()} ${newKey()}`,
-    values: { ...values, private_note: note, ...(maySent && sentPhotos) },
-    keys: { ...keys, update: newKey() },
-  };
-}
+  const values = { ...payload.values, private_note: note, ...(maySent && sentPhotos) };
+  return newItem(ENTRY, member, { ...payload, values }, now);
+};

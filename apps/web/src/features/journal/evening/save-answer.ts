@@ -1,18 +1,20 @@
 import { entryValues } from '../entry-form.ts';
-import { senderOf } from '../outbox/current-sender.ts';
-import { changedEntry } from '../outbox/new-outbox-entry.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { addToOutbox, outboxEntries, removeFromOutbox } from '../outbox/outbox-store.ts';
+import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { ofKind } from '../../../lib/outbox/item.ts';
+import { addToOutbox, outboxItems } from '../../../lib/outbox/store.ts';
+import { entryKind } from '../outbox/entry-kind.ts';
+import { changedEntry } from '../outbox/new-entry.ts';
+import type { QueuedEntry } from '../outbox/queued-entry.ts';
 import { saveEntry } from '../outbox/save-entry.ts';
 import { noteOf, withAnswer, withNote, type Written } from './evening-note.ts';
 
-async function replaceQueued(queued: OutboxEntry, note: string): Promise<void> {
+async function replaceQueued(queued: QueuedEntry, note: string): Promise<void> {
   const { member, name } = queued;
   const sender = senderOf(member);
-  const waiting = (await outboxEntries(member)).find((one) => one.name === name);
+  const waiting = ofKind(entryKind, await outboxItems(member)).find((one) => one.name === name);
   const isAtRest = waiting !== undefined && sender?.progress.read()?.name !== name;
-  await addToOutbox(withNote(waiting ?? queued, note, !isAtRest, new Date()), []);
-  if (isAtRest) await removeFromOutbox(waiting);
+  const items = isAtRest ? [name] : [];
+  await addToOutbox(withNote(waiting ?? queued, note, !isAtRest, new Date()), { items });
   sender?.wake();
 }
 
@@ -31,10 +33,5 @@ export async function saveAnswer(
   // A finished entry has its own answer to whether its place is shown.
   const base = entryValues(written.entry, written.entry.is_location_public);
   const values = { ...base, private_note: note };
-  await saveEntry(changedEntry({ member, values, base, now: new Date() }, written.entry), {
-    drafts: [],
-    onProgress: () => undefined,
-    onStored: () => undefined,
-    background: new Promise<void>(() => undefined),
-  });
+  await saveEntry(changedEntry({ member, values, base, now: new Date() }, written.entry), {});
 }

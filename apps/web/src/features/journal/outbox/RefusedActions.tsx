@@ -3,18 +3,18 @@ import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { newKey } from '../../../lib/attempt-key.ts';
+import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import type { Refusal } from '../../../lib/outbox/item.ts';
+import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 import { AnotherCode } from './AnotherCode.tsx';
-import { senderOf } from './current-sender.ts';
 import { NonStoicInstead } from './NonStoicInstead.tsx';
 import { RefusedEntryForm } from './RefusedEntryForm.tsx';
-import { type OutboxEntry, type Refusal, withCigar } from './outbox-entry.ts';
-import { updateInOutbox } from './outbox-store.ts';
+import { isOfCigar, type QueuedEntry, reasonOf, withCigar } from './queued-entry.ts';
 
 interface RefusedActionsProps {
-  entry: OutboxEntry;
+  entry: QueuedEntry;
   refusal: Refusal;
   slots: EntrySlots;
 }
@@ -24,11 +24,14 @@ type Open = 'code' | 'non-stoic' | 'form' | null;
 export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const { cigar } = entry.payload;
+  const { own } = reasonOf(refusal);
+  const isCigar = isOfCigar(entry, refusal);
 
   async function tryWith(cigar: UnsentCigar) {
     close();
     try {
-      await updateInOutbox(withCigar(entry, cigar, newKey()));
+      await updateInOutbox(withCigar(entry, cigar));
       senderOf(entry.member)?.wake(true);
     } catch (error) {
       toast.error(errorText(error));
@@ -38,8 +41,8 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        {refusal.at !== 'add' && <Button onClick={() => setOpen('form')}>Change the entry</Button>}
-        {refusal.at === 'add' && entry.cigar?.kind === 'code' && (
+        {!isCigar && <Button onClick={() => setOpen('form')}>Change the entry</Button>}
+        {isCigar && cigar?.kind === 'code' && (
           <>
             <Button onClick={() => setOpen('code')}>Try another code</Button>
             <Button variant="quiet" onClick={() => setOpen('non-stoic')}>
@@ -47,11 +50,11 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
             </Button>
           </>
         )}
-        {refusal.at === 'add' && entry.cigar?.kind === 'named' && (
+        {isCigar && cigar?.kind === 'named' && (
           <Button onClick={() => setOpen('non-stoic')}>Change what it is</Button>
         )}
-        {refusal.own && (
-          <ButtonLink variant="link" to={`/dashboard/journal?entry=${refusal.own.id}`}>
+        {own && (
+          <ButtonLink variant="link" to={`/dashboard/journal?entry=${own.id}`}>
             Open its journal entry
           </ButtonLink>
         )}
@@ -61,7 +64,7 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
       )}
       {open === 'non-stoic' && (
         <NonStoicInstead
-          identity={entry.cigar?.identity}
+          identity={cigar?.identity}
           onNamed={(identity) => void tryWith({ kind: 'named', identity })}
           onClose={close}
         />

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { newKey } from '../../../lib/attempt-key.ts';
+import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { ExperienceForm } from '../ExperienceForm.tsx';
-import { senderOf } from './current-sender.ts';
-import { type OutboxEntry, withValues } from './outbox-entry.ts';
-import { updateInOutbox } from './outbox-store.ts';
+import { type QueuedEntry, withValues } from './queued-entry.ts';
 
 interface RefusedEntryFormProps {
-  entry: OutboxEntry;
+  entry: QueuedEntry;
   slots: EntrySlots;
   onClose: () => void;
 }
@@ -20,10 +19,10 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
   const [opened] = useState(entry);
 
   return (
-    <Dialog open onClose={onClose} title="Change the entry" description={opened.title} size="wide">
+    <Dialog open onClose={onClose} title="Change the entry" description={opened.payload.title} size="wide">
       <ExperienceForm
-        entry={opened.subject}
-        initial={opened.values}
+        entry={opened.payload.subject}
+        initial={opened.payload.values}
         onType={nothing}
         survives={false}
         previous={null}
@@ -37,7 +36,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
         }
         // The list shows what becomes of it; refused again, the entry has these values.
         save={async (values) => {
-          const queued = withValues(opened, values, { place: newKey(), update: newKey() });
+          const queued = withValues(opened, values);
           await updateInOutbox(queued);
           senderOf(opened.member)?.wake(true);
           return { kind: 'queued', queued };

@@ -1,14 +1,14 @@
 import type { Entry } from '@stoa/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { type OutboxItem, ofKind } from '../../../lib/outbox/item.ts';
+import { outboxQuery } from '../../../lib/outbox/outbox.queries.ts';
 import { journalKeys, type LitCigar } from '../journal.queries.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { useOutboxEntries } from '../outbox/outbox.queries.ts';
-import { putDownQuery } from './put-down.ts';
+import { entryKind } from '../outbox/entry-kind.ts';
+import { putDownKind } from './put-down-kind.ts';
 import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
 export const litKey = journalKeys.lit;
-export const NOTHING_LIT: LitCigar = { entry: null, lit_seconds: null };
 
 /** Another device may put it down. */
 const REFRESH_MS = 60_000;
@@ -19,21 +19,27 @@ export const litCigar = queryOptions({
   refetchInterval: ({ state }) => (state.data?.entry ? REFRESH_MS : false),
 });
 
-/** @param answeredAt when the server's answer arrived, by this device's clock */
+/**
+ * @param answeredAt when the server's answer arrived, by this device's clock
+ * @param items what is on this device alone
+ */
 export function smokeOf(
   lit: LitCigar | undefined,
   answeredAt: number,
-  queued: readonly OutboxEntry[],
-  putDown: number | null,
+  items: readonly OutboxItem[],
 ): Smoke | null {
-  const begun = queued.find((one) => one.lit !== undefined && one.refusal === null);
+  const queued = ofKind(entryKind, items);
+  const begun = queued.find(({ payload, refusal }) => payload.lit !== undefined && refusal === null);
   if (begun) {
-    const since = Date.parse(begun.smokedAt ?? begun.savedAt);
-    return { queued: begun, title: begun.title, since, asOf: since };
+    const since = Date.parse(begun.payload.smokedAt ?? begun.savedAt);
+    return { queued: begun, title: begun.payload.title, since, asOf: since };
   }
   const entry = lit?.entry;
-  if (!entry || entry.id === putDown) return null;
-  if (queued.some(({ entryId, putsDown }) => entryId === entry.id && putsDown)) return null;
+  if (!entry) return null;
+  const isOut = [...ofKind(putDownKind, items), ...queued.filter(({ payload }) => payload.putsDown)].some(
+    ({ payload }) => payload.entryId === entry.id,
+  );
+  if (isOut) return null;
   const since = answeredAt - (lit.lit_seconds ?? 0) * 1000;
   return { entry, title: entry.name, since, asOf: answeredAt };
 }
@@ -41,27 +47,28 @@ export function smokeOf(
 /** The member's cigar that burns, on whichever device it was lit; undefined while nothing is known. */
 export function useSmoke(member: number): Smoke | null | undefined {
   const { data, dataUpdatedAt } = useQuery(litCigar);
-  const { data: putDown } = useQuery(putDownQuery(member));
-  const queued = useOutboxEntries(member);
+  const { data: items } = useQuery(outboxQuery(member));
   // What was put down a moment ago must not flare up when the page opens.
-  if (putDown === undefined) return undefined;
-  return smokeOf(data, dataUpdatedAt, queued, putDown?.entryId ?? null) ?? (data && null);
+  if (items === undefined) return undefined;
+  return smokeOf(data, dataUpdatedAt, items) ?? (data && null);
 }
 
 /**
  * What the form of a cigar proposes that was just put down, or that burns while it is rated.
- * @returns null for any other entry
+ * @returns null for any other entry; `pressed` are the presses that the form takes the place of
  */
 export function putDownOf(
   client: QueryClient,
   member: number,
   entry: Entry,
-): { minutes: number | null; pressed: boolean } | null {
-  const putDown = client.getQueryData(putDownQuery(member).queryKey);
-  if (putDown?.entryId === entry.id) return { minutes: putDown.minutes, pressed: true };
+): { minutes: number | null; pressed: readonly string[] } | null {
+  const items = client.getQueryData(outboxQuery(member).queryKey) ?? [];
+  const pressed = ofKind(putDownKind, items).filter(({ payload }) => payload.entryId === entry.id);
+  const last = pressed.at(-1);
+  if (last) return { minutes: last.payload.minutes, pressed: pressed.map(({ name }) => name) };
   if (!entry.is_lit) return null;
   const lit = client.getQueryState<LitCigar>(litKey);
-  const smoke = smokeOf(lit?.data, lit?.dataUpdatedAt ?? 0, [], null);
+  const smoke = smokeOf(lit?.data, lit?.dataUpdatedAt ?? 0, []);
   const since = smoke?.entry?.id === entry.id ? smoke.since : Date.parse(entry.smoked_at);
-  return { minutes: proposedTime(minutesSince(since, Date.now())), pressed: false };
+  return { minutes: proposedTime(minutesSince(since, Date.now())), pressed: [] };
 }

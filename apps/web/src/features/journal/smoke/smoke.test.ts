@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '@stoa/contract';
 import { freshValues } from '../entry-form.ts';
-import { changedEntry, unsentEntry } from '../outbox/new-outbox-entry.ts';
+import { newItem } from '../../../lib/outbox/item.ts';
+import { changedEntry, unsentEntry } from '../outbox/new-entry.ts';
+import { putDownKind } from './put-down-kind.ts';
 import { smokeOf } from './smoke.queries.ts';
 import { burningText, isForgotten, minutesSince, proposedTime } from './smoke.ts';
 
@@ -45,38 +47,39 @@ describe('the cigar that burns', () => {
   );
 
   test('burns since the server says, whatever the device’s clock', () => {
-    expect(smokeOf(lit, NOW, [], null)).toEqual({
+    expect(smokeOf(lit, NOW, [])).toEqual({
       entry,
       title: entry.name,
       since: NOW - 10 * MINUTE,
       asOf: NOW,
     });
-    expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [], null)).toBeNull();
+    expect(smokeOf({ entry: null, lit_seconds: null }, NOW, [])).toBeNull();
   });
 
   test('is out on this device as soon as it was put down here, sent or not', () => {
-    expect(smokeOf(lit, NOW, [], 4)).toBeNull();
+    const putDown = newItem(putDownKind, 7, { entryId: 4, minutes: 10 });
+    expect(smokeOf(lit, NOW, [putDown])).toBeNull();
     const change = changedEntry(
       { member: 7, values: freshValues(false), base: freshValues(false), now: new Date(NOW) },
       {
-        ...here.subject,
+        ...here.payload.subject,
         id: 4,
         name: entry.name,
       },
     );
-    expect(smokeOf(lit, NOW, [{ ...change, putsDown: true }], null)).toBeNull();
-    expect(smokeOf(lit, NOW, [change], null)?.entry).toBe(entry);
+    expect(smokeOf(lit, NOW, [{ ...change, payload: { ...change.payload, putsDown: true } }])).toBeNull();
+    expect(smokeOf(lit, NOW, [change])?.entry).toBe(entry);
   });
 
   test('may be on this device only, until the server refuses it', () => {
     const since = Date.parse('2026-05-01T19:30:00Z');
-    expect(smokeOf(undefined, 0, [here], null)).toEqual({
+    expect(smokeOf(undefined, 0, [here])).toEqual({
       queued: here,
       title: '7KQ2-M9XA',
       since,
       asOf: since,
     });
-    const refusal = { at: 'add', text: 'Invalid cigar code', own: null } as const;
-    expect(smokeOf(undefined, 0, [{ ...here, refusal }], null)).toBeNull();
+    const refusal = { text: 'Invalid cigar code', status: 400, body: {} };
+    expect(smokeOf(undefined, 0, [{ ...here, refusal }])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { SMOKING_TIME_MAX, SMOKING_TIME_MIN } from '@stoa/contract/journal.rules';
 import { counted } from '../../../lib/figures.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { QueuedEntry } from '../outbox/queued-entry.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ export type Smoke = {
   since: number;
   /** The latest moment that this device knows of it: a clock on the screen that ticks by the minute may be behind. */
   asOf: number;
-} & ({ entry: Entry; queued?: never } | { queued: OutboxEntry; entry?: never });
+} & ({ entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never });
 
 /** Never negative, whatever the clock says. */
 export const minutesSince = (since: number, now: number): number =>

@@ -2,10 +2,10 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { freshValues } from '../entry-form.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { journalKeys, useAddEntry } from '../journal.queries.ts';
-import { senderOf } from '../outbox/current-sender.ts';
-import { unsentEntry } from '../outbox/new-outbox-entry.ts';
-import type { LitFlow } from '../outbox/outbox-entry.ts';
-import { addToOutbox } from '../outbox/outbox-store.ts';
+import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { addToOutbox } from '../../../lib/outbox/store.ts';
+import { unsentEntry } from '../outbox/new-entry.ts';
+import type { LitFlow } from '../outbox/queued-entry.ts';
 import { isUnanswered } from '../../../lib/api-error.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 import { ADD_DRAFT } from '../draft/add-draft.ts';
@@ -43,9 +43,9 @@ export function useLight(member: number, slots: Pick<EntrySlots, 'lastPlacePubli
         lit: flow,
       },
     );
-    await addToOutbox(entry, draftRecords(ADD_DRAFT));
+    await addToOutbox(entry, { drafts: draftRecords(ADD_DRAFT) });
     senderOf(member)?.wake();
-    return { title: entry.title, where: 'device' };
+    return { title: entry.payload.title, where: 'device' };
   }
 
   return useMutation({

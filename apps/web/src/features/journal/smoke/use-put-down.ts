@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { putDownQuery, storePutDown } from './put-down.ts';
+import { newItem } from '../../../lib/outbox/item.ts';
+import { outboxKey } from '../../../lib/outbox/outbox.queries.ts';
+import { save } from '../../../lib/outbox/save.ts';
 import { putDownHere } from './put-down-here.ts';
+import { putDownKind } from './put-down-kind.ts';
 import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
 /** Where the form of what was put down is: the journal's, or the add-cigar flow's. */
@@ -9,12 +12,13 @@ export type PutDownAt = { entryId: number } | 'flow' | 'outbox';
 /** Puts a cigar down at this moment. Rejects with DeviceStoreError. */
 export function usePutDown(member: number): (smoke: Smoke) => Promise<PutDownAt> {
   const client = useQueryClient();
-  return async ({ entry, queued, since }) => {
+  return async ({ entry, queued, since, title }) => {
     const minutes = proposedTime(minutesSince(since, Date.now()));
     if (queued) return (await putDownHere(queued, minutes)) ? 'flow' : 'outbox';
-    const putDown = { entryId: entry.id, minutes };
-    await storePutDown(member, putDown);
-    client.setQueryData(putDownQuery(member).queryKey, putDown);
+    const item = newItem(putDownKind, member, { entryId: entry.id, minutes, title });
+    // The form opens meanwhile.
+    await save(putDownKind, item, { background: Promise.resolve() });
+    await client.invalidateQueries({ queryKey: outboxKey });
     return { entryId: entry.id };
   };
 }

@@ -1,9 +1,10 @@
+import type { OutboxKind } from './item.ts';
 import { type OnSent, Sender } from './sender.ts';
 
 let current: { member: number; sender: Sender } | null = null;
 
-export function startSending(member: number, onSent: OnSent): () => void {
-  const sender = new Sender(member, onSent);
+export function startSending(member: number, kinds: readonly OutboxKind[], onSent: OnSent): () => void {
+  const sender = new Sender(member, kinds, onSent);
   current = { member, sender };
   sender.start();
   return () => {

@@ -1,34 +1,26 @@
-import type { Entry } from '@stoa/contract';
 import { ApiError } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
 import { fetchEntry } from '../journal.queries.ts';
 import { addEntry, type Lighting } from '../post-entry.ts';
-import type { Earned, OutboxEntry } from './outbox-entry.ts';
+import type { Delivered, QueuedEntry } from './queued-entry.ts';
 
-interface LitDelivered {
-  entry: Entry;
-  earned: Earned | null;
-}
-
-const lightingOf = ({ smokedAt }: OutboxEntry): Lighting => ({
+const lightingOf = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
   is_lit: true,
   ...(smokedAt !== null && { smoked_at: smokedAt }),
 });
 
 /** Adds a cigar that burns since it was lit here. One of the member’s own that is in progress stays as it is. */
-export async function deliverLit(
-  entry: OutboxEntry,
-  since: Lighting = lightingOf(entry),
-): Promise<LitDelivered> {
-  const { cigar } = entry;
-  if (cigar === null) throw new Error('A cigar that is lit needs its code or name: store it with the entry.');
+export async function sendLit(item: QueuedEntry, since: Lighting = lightingOf(item)): Promise<Delivered> {
+  const { cigar, addKey } = item.payload;
+  if (cigar === null || addKey === undefined)
+    throw new Error('A cigar that is lit needs its code or name: store it with the entry.');
   try {
-    const { earned, ...stored } = await addEntry(
+    const { earned, ...entry } = await addEntry(
       cigar,
-      { idempotencyKey: entry.keys.add, asMember: entry.member },
+      { idempotencyKey: addKey, asMember: item.member },
       since,
     );
-    return { entry: stored, earned };
+    return { entry, earned };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     const { own } = codeRefusal(error);
@@ -36,9 +28,9 @@ export async function deliverLit(
     const { smoked_at, ...undated } = since;
     // The device's clock is ahead of the server's: the server's own time will do.
     if (smoked_at !== undefined && error.fields['smoked_at'] !== undefined)
-      return await deliverLit(entry, undated);
+      return await sendLit(item, undated);
     if (!since.is_lit || error.fields['is_lit'] === undefined) throw error;
     // Another one burns, or it is out for long: it is an entry in progress.
-    return await deliverLit(entry, { ...(smoked_at !== undefined && { smoked_at }) });
+    return await sendLit(item, { ...(smoked_at !== undefined && { smoked_at }) });
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../lib/fake-browser.ts';
 import { freshValues } from '../entry-form.ts';
-import { deliver } from './deliver.ts';
-import { unsentEntry } from './new-outbox-entry.ts';
+import { unsentEntry } from './new-entry.ts';
+import { sendEntry } from './send-entry.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let sent: Record<string, unknown>[];
@@ -30,29 +30,23 @@ const lit = unsentEntry(
     lit: { cigar: null, previous: null },
   },
 );
-const delivery = { saveProgress: () => Promise.resolve(), onProgress: () => undefined };
+const nothing = () => undefined;
 const code = { cigar_code: '7KQ2M9XA' };
 
 test('a cigar lit on the device is sent once, with its true hour and nothing else', async () => {
-  const { entry, earned } = await deliver(lit, delivery);
+  const { entry, earned } = await sendEntry(lit, nothing);
   expect([entry.id, earned]).toEqual([4, { points: 40, badges: [] }]);
   expect(sent).toEqual([{ ...code, is_lit: true, smoked_at: '2026-05-01T19:30:00Z' }]);
 });
 
 test('it burns from the server’s now where the device’s clock is ahead', async () => {
   refused = 'smoked_at';
-  await deliver(lit, delivery);
+  await sendEntry(lit, nothing);
   expect(sent.at(-1)).toEqual({ ...code, is_lit: true });
 });
 
 test('it is an entry in progress where another one burns', async () => {
   refused = 'is_lit';
-  await deliver(lit, delivery);
+  await sendEntry(lit, nothing);
   expect(sent.at(-1)).toEqual({ ...code, smoked_at: '2026-05-01T19:30:00Z' });
-});
-
-test('what was put down before it was sent does not burn afterwards', async () => {
-  const { lit: _lit, ...plain } = lit;
-  await deliver({ ...plain, putsDown: true }, delivery);
-  expect(sent.at(-1)).toMatchObject({ is_lit: false, smoked_at: '2026-05-01T19:30:00Z' });
 });

@@ -1,0 +1,48 @@
+import type { Amends, EntryDetail } from '@stoa/contract';
+import { type Fault, FAULT_NAMES } from '@stoa/contract/amends.rules';
+import { call, upload } from '../../lib/api.ts';
+import { listed } from '../../lib/listed.ts';
+import type { OutboxItem, OutboxKind } from '../../lib/outbox/item.ts';
+
+/** What was wrong with the cigar of an entry. Stored on devices: its fields cannot be renamed. */
+export interface AmendsRequest {
+  readonly entryId: number;
+  readonly faults: readonly Fault[];
+  readonly words: string;
+  readonly photo: File | null;
+}
+
+/** Names of faults in one line. */
+export const faultsText = (faults: readonly Fault[]): string =>
+  listed(faults.map((fault) => FAULT_NAMES[fault]));
+
+function send({ payload, member, key }: OutboxItem<AmendsRequest>): Promise<Amends> {
+  const { entryId, faults, words, photo } = payload;
+  const params = { id: entryId };
+  const options = { asMember: member, idempotencyKey: key };
+  if (photo === null)
+    return call('POST /cigars/{id}/amends/', { params, body: { faults: [...faults], words } }, options);
+  const body = new FormData();
+  for (const fault of faults) body.append('faults', fault);
+  body.append('words', words);
+  body.append('photo', photo);
+  return upload('POST /cigars/{id}/amends/', { params, body }, options);
+}
+
+/** The entry, and where points are shown. */
+const SHOWN = [['journal', 'entry'], ['accounts', 'me'], ['points'], ['dashboard'], ['store', 'history']];
+
+export const amendsKind: OutboxKind<AmendsRequest, Amends> = {
+  name: 'amends',
+  nouns: ['word about a faulty cigar', 'words about faulty cigars'],
+  send,
+  sentence: ({ faults }) => `Something was wrong with a cigar: ${faultsText(faults)}`,
+  refetch(client) {
+    for (const queryKey of SHOWN) void client.invalidateQueries({ queryKey });
+  },
+  onSent(client, { payload }, made) {
+    client.setQueryData<EntryDetail>(['journal', 'entry', payload.entryId], (entry) =>
+      entry?.amends ? { ...entry, amends: { ...entry.amends, made } } : entry,
+    );
+  },
+};

@@ -1,0 +1,120 @@
+import type { Entry } from '@stoa/contract';
+import { ApiError } from '../../../lib/api.ts';
+import { codeRefusal } from '../code-check.ts';
+import { entryChange, type EntryChange, entryValues, placeId } from '../entry-form.ts';
+import { addEntry, type Attempt, type PhotoUpload, updateEntry } from '../post-entry.ts';
+import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
+import { storePlace } from './store-place.ts';
+
+type Change = Readonly<Record<string, unknown>>;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const differing = (change: EntryChange, before: Change): EntryChange =>
+  Object.fromEntries(Object.entries(change).filter(([field, value]) => !isEqual(value, before[field])));
+
+/** All that the form has, or what differs from the entry that it began with. */
+function typedIn({ values, base, subject }: EntryPayload, location: number | null): EntryChange {
+  const change = entryChange(values, subject, location);
+  if (base === undefined) return change;
+  return differing(change, { ...entryChange(base, subject, base.place && placeId(base.place)) });
+}
+
+const changeFor = (payload: EntryPayload, location: number | null): EntryChange => ({
+  ...typedIn(payload, location),
+  ...(payload.cigar?.kind === 'named' && payload.cigar.identity),
+  // A time that the member typed precedes the time of saving.
+  ...(payload.smokedAt !== null && payload.values.smoked_at === null && { smoked_at: payload.smokedAt }),
+  ...(payload.putsDown && { is_lit: false }),
+});
+
+/** What an answer lacks of what was sent: an earlier attempt under its key may have sent less. */
+function missingFrom(entry: Entry, change: EntryChange): EntryChange {
+  const values = entryValues(entry, entry.is_location_public);
+  const stored = entryChange(values, entry, values.place && placeId(values.place));
+  const moment = change.smoked_at && new Date(change.smoked_at).toISOString();
+  const { photo_descriptions: _withPhotos, ...words } = change;
+  const missing = differing(words, { ...entry, ...stored });
+  if (moment === entry.smoked_at) delete missing.smoked_at;
+  return missing;
+}
+
+interface Sent<Answer> {
+  readonly answer: Answer;
+  readonly change: EntryChange;
+}
+
+/** Without its time where the device's clock is ahead of the server's: the server's own time will do. */
+async function withTime<Answer>(
+  { smokedAt }: EntryPayload,
+  change: EntryChange,
+  send: (change: EntryChange) => Promise<Answer>,
+): Promise<Sent<Answer>> {
+  try {
+    return { answer: await send(change), change };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (smokedAt === null || error.fields['smoked_at'] === undefined) throw error;
+    const { smoked_at: _ahead, ...rest } = change;
+    return { answer: await send(rest), change: rest };
+  }
+}
+
+interface Sending extends PhotoUpload {
+  attempt: Attempt;
+}
+
+async function update(
+  payload: EntryPayload,
+  id: number,
+  change: EntryChange,
+  { attempt, ...upload }: Sending,
+): Promise<Entry> {
+  const sent = await withTime(payload, change, (timed) => updateEntry(id, timed, upload, attempt));
+  return sent.answer;
+}
+
+/** In one call; a second one follows where an earlier attempt had added the cigar with less. */
+async function add(payload: EntryPayload, change: EntryChange, sending: Sending): Promise<Delivered> {
+  const { cigar, addKey } = payload;
+  if (cigar === null || addKey === undefined)
+    throw new Error('An entry without an id needs its cigar: store it with the entry.');
+  const attempt = { ...sending.attempt, idempotencyKey: addKey };
+  const sent = await withTime(payload, change, (timed) => addEntry(cigar, attempt, timed, sending));
+  const { earned, ...entry } = sent.answer;
+  const missing = missingFrom(entry, sent.change);
+  const photos = entry.journal_images.length < sending.photos.length ? sending.photos : [];
+  if (photos.length === 0 && Object.keys(missing).length === 0) return { entry, earned };
+  const { photo_descriptions } = change;
+  const rest = { ...missing, ...(photos.length > 0 && photo_descriptions && { photo_descriptions }) };
+  return { entry: await update(payload, entry.id, rest, { ...sending, photos }), earned };
+}
+
+/** The member's own unfinished entry of the cigar is continued, as the code dialog does. */
+async function addOrContinue(
+  payload: EntryPayload,
+  change: EntryChange,
+  sending: Sending,
+): Promise<Delivered> {
+  try {
+    return await add(payload, change, sending);
+  } catch (error) {
+    const own = error instanceof ApiError && error.status === 400 ? codeRefusal(error).own : null;
+    if (!own?.inProgress) throw error;
+    return { entry: await update(payload, own.id, change, sending), earned: null };
+  }
+}
+
+/** Sends an entry or a change of one. Repeated under the same keys it is done once. Rejects as `call` does. */
+export async function sendEntry(
+  item: QueuedEntry,
+  onProgress: (percent: number) => void,
+): Promise<Delivered> {
+  const { payload, member: asMember, key: idempotencyKey } = item;
+  if (payload.lit) return await (await import('./send-lit.ts')).sendLit(item);
+  const attempt = { idempotencyKey, asMember };
+  const sending = { photos: payload.values.photos, onProgress, attempt };
+  const change = changeFor(payload, await storePlace(payload.values.place, attempt));
+  if (payload.entryId === null) return await addOrContinue(payload, change, sending);
+  return { entry: await update(payload, payload.entryId, change, sending), earned: payload.earned ?? null };
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '@stoa/contract';
+import { call } from '../../../lib/api.ts';
+import { isRefused } from '../../../lib/outbox/failure.ts';
+import type { OutboxItem, OutboxKind } from '../../../lib/outbox/item.ts';
+import { journalKeys, NOTHING_LIT, refetchEverything } from '../journal.queries.ts';
+
+/** A cigar of the journal that was put down on this device. Stored there: its fields cannot be renamed. */
+export interface PutDown {
+  readonly entryId: number;
+  /** Smoking time; null is not proposed. */
+  readonly minutes: number | null;
+  /** Missing in what an earlier version stored. */
+  readonly title?: string;
+}
+
+/** Null where the cigar was deleted on another device, or finished there. */
+async function send({ payload, member: asMember, key }: OutboxItem<PutDown>): Promise<Entry | null> {
+  const { entryId: id, minutes } = payload;
+  const body = { is_lit: false, ...(minutes !== null && { smoking_time: minutes }) };
+  const options = { asMember, idempotencyKey: key };
+  try {
+    return await call('PUT /cigars/{id}/update_cigar/', { params: { id }, body }, options);
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+export const putDownKind: OutboxKind<PutDown, Entry | null> = {
+  name: 'put-down',
+  nouns: ['cigar you put down', 'cigars you put down'],
+  send,
+  sentence: ({ title = 'A cigar' }) => `${title}, put down`,
+  refetch: refetchEverything,
+  onSent(client, _item, entry) {
+    if (entry !== null) client.setQueryData(journalKeys.entry(entry.id), entry);
+    client.setQueryData(journalKeys.lit, NOTHING_LIT);
+  },
+};

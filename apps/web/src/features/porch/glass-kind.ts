@@ -1,0 +1,42 @@
+import { call } from '../../lib/api.ts';
+import { isRefused } from '../../lib/outbox/failure.ts';
+import type { OutboxItem, OutboxKind } from '../../lib/outbox/item.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Stored on devices: its fields cannot be renamed. */
+export interface Glass {
+  readonly entryId: number;
+  /** Raised, or put down again. */
+  readonly cheer: boolean;
+  /** Missing in what an earlier version stored. */
+  readonly title?: string;
+}
+
+/** @returns why it was refused for good; a press is not worth keeping, so it is over then */
+async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<Error | null> {
+  const params = { id: payload.entryId };
+  try {
+    if (payload.cheer) await call('PUT /cigars/{id}/cheer/', { params }, { asMember });
+    else await call('DELETE /cigars/{id}/cheer/', { params }, { asMember });
+    return null;
+  } catch (error) {
+    if (isRefused(error)) return error as Error;
+    throw error;
+  }
+}
+
+export const glassKind: OutboxKind<Glass, Error | null> = {
+  name: 'glass',
+  nouns: ['glass', 'glasses'],
+  send,
+  sentence: ({ cheer, title }) =>
+    cheer ? `A glass raised${title ? ` to ${title}` : ''}` : `A glass put down${title ? `: ${title}` : ''}`,
+  refetch(client) {
+    void client.invalidateQueries({ queryKey: ['journal', 'replies'] });
+    void client.invalidateQueries({ queryKey: ['porch'], refetchType: 'none' });
+  },
+  onSent(_client, _item, refused, awaited) {
+    if (refused !== null && !awaited) toast.error(errorText(refused));
+  },
+};

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { senderOf, startSending } from './current-sender.ts';
+import type { OutboxItem, OutboxKind } from './item.ts';
+import { onOutboxChange, outboxItems } from './store.ts';
+
+export const outboxKey = ['outbox'] as const;
+
+/** What of a member is on this device alone. A browser without a device store has no outbox. */
+export const outboxQuery = (member: number) =>
+  queryOptions({
+    queryKey: [...outboxKey, member],
+    queryFn: () => outboxItems(member).catch((): OutboxItem[] => []),
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+
+const NONE: readonly OutboxItem[] = [];
+
+export const useOutbox = (member: number): readonly OutboxItem[] =>
+  useQuery(outboxQuery(member)).data ?? NONE;
+
+/** Sends the outbox while the member's pages are open, and refreshes them when an item arrived. Used once, by the shell. */
+export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): void {
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const kindOf = (name: string) => kinds.find((kind) => kind.name === name);
+    const stopListening = onOutboxChange((change) => {
+      void client.invalidateQueries({ queryKey: outboxKey });
+      if (change.kind === 'sent') kindOf(change.of)?.refetch(client);
+    });
+    const stopSending = startSending(member, kinds, (item, result, awaited) =>
+      kindOf(item.kind)?.onSent?.(client, item, result, awaited),
+    );
+    return () => {
+      stopSending();
+      stopListening();
+    };
+  }, [client, member, kinds]);
+}
+
+const nothing = () => () => undefined;
+
+/** Percent of the item that is being sent; null for any other. */
+export function useSendProgress({ member, name }: OutboxItem): number | null {
+  const progress = senderOf(member)?.progress;
+  const now = useSyncExternalStore(progress?.subscribe ?? nothing, () => progress?.read() ?? null);
+  return now?.name === name ? now.percent : null;
+}

@@ -1,0 +1,67 @@
+import { onlineManager } from '@tanstack/react-query';
+import { DeviceStoreError } from '../device-store.ts';
+import { senderOf } from './current-sender.ts';
+import { sameWork } from './same-work.ts';
+import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
+import { addToOutbox, removeFromOutbox, type Replaced } from './store.ts';
+
+/** How saving ended. Only `sent` may be called saved. */
+export type Outcome<Result> =
+  | { kind: 'sent'; result: Result }
+  | { kind: 'sent-elsewhere' }
+  | { kind: 'queued' }
+  /** It stays in the outbox until the member decides. */
+  | { kind: 'refused'; refusal: Refusal };
+
+export interface Saving extends Replaced {
+  readonly onProgress?: (percent: number) => void;
+  /** Called once this device has stored the item. */
+  readonly onStored?: () => void;
+  /** Resolves when the member moves the sending to the background, or has left the form. */
+  readonly background?: Promise<void>;
+  /** Whether a refused item stays in the outbox. Without it the form is open with all of it, and corrects it there. */
+  readonly stays?: (refusal: Refusal) => boolean;
+}
+
+const ignore = () => undefined;
+let lastFailed: OutboxItem | null = null;
+
+/** An unchanged retry reuses the key of the failed attempt, so that a lost answer does nothing twice. */
+async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
+  const sender = senderOf(item.member);
+  if (sender === null) throw new Error('Only pages of a signed-in member send.');
+  const attempt = lastFailed && sameWork(lastFailed, item) ? lastFailed : item;
+  lastFailed = attempt;
+  const result = await sender.sendUnstored(attempt, onProgress);
+  if (lastFailed === attempt) lastFailed = null;
+  return result;
+}
+
+/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
+export async function save<Payload, Result>(
+  _kind: OutboxKind<Payload, Result>,
+  item: OutboxItem<Payload>,
+  { onProgress = ignore, onStored = ignore, background, stays, ...replaced }: Saving = {},
+): Promise<Outcome<Result>> {
+  const sender = senderOf(item.member);
+  try {
+    await addToOutbox(item, replaced);
+  } catch (error) {
+    if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
+    return { kind: 'sent', result: (await sendUnstored(item, onProgress)) as Result };
+  }
+  onStored();
+  if (sender === null || !onlineManager.isOnline()) return { kind: 'queued' };
+  const unsubscribe = sender.progress.subscribe(() => {
+    const now = sender.progress.read();
+    if (now?.name === item.name) onProgress(now.percent);
+  });
+  const moved = background?.then(() => ({ kind: 'queued' as const }));
+  const ended = await Promise.race([sender.send(item.name), ...(moved ? [moved] : [])]);
+  sender.watchers.stopWaiting(item.name);
+  unsubscribe();
+  if (ended.kind !== 'refused') return ended as Outcome<Result>;
+  if (stays?.(ended.refusal)) return ended;
+  await removeFromOutbox(item);
+  throw ended.error;
+}

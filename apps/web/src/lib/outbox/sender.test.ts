@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../api-error.ts';
+import { forgetMember } from '../device-store.ts';
+import { sessionMark } from '../session-mark.ts';
+import { startSending } from './current-sender.ts';
+import { newItem, type OutboxItem, type OutboxKind } from './item.ts';
+import { save } from './save.ts';
+import { addToOutbox, outboxItems } from './store.ts';
+
+const ZENO = 7;
+/** What was sent, with its key. */
+let sent: [payload: unknown, key: string][];
+let fails: Map<unknown, Error>;
+let arrived: unknown[];
+let stop: () => void;
+
+const kindOf = (name: string): OutboxKind<string, string> => ({
+  name,
+  nouns: ['thing', 'things'],
+  send({ payload, key }) {
+    sent.push([payload, key]);
+    const failure = fails.get(payload);
+    return failure ? Promise.reject(failure) : Promise.resolve(`${payload} arrived`);
+  },
+  sentence: (payload) => payload,
+  refetch: () => undefined,
+});
+const [LETTER, PARCEL] = [kindOf('letter'), kindOf('parcel')];
+
+const item = (kind: OutboxKind<string, string>, payload: string, minute: number) =>
+  newItem(kind, ZENO, payload, new Date(Date.UTC(2026, 4, 1, 20, minute)));
+const start = () => {
+  const stopSending = startSending(ZENO, [LETTER, PARCEL] as OutboxKind[], (_item, result) =>
+    arrived.push(result),
+  );
+  stop = stopSending;
+};
+const left = async () => (await outboxItems(ZENO)).map(({ payload }) => payload);
+const storeAll = async (...items: readonly OutboxItem[]) => {
+  for (const one of items) await addToOutbox(one);
+};
+
+beforeEach(() => {
+  sent = [];
+  arrived = [];
+  fails = new Map();
+  vi.stubGlobal('document', new EventTarget());
+  sessionMark.set({ id: ZENO });
+  onlineManager.setOnline(true);
+});
+afterEach(async () => {
+  stop();
+  vi.unstubAllGlobals();
+  await forgetMember(ZENO);
+});
+
+describe('the outbox', () => {
+  test('is sent oldest first, whatever its kinds', async () => {
+    await storeAll(item(PARCEL, 'second', 2), item(LETTER, 'third', 3), item(LETTER, 'first', 1));
+    start();
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    expect(sent.map(([payload]) => payload)).toEqual(['first', 'second', 'third']);
+    expect(arrived).toEqual(['first arrived', 'second arrived', 'third arrived']);
+  });
+
+  test('passes over what was refused, which stays with the server’s words', async () => {
+    fails.set('refused', new ApiError(400, { error: 'Not this one.' }));
+    await storeAll(item(LETTER, 'refused', 1), item(PARCEL, 'taken', 2));
+    start();
+    await vi.waitFor(async () => expect(await left()).toEqual(['refused']));
+    const [stays] = await outboxItems(ZENO);
+    expect(stays?.refusal).toEqual({ text: 'Not this one.', status: 400, body: { error: 'Not this one.' } });
+  });
+
+  test('waits whole where nobody answers, and a fault of the server stops no other', async () => {
+    fails.set('broken', new ApiError(500, {}));
+    fails.set('unanswered', new NetworkError());
+    await storeAll(item(LETTER, 'broken', 1), item(LETTER, 'unanswered', 2), item(LETTER, 'behind', 3));
+    start();
+    await vi.waitFor(() => expect(sent.map(([payload]) => payload)).toEqual(['broken', 'unanswered']));
+    expect(await left()).toEqual(['broken', 'unanswered', 'behind']);
+  });
+
+  test('leaves alone what a newer version has stored', async () => {
+    await storeAll(newItem({ name: 'not known yet' }, ZENO, 'new'), item(LETTER, 'known', 1));
+    start();
+    await vi.waitFor(async () => expect(await left()).toEqual(['new']));
+  });
+
+  test('is not sent in another member’s session', async () => {
+    sessionMark.set({ id: 8 });
+    start();
+    expect(await save(LETTER, item(LETTER, 'mine', 1))).toEqual({ kind: 'queued' });
+    expect([sent, await left()]).toEqual([[], ['mine']]);
+  });
+});
+
+describe('saving', () => {
+  test('stores first, then sends', async () => {
+    start();
+    const onStored = vi.fn<() => void>(() => expect(sent).toEqual([]));
+    const outcome = await save(LETTER, item(LETTER, 'a letter', 1), { onStored });
+    expect([outcome, onStored.mock.calls.length, await left()]).toEqual([
+      { kind: 'sent', result: 'a letter arrived' },
+      1,
+      [],
+    ]);
+  });
+
+  test('is queued without a connection, in the place of what it replaces', async () => {
+    start();
+    onlineManager.setOnline(false);
+    const before = item(LETTER, 'before', 1);
+    await save(LETTER, before);
+    expect(await save(LETTER, item(LETTER, 'after', 2), { items: [before.name] })).toEqual({
+      kind: 'queued',
+    });
+    expect([sent, await left()]).toEqual([[], ['after']]);
+  });
+
+  test('gives back to the form what is refused, unless it is to stay', async () => {
+    start();
+    const refused = new ApiError(400, { error: 'No.' });
+    fails.set('refused', refused);
+    await expect(save(LETTER, item(LETTER, 'refused', 1))).rejects.toBe(refused);
+    expect(await left()).toEqual([]);
+    const outcome = await save(LETTER, item(LETTER, 'refused', 2), { stays: () => true });
+    expect([outcome.kind, await left()]).toEqual(['refused', ['refused']]);
+  });
+
+  test('goes on without a device store, and a retry of the same has the same key', async () => {
+    start();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    fails.set('a letter', new NetworkError());
+    await expect(save(LETTER, item(LETTER, 'a letter', 1))).rejects.toThrow('cannot be reached');
+    fails.clear();
+    await save(LETTER, item(LETTER, 'a letter', 2));
+    await save(LETTER, item(LETTER, 'a letter', 3));
+    onlineManager.setOnline(false);
+    await expect(save(LETTER, item(LETTER, 'another', 4))).rejects.toThrow('no room left');
+    vi.restoreAllMocks();
+    const [first, again, anew] = sent.map(([, key]) => key);
+    expect([again === first, anew === first, arrived.length]).toEqual([true, false, 2]);
+  });
+});

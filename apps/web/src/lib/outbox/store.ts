@@ -1,0 +1,79 @@
+import { onDevice, ofMember } from '../device-store.ts';
+import { packFiles, unpackFiles } from '../stored-files.ts';
+import type { OutboxItem } from './item.ts';
+
+/** What tabs announce to each other and to themselves. */
+export type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string; of: string };
+
+type Listener = (change: OutboxChange, fromHere: boolean) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | null = null;
+
+function announce(change: OutboxChange): void {
+  for (const listener of listeners) listener(change, true);
+  channel?.postMessage(change);
+}
+
+/** Calls back when the outbox of this device changes, in this tab or another. */
+export function onOutboxChange(listener: Listener): () => void {
+  if (channel === null) {
+    channel = new BroadcastChannel('stoa-outbox');
+    channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => {
+      for (const one of listeners) one(data, false);
+    });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Of one member, oldest first. Rejects with DeviceStoreError. */
+export const outboxItems = (member: number): Promise<OutboxItem[]> =>
+  onDevice(async (store) => unpackFiles(await store.getAll('outbox', ofMember(member))) as OutboxItem[]);
+
+/** What an item takes the place of. */
+export interface Replaced {
+  readonly drafts?: readonly string[] | undefined;
+  readonly items?: readonly string[] | undefined;
+}
+
+/** Stores an item and deletes what it replaces, all or nothing. Asks the browser not to evict the store. */
+export async function addToOutbox(
+  item: OutboxItem,
+  { drafts = [], items = [] }: Replaced = {},
+): Promise<void> {
+  const { member } = item;
+  await onDevice(async (store) => {
+    const row = (await packFiles(item)) as OutboxItem;
+    const work = store.transaction(['outbox', 'drafts'], 'readwrite');
+    await Promise.all([
+      work.objectStore('outbox').put(row),
+      ...items.map((name) => work.objectStore('outbox').delete([member, name])),
+      ...drafts.map((name) => work.objectStore('drafts').delete([member, name])),
+      work.done,
+    ]);
+  });
+  // Missing on plain http beyond localhost, although the types have it.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
+  announce({ kind: 'changed' });
+}
+
+/** Stores what became of an item, unless it was removed meanwhile. */
+export async function updateInOutbox(item: OutboxItem): Promise<void> {
+  await onDevice(async (store) => {
+    const row = (await packFiles(item)) as OutboxItem;
+    const work = store.transaction('outbox', 'readwrite');
+    const before = await work.store.getKey([item.member, item.name]);
+    if (before !== undefined) await work.store.put(row);
+    await work.done;
+  });
+  announce({ kind: 'changed' });
+}
+
+/** @param sent the server has it now, and it was not thrown away */
+export async function removeFromOutbox({ member, name, kind }: OutboxItem, sent = false): Promise<void> {
+  await onDevice((store) => store.delete('outbox', [member, name]));
+  announce(sent ? { kind: 'sent', name, of: kind } : { kind: 'changed' });
+}

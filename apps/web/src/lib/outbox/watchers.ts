@@ -1,0 +1,73 @@
+import type { Refusal } from './item.ts';
+
+export type SendResult =
+  | { kind: 'sent'; result: unknown }
+  | { kind: 'sent-elsewhere' }
+  | { kind: 'refused'; refusal: Refusal; error: unknown }
+  | { kind: 'queued' };
+
+/** How sending ended for good. */
+export type SendEnd = Exclude<SendResult, { kind: 'queued' }>;
+
+export interface SendProgress {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** Forms that await an item, and steps that show one which stayed queued. */
+export class Watchers {
+  readonly #awaiting = new Map<string, (result: SendResult) => void>();
+  readonly #watching = new Map<string, (end: SendEnd) => void>();
+
+  wait(name: string): Promise<SendResult> {
+    return new Promise((resolve) => {
+      this.#awaiting.set(name, resolve);
+    });
+  }
+
+  /** The form no longer awaits this item, which is sent in the background. */
+  stopWaiting(name: string): void {
+    this.#awaiting.delete(name);
+  }
+
+  /** Calls back when an item that stayed queued has arrived or was refused. Returns the way to stop. */
+  watch(name: string, onEnd: (end: SendEnd) => void): () => void {
+    this.#watching.set(name, onEnd);
+    return () => this.#watching.delete(name);
+  }
+
+  settleQueued(): void {
+    for (const name of this.#awaiting.keys()) this.settle(name, { kind: 'queued' });
+  }
+
+  /** Resolves the form's promise, or calls its last step; false when neither is there. */
+  settle(name: string, result: SendResult): boolean {
+    const resolve = this.#awaiting.get(name);
+    this.#awaiting.delete(name);
+    resolve?.(result);
+    if (result.kind === 'queued') return resolve !== undefined;
+    const onEnd = this.#watching.get(name);
+    onEnd?.(result);
+    return (resolve ?? onEnd) !== undefined;
+  }
+}
+
+/** How far the item is that is being sent. */
+export class Progress {
+  readonly #listeners = new Set<() => void>();
+  #now: SendProgress | null = null;
+
+  readonly read = (): SendProgress | null => this.#now;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  report(now: SendProgress | null): void {
+    this.#now = now;
+    for (const listener of this.#listeners) listener();
+  }
+}

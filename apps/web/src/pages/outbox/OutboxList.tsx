@@ -1,0 +1,48 @@
+import type { EntrySlots } from '../../features/journal/entry-slots.ts';
+import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
+import type { QueuedEntry } from '../../features/journal/outbox/queued-entry.ts';
+import { relativeTime } from '../../lib/dates.ts';
+import { counted } from '../../lib/figures.ts';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
+import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { OUTBOX_KINDS } from './kinds.ts';
+import { OutboxRow } from './OutboxRow.tsx';
+
+function countOf(items: readonly OutboxItem[]): string {
+  const [one, many] = items.every(({ kind }) => kind === entryKind.name)
+    ? entryKind.nouns
+    : ['thing', 'things'];
+  return `${counted(items.length, one, many)} to send`;
+}
+
+/** All that is only on this device, in one list, oldest first. */
+export function OutboxList({ member, slots }: { member: number; slots: EntrySlots }) {
+  const items = useOutbox(member);
+  if (items.length === 0) return null;
+
+  return (
+    <section aria-label="On this device">
+      <SectionTitle action={<p className="text-small text-muted">{countOf(items)}</p>}>
+        On this device
+      </SectionTitle>
+      <ul className="divide-y divide-hairline">
+        {items.map((item) =>
+          item.kind === entryKind.name ? (
+            <EntryRow key={item.name} entry={item as QueuedEntry} slots={slots} />
+          ) : (
+            <OutboxRow
+              key={item.name}
+              item={item}
+              title={OUTBOX_KINDS.find(({ name }) => name === item.kind)?.sentence(item.payload) ?? item.kind}
+              meta={`Kept ${relativeTime(item.savedAt)}`}
+              reason={item.refusal && item.refusal.text}
+              loss="It is only on this device. Nobody can bring it back."
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { CloudOff, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
+import { useSendProgress } from '../../lib/outbox/outbox.queries.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { ThrowAway } from './ThrowAway.tsx';
+
+interface OutboxRowProps {
+  item: OutboxItem;
+  picture?: ReactNode;
+  title: string;
+  meta: string;
+  note?: string;
+  /** Why it was refused, where it was. */
+  reason: string | null;
+  /** What is lost when it is thrown away. */
+  loss: string;
+  /** What can be done about a refusal. */
+  children?: ReactNode;
+}
+
+/** One thing that is only on this device: what it is, how far it has come, and what it needs. */
+export function OutboxRow({ item, picture, title, meta, note = '', reason, loss, children }: OutboxRowProps) {
+  const [throwing, setThrowing] = useState(false);
+  const percent = useSendProgress(item);
+  const online = useOnline();
+
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-5 sm:gap-x-6">
+      <div>{picture}</div>
+      <div className="min-w-0">
+        <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
+        <p className="text-small text-muted">{meta}</p>
+        {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
+        {reason === null && percent !== null && (
+          <div className="mt-3 max-w-narrow">
+            <Progress label="Sending" value={percent} />
+          </div>
+        )}
+        {reason === null && percent === null && (
+          <p className="mt-2 flex items-center gap-2 text-small text-brass">
+            <CloudOff aria-hidden size="1rem" strokeWidth={1.5} />
+            {online ? 'Waiting to be sent' : 'Waiting for a connection'}
+          </p>
+        )}
+        {reason !== null && (
+          <p role="status" className="mt-2 text-body text-ember-text">
+            {`Needs you: ${reason}`}
+          </p>
+        )}
+      </div>
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`Throw ${title} away`}
+        onClick={() => setThrowing(true)}
+      />
+      {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
+      <ThrowAway item={item} loss={loss} open={throwing} onClose={() => setThrowing(false)} />
+    </li>
+  );
+}

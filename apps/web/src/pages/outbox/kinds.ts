@@ -1,0 +1,9 @@
+import { amendsKind } from '../../features/amends/amends-kind.ts';
+import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
+import { putDownKind } from '../../features/journal/smoke/put-down-kind.ts';
+import { glassKind } from '../../features/porch/glass-kind.ts';
+import { replyKind } from '../../features/porch/reply-kind.ts';
+import type { OutboxKind } from '../../lib/outbox/item.ts';
+
+/** All that is written without a connection, in the order in which it is counted. */
+export const OUTBOX_KINDS: readonly OutboxKind[] = [entryKind, replyKind, glassKind, amendsKind, putDownKind];
