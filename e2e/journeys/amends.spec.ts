@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { phonePhoto } from '../photos/make.ts';
 import { arrive } from '../world/newcomer.ts';
+import { ageAccount } from '../world/old-account.ts';
 import { readyOffline } from '../world/offline.ts';
 import type { StoaServer } from '../world/server.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
@@ -14,12 +14,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Something was 
 /** A member since the day before yesterday with cigars of the brand. @returns the entries */
 const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<number[]> => {
   const { handle } = await arrive(page);
-  const client = new Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(`update member set created_at = created_at - interval '2 days' where handle = $1`, [
-    handle,
-  ]);
-  await client.end();
+  await ageAccount(server, handle);
   const ids: number[] = [];
   for (const cigar_code of await server.codes(cigars)) {
     const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });

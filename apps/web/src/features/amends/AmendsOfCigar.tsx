@@ -37,7 +37,7 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
         </p>
       ) : (
         <AmendsForm
-          key={onDevice?.key}
+          key={entry.id}
           entryId={entry.id}
           member={member}
           before={onDevice}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
 import { newItem, type OutboxItem, ofKind } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import { save } from '../../lib/outbox/save.ts';
@@ -8,17 +9,21 @@ import { amendsKind, type AmendsRequest } from './amends-kind.ts';
 export const useQueuedAmends = (member: number, entryId: number): OutboxItem<AmendsRequest> | undefined =>
   ofKind(amendsKind, useOutbox(member)).findLast(({ payload }) => payload.entryId === entryId);
 
-/** Without a connection it waits on this device. What is said later takes the place of `before`. */
-export function useRequestAmends(
+/**
+ * Without a connection it waits on this device. What is said later takes the place of `before`, which was refused: refused
+ * again, it stays.
+ */
+export const useRequestAmends = (
   member: number,
   entryId: number,
   before: OutboxItem<AmendsRequest> | undefined,
-) {
-  return useMutation({
+) =>
+  useMutation({
     networkMode: 'always',
-    mutationFn: (asked: Omit<AmendsRequest, 'entryId'>) =>
-      save(amendsKind, newItem(amendsKind, member, { ...asked, entryId }), {
-        items: before ? [before.name] : [],
-      }),
+    mutationFn: async (asked: Omit<AmendsRequest, 'entryId'>) => {
+      const item = newItem(amendsKind, member, { ...asked, entryId });
+      const replaced = before ? { items: [before.name], stays: () => true } : {};
+      const outcome = await save(amendsKind, item, replaced);
+      if (outcome.kind === 'refused') throw new ApiError(outcome.refusal.status, outcome.refusal.body);
+    },
   });
-}

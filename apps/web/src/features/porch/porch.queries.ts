@@ -13,8 +13,8 @@ import { call, errorText } from '../../lib/api.ts';
 import { unseenRows } from '../../lib/unseen-rows.ts';
 import { toast } from '../../ui/toast.ts';
 import { newItem, ofKind } from '../../lib/outbox/item.ts';
-import { outboxQuery } from '../../lib/outbox/outbox.queries.ts';
 import { save } from '../../lib/outbox/save.ts';
+import { outboxItems } from '../../lib/outbox/store.ts';
 import { type Glass, glassKind } from './glass-kind.ts';
 import { replyKind } from './reply-kind.ts';
 
@@ -92,7 +92,7 @@ export function useCheer(member: number) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (glass: Glass) => {
-      const queued = ofKind(glassKind, client.getQueryData(outboxQuery(member).queryKey) ?? []);
+      const queued = ofKind(glassKind, await outboxItems(member).catch(() => []));
       const items = queued.filter(({ payload }) => payload.entryId === glass.entryId).map(({ name }) => name);
       const outcome = await save(glassKind, newItem(glassKind, member, glass), { items });
       if (outcome.kind === 'sent' && outcome.result !== null) throw outcome.result;

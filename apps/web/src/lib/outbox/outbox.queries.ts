@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { senderOf, startSending } from './current-sender.ts';
 import type { OutboxItem, OutboxKind } from './item.ts';
-import { onOutboxChange, outboxItems } from './store.ts';
+import { listedItems, onOutboxChange } from './store.ts';
 
 export const outboxKey = ['outbox'] as const;
 
@@ -10,7 +10,7 @@ export const outboxKey = ['outbox'] as const;
 export const outboxQuery = (member: number) =>
   queryOptions({
     queryKey: [...outboxKey, member],
-    queryFn: () => outboxItems(member).catch((): OutboxItem[] => []),
+    queryFn: () => listedItems(member).catch((): OutboxItem[] => []),
     networkMode: 'always',
     staleTime: Infinity,
   });

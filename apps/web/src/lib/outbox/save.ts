@@ -3,7 +3,8 @@ import { DeviceStoreError } from '../device-store.ts';
 import { senderOf } from './current-sender.ts';
 import { sameWork } from './same-work.ts';
 import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
-import { addToOutbox, removeFromOutbox, type Replaced } from './store.ts';
+import { addToOutbox, hideWhileAwaited, removeFromOutbox, type Replaced } from './store.ts';
+import type { SendResult } from './watchers.ts';
 
 /** How saving ended. Only `sent` may be called saved. */
 export type Outcome<Result> =
@@ -37,20 +38,12 @@ async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => v
   return result;
 }
 
-/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
-export async function save<Payload, Result>(
-  _kind: OutboxKind<Payload, Result>,
-  item: OutboxItem<Payload>,
-  { onProgress = ignore, onStored = ignore, background, stays, ...replaced }: Saving = {},
-): Promise<Outcome<Result>> {
+/** Sends what is stored. Rejects with what the form can correct. */
+async function sendStored(
+  item: OutboxItem,
+  { onProgress = ignore, background, stays }: Saving,
+): Promise<SendResult> {
   const sender = senderOf(item.member);
-  try {
-    await addToOutbox(item, replaced);
-  } catch (error) {
-    if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
-    return { kind: 'sent', result: (await sendUnstored(item, onProgress)) as Result };
-  }
-  onStored();
   if (sender === null || !onlineManager.isOnline()) return { kind: 'queued' };
   const unsubscribe = sender.progress.subscribe(() => {
     const now = sender.progress.read();
@@ -60,8 +53,28 @@ export async function save<Payload, Result>(
   const ended = await Promise.race([sender.send(item.name), ...(moved ? [moved] : [])]);
   sender.watchers.stopWaiting(item.name);
   unsubscribe();
-  if (ended.kind !== 'refused') return ended as Outcome<Result>;
-  if (stays?.(ended.refusal)) return ended;
+  if (ended.kind !== 'refused' || stays?.(ended.refusal)) return ended;
   await removeFromOutbox(item);
   throw ended.error;
+}
+
+/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
+export async function save<Payload, Result>(
+  _kind: OutboxKind<Payload, Result>,
+  item: OutboxItem<Payload>,
+  saving: Saving = {},
+): Promise<Outcome<Result>> {
+  const show = hideWhileAwaited(item.name);
+  try {
+    try {
+      await addToOutbox(item, saving);
+    } catch (error) {
+      if (!(error instanceof DeviceStoreError) || !onlineManager.isOnline()) throw error;
+      return { kind: 'sent', result: (await sendUnstored(item, saving.onProgress ?? ignore)) as Result };
+    }
+    saving.onStored?.();
+    return (await sendStored(item, saving)) as Outcome<Result>;
+  } finally {
+    show();
+  }
 }

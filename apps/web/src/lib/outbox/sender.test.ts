@@ -7,7 +7,7 @@ import { sessionMark } from '../session-mark.ts';
 import { startSending } from './current-sender.ts';
 import { newItem, type OutboxItem, type OutboxKind } from './item.ts';
 import { save } from './save.ts';
-import { addToOutbox, outboxItems } from './store.ts';
+import { addToOutbox, listedItems, onOutboxChange, outboxItems } from './store.ts';
 
 const ZENO = 7;
 /** What was sent, with its key. */
@@ -100,13 +100,20 @@ describe('the outbox', () => {
 describe('saving', () => {
   test('stores first, then sends', async () => {
     start();
+    const listed: number[] = [];
     const onStored = vi.fn<() => void>(() => expect(sent).toEqual([]));
+    const stopListening = onOutboxChange(
+      () => void listedItems(ZENO).then(({ length }) => listed.push(length)),
+    );
     const outcome = await save(LETTER, item(LETTER, 'a letter', 1), { onStored });
     expect([outcome, onStored.mock.calls.length, await left()]).toEqual([
       { kind: 'sent', result: 'a letter arrived' },
       1,
       [],
     ]);
+    stopListening();
+    // The form shows it: the list does not, even for a moment.
+    expect([listed.length > 0, Math.max(...listed)]).toEqual([true, 0]);
   });
 
   test('is queued without a connection, in the place of what it replaces', async () => {
@@ -114,6 +121,7 @@ describe('saving', () => {
     onlineManager.setOnline(false);
     const before = item(LETTER, 'before', 1);
     await save(LETTER, before);
+    expect(await listedItems(ZENO)).toEqual([before]);
     expect(await save(LETTER, item(LETTER, 'after', 2), { items: [before.name] })).toEqual({
       kind: 'queued',
     });

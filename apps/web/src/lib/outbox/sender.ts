@@ -4,7 +4,7 @@ import { sessionMark } from '../session-mark.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { type OutboxItem, type OutboxKind, sendable } from './item.ts';
 import { Pause } from './pause.ts';
-import { onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
+import { announceSent, onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
 import { Progress, type SendResult, Watchers } from './watchers.ts';
 
 /** Called for every item that arrived; `awaited` when a form or its last step shows that. */
@@ -62,6 +62,7 @@ export class Sender {
   /** Sends what this browser cannot store. Rejects as `call` does. */
   async sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
     const result = await this.#kindOf(item).send(item, onProgress);
+    announceSent(item);
     this.#onSent(item, result, true);
     return result;
   }

@@ -29,6 +29,22 @@ export function onOutboxChange(listener: Listener): () => void {
   };
 }
 
+/** Names of what a form of this tab awaits. */
+const awaited = new Set<string>();
+
+/** Hides an item from the list while a form of this tab shows what becomes of it. Returns the way to show it. */
+export function hideWhileAwaited(name: string): () => void {
+  awaited.add(name);
+  return () => {
+    awaited.delete(name);
+    for (const listener of listeners) listener({ kind: 'changed' }, true);
+  };
+}
+
+/** Of one member, oldest first, without what a form of this tab still awaits. Rejects with DeviceStoreError. */
+export const listedItems = async (member: number): Promise<OutboxItem[]> =>
+  (await outboxItems(member)).filter(({ name }) => !awaited.has(name));
+
 /** Of one member, oldest first. Rejects with DeviceStoreError. */
 export const outboxItems = (member: number): Promise<OutboxItem[]> =>
   onDevice(async (store) => unpackFiles(await store.getAll('outbox', ofMember(member))) as OutboxItem[]);
@@ -72,8 +88,12 @@ export async function updateInOutbox(item: OutboxItem): Promise<void> {
   announce({ kind: 'changed' });
 }
 
+/** The server has it now. */
+export const announceSent = ({ name, kind: of }: OutboxItem): void => announce({ kind: 'sent', name, of });
+
 /** @param sent the server has it now, and it was not thrown away */
-export async function removeFromOutbox({ member, name, kind }: OutboxItem, sent = false): Promise<void> {
-  await onDevice((store) => store.delete('outbox', [member, name]));
-  announce(sent ? { kind: 'sent', name, of: kind } : { kind: 'changed' });
+export async function removeFromOutbox(item: OutboxItem, sent = false): Promise<void> {
+  await onDevice((store) => store.delete('outbox', [item.member, item.name]));
+  if (sent) announceSent(item);
+  else announce({ kind: 'changed' });
 }

@@ -5,7 +5,7 @@ import { type OutboxKind, ofKind } from '../../../lib/outbox/item.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.queries.ts';
 import { toast } from '../../../ui/toast.ts';
 import { rememberEarned } from '../earned/earned.queries.ts';
-import { journalKeys, refetchEverything } from '../journal.queries.ts';
+import { journalKeys, NOTHING_LIT, refetchEverything } from '../journal.queries.ts';
 import { ENTRY } from './new-entry.ts';
 import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
 import { sendEntry } from './send-entry.ts';
@@ -33,7 +33,8 @@ export const entryKind: OutboxKind<EntryPayload, Delivered> = {
         entry: entry.is_lit ? entry : null,
         lit_seconds: secondsSince(entry),
       });
-    else if (!awaited) toast.success(savedText(payload.subject, entry));
+    if (payload.putsDown) client.setQueryData(journalKeys.lit, NOTHING_LIT);
+    if (!payload.lit && !awaited) toast.success(savedText(payload.subject, entry));
   },
 };
 

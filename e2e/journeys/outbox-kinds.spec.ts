@@ -1,0 +1,167 @@
+import {
+  beginEvening,
+  change,
+  complain,
+  expectEveryKindOnce,
+  formClosed,
+  leaveForm,
+  pressPutDown,
+  raiseGlass,
+  reply,
+  writeEveryKind,
+} from '../world/all-kinds.ts';
+import { outboxList, signOut } from '../world/offline.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const DAY_MS = 24 * 60 * 60_000;
+const WRITING = /\/api\/v1\/(?:cigars|address)\/.*(?:add_cigar|update_cigar|replies|cheer|amends)\/$/;
+
+test('what is written of every kind stands in one list, and three tabs send it once', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const evening = await beginEvening(page, browser, server);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const tab of others) {
+    await tab.goto('/dashboard/journal');
+    await expect(tab.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  }
+  await page.bringToFront();
+  await context.setOffline(true);
+  await writeEveryKind(page, evening);
+  const list = outboxList(page);
+  for (const words of ['raised to Evening Leaf', '“From the cellar.”', 'Uneven burn', 'Slow Burn, put down'])
+    await expect(list.getByRole('heading', { name: words })).toBeVisible();
+  await expect(list.getByText('6 things to send')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await signOut(page);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '2 entries, 1 reply, 1 glass, 1 word about a faulty cigar, and 1 cigar you put down are only on this device.',
+  );
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await context.setOffline(false);
+  for (const tab of [page, ...others]) {
+    await tab.bringToFront();
+    await expect(outboxList(tab)).toBeHidden({ timeout: 40_000 });
+  }
+  await expectEveryKindOnce(page, server, evening);
+});
+
+test('a page that crashes after each call, before its answer, sends every kind once', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const evening = await beginEvening(page, browser, server);
+  await context.setOffline(true);
+  await writeEveryKind(page, evening);
+  const lost = new Set<string>();
+  await page.route(WRITING, async (route) => {
+    const call = `${route.request().method()} ${route.request().url()}`;
+    if (lost.has(call)) return await route.continue();
+    await route.fetch();
+    lost.add(call);
+    await route.abort('connectionreset');
+  });
+  await context.setOffline(false);
+  for (const calls of [1, 2, 3, 4, 5, 6]) {
+    await expect.poll(() => lost.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(calls);
+    await page.reload();
+  }
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(outboxList(page)).toBeHidden({ timeout: 30_000 });
+  await expectEveryKindOnce(page, server, evening);
+});
+
+for (const days of [1, -1]) {
+  test(`a device whose clock is a day ${days > 0 ? 'ahead' : 'behind'} sends every kind once`, async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    test.slow();
+    await context.addInitScript((ahead) => {
+      const { now: trueNow } = Date;
+      const now = () => trueNow() + ahead;
+      globalThis.Date = new Proxy(Date, {
+        construct: (target, given: [], by) =>
+          Reflect.construct(target, given.length === 0 ? [now()] : given, by) as Date,
+        get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+      });
+    }, days * DAY_MS);
+    const evening = await beginEvening(page, browser, server);
+    await context.setOffline(true);
+    await writeEveryKind(page, evening);
+    await context.setOffline(false);
+    await expect(outboxList(page)).toBeHidden({ timeout: 40_000 });
+    await expectEveryKindOnce(page, server, evening);
+  });
+}
+
+test('a device that is full says so of every kind without a connection, and sends each once with one', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const evening = await beginEvening(page, browser, server);
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function full(...given) {
+      if (this.name === 'outbox') throw new DOMException('No.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const full = page.getByText('This device has no room left.', { exact: false });
+  await page.reload();
+  await expect(page.getByLabel('Reply', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await reply(page);
+  await expect(full.first()).toBeVisible();
+  await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('From the cellar.');
+  await raiseGlass(page);
+  await expect(page.getByRole('button', { name: /^Raise a glass/ })).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${evening.smoked}`);
+  await complain(page);
+  await expect(full.first()).toBeVisible();
+  await page.goto('/dashboard/journal');
+  await pressPutDown(page);
+  await expect(full.first()).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${evening.smoked}&edit=true`);
+  await change(page);
+  await expect(full.first()).toBeVisible();
+  await expect(page.getByLabel('Experience note')).toHaveValue('Second thoughts.');
+
+  await context.setOffline(false);
+  await page.goto(`/dashboard/journal?entry=${evening.writer.entry}`);
+  await reply(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'From the cellar.' })).toBeVisible();
+  await raiseGlass(page);
+  await expect(page.getByRole('button', { name: /^Glass raised/ })).toBeVisible();
+
+  await page.goto(`/dashboard/journal?entry=${evening.smoked}`);
+  await complain(page);
+  await expect(page.getByText('Your points are back')).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${evening.smoked}&edit=true`);
+  await change(page);
+  await expect(page.getByText('Journal entry saved')).toBeVisible();
+  await formClosed(page);
+  await page.goto('/dashboard/journal');
+  await pressPutDown(page);
+  await leaveForm(page);
+  const added = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { cigar_code: evening.code, experience_note: 'New, from the cellar.' },
+  });
+  expect(added.status()).toBe(201);
+  await expectEveryKindOnce(page, server, evening);
+});

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { arrive, otherMember } from './newcomer.ts';
+import { outboxList, persistedAnswers, readyOffline } from './offline.ts';
+import { ageAccount } from './old-account.ts';
+import { differences, journalOf, logOffline } from './queued-entry.ts';
+import type { StoaServer } from './server.ts';
+import { burning } from './smoke.ts';
+import { expect } from './world.ts';
+
+/** An evening with something to write of every kind. */
+export interface Evening {
+  readonly code: string;
+  readonly smoked: number;
+  readonly lit: number;
+  /** Another member, and an entry of theirs. */
+  readonly writer: { readonly api: APIRequestContext; readonly entry: number };
+}
+
+const added = async (api: APIRequestContext, data: Record<string, unknown>): Promise<number> => {
+  const answer = await api.post('/api/v1/cigars/add_cigar/', { data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+};
+
+/** The member has a cigar of the brand, one that burns, a code in their hand, and another’s entry open before them. */
+export const beginEvening = async (page: Page, browser: Browser, server: StoaServer): Promise<Evening> => {
+  const [first = '', code = ''] = await server.codes(2, 'justice');
+  const { api } = await otherMember(browser, server.url, 'Anna');
+  const entry = await added(api, {
+    name: 'Evening Leaf',
+    description: 'Of a friend',
+    rating: 4,
+    replies_from: 'members',
+  });
+  const { handle } = await arrive(page);
+  await ageAccount(server, handle);
+  const smoked = await added(page.request, { cigar_code: first, rating: 4 });
+  const lit = await added(page.request, { name: 'Slow Burn', description: 'A gift', is_lit: true });
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  await page.goto(`/dashboard/journal?entry=${smoked}`);
+  await expect(wrong(page)).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${entry}`);
+  await expect(page.getByLabel('Reply', { exact: true })).toBeVisible();
+  await expect.poll(() => persistedAnswers(page, ['journal', 'replies'])).toBeGreaterThan(0);
+  return { code, smoked, lit, writer: { api, entry } };
+};
+
+const wrong = (page: Page) => page.getByRole('region', { name: 'Something was wrong with it' });
+
+export const reply = async (page: Page): Promise<void> => {
+  await page.getByLabel('Reply', { exact: true }).fill('From the cellar.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+};
+
+export const raiseGlass = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Raise a glass/ }).click();
+
+export const complain = async (page: Page): Promise<void> => {
+  await wrong(page).getByText('Uneven burn').click();
+  await wrong(page).getByRole('button', { name: 'Send' }).click();
+};
+
+export const change = async (page: Page): Promise<void> => {
+  await page.getByLabel('Experience note').fill('Second thoughts.');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+};
+
+export const pressPutDown = (page: Page): Promise<void> =>
+  burning(page).getByRole('button', { name: 'Put it down' }).click();
+
+/** The history is at rest afterwards: a form that closes goes back in it. */
+export const formClosed = (page: Page): Promise<void> => expect(page).not.toHaveURL(/edit=true/);
+
+export const leaveForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await formClosed(page);
+};
+
+/** Writes one of every kind, without signal. */
+export const writeEveryKind = async (page: Page, { smoked, code }: Evening): Promise<void> => {
+  await raiseGlass(page);
+  await reply(page);
+  await expect(page.getByText('Goes out when you are online.', { exact: true })).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${smoked}`);
+  await complain(page);
+  await expect(wrong(page).getByText('Goes out when you are online.')).toBeVisible();
+  await page.goto(`/dashboard/journal?entry=${smoked}&edit=true`);
+  await change(page);
+  await expect(page.getByText('Saved on this device. It is sent as soon as you are online.')).toBeVisible();
+  await formClosed(page);
+  await page.goto('/dashboard/journal');
+  await pressPutDown(page);
+  await leaveForm(page);
+  await page.goto('/dashboard/journal');
+  await expect(burning(page)).toBeHidden();
+  await logOffline(page, code, 'New, from the cellar.');
+  await page.getByRole('button', { name: 'Open the journal' }).click();
+  await expect(outboxList(page).getByRole('listitem')).toHaveCount(6);
+};
+
+const read = async <T>(api: APIRequestContext, path: string): Promise<T> =>
+  (await (await api.get(`/api/v1${path}`)).json()) as T;
+
+interface Detail {
+  readonly experience_note: string;
+  readonly is_lit: boolean;
+  readonly smoking_time: number;
+  readonly amends: { readonly made: unknown } | null;
+}
+
+/** The server has all of it once. */
+export const expectEveryKindOnce = async (
+  page: Page,
+  server: StoaServer,
+  { smoked, lit, writer }: Evening,
+): Promise<void> => {
+  const { results } = await journalOf(page);
+  expect(results.map(({ experience_note }) => experience_note).toSorted()).toEqual([
+    '',
+    'New, from the cellar.',
+    'Second thoughts.',
+  ]);
+  const detail = (id: number) => read<Detail>(page.request, `/cigars/${id}/get_cigar_detail/`);
+  expect((await detail(smoked)).amends?.made).not.toBeNull();
+  const putDown = await detail(lit);
+  expect([putDown.is_lit, putDown.smoking_time >= 5]).toEqual([false, true]);
+  const replies = await read<{ results: { text: string }[] }>(writer.api, `/cigars/${writer.entry}/replies/`);
+  expect(replies.results.map(({ text }) => text)).toEqual(['From the cellar.']);
+  const glasses = await read<{ results: unknown[] }>(writer.api, `/cigars/${writer.entry}/cheers/`);
+  expect(glasses.results).toHaveLength(1);
+  expect(await differences(page, server)).toEqual([]);
+};

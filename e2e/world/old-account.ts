@@ -1,0 +1,12 @@
+import { Client } from 'pg';
+import type { StoaServer } from './server.ts';
+
+/** As if the member had joined two days earlier: a newcomer may not do everything. */
+export const ageAccount = async (server: StoaServer, handle: string): Promise<void> => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(`update member set created_at = created_at - interval '2 days' where handle = $1`, [
+    handle,
+  ]);
+  await client.end();
+};
