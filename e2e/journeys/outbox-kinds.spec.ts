@@ -15,6 +15,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../world
 
 test.use({ serviceWorkers: 'allow' });
 
+type Put = typeof IDBObjectStore.prototype.put;
+
 const DAY_MS = 24 * 60 * 60_000;
 const WRITING = /\/api\/v1\/(?:cigars|address)\/.*(?:add_cigar|update_cigar|replies|cheer|amends)\/$/;
 
@@ -116,11 +118,12 @@ test('a device that is full says so of every kind without a connection, and send
   test.slow();
   const evening = await beginEvening(page, browser, server);
   await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function full(...given) {
-      if (this.name === 'outbox') throw new DOMException('No.', 'QuotaExceededError');
-      return put.apply(this, given);
-    };
+    IDBObjectStore.prototype.put = new Proxy<Put>(Reflect.get(IDBObjectStore.prototype, 'put'), {
+      apply(put, store: IDBObjectStore, values: [unknown]) {
+        if (store.name === 'outbox') throw new DOMException('No.', 'QuotaExceededError');
+        return Reflect.apply(put, store, values);
+      },
+    });
   });
   const full = page.getByText('This device has no room left.', { exact: false });
   await page.reload();
