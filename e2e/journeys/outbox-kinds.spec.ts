@@ -3,8 +3,8 @@ import {
   change,
   complain,
   expectEveryKindOnce,
-  formClosed,
   leaveForm,
+  open,
   pressPutDown,
   raiseGlass,
   reply,
@@ -134,32 +134,31 @@ test('a device that is full says so of every kind without a connection, and send
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('From the cellar.');
   await raiseGlass(page);
   await expect(page.getByRole('button', { name: /^Raise a glass/ })).toBeVisible();
-  await page.goto(`/dashboard/journal?entry=${evening.smoked}`);
+  await open(page, `/dashboard/journal?entry=${evening.smoked}`);
   await complain(page);
   await expect(full.first()).toBeVisible();
-  await page.goto('/dashboard/journal');
+  await open(page, '/dashboard/journal');
   await pressPutDown(page);
   await expect(full.first()).toBeVisible();
-  await page.goto(`/dashboard/journal?entry=${evening.smoked}&edit=true`);
+  await open(page, `/dashboard/journal?entry=${evening.smoked}&edit=true`);
   await change(page);
   await expect(full.first()).toBeVisible();
   await expect(page.getByLabel('Experience note')).toHaveValue('Second thoughts.');
 
   await context.setOffline(false);
-  await page.goto(`/dashboard/journal?entry=${evening.writer.entry}`);
+  await open(page, `/dashboard/journal?entry=${evening.writer.entry}`);
   await reply(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'From the cellar.' })).toBeVisible();
   await raiseGlass(page);
   await expect(page.getByRole('button', { name: /^Glass raised/ })).toBeVisible();
 
-  await page.goto(`/dashboard/journal?entry=${evening.smoked}`);
+  await open(page, `/dashboard/journal?entry=${evening.smoked}`);
   await complain(page);
   await expect(page.getByText('Your points are back')).toBeVisible();
-  await page.goto(`/dashboard/journal?entry=${evening.smoked}&edit=true`);
+  await open(page, `/dashboard/journal?entry=${evening.smoked}&edit=true`);
   await change(page);
   await expect(page.getByText('Journal entry saved')).toBeVisible();
-  await formClosed(page);
-  await page.goto('/dashboard/journal');
+  await open(page, '/dashboard/journal');
   await pressPutDown(page);
   await leaveForm(page);
   const added = await page.request.post('/api/v1/cigars/add_cigar/', {

@@ -5,11 +5,30 @@ import { expect, test } from '../world/world.ts';
 
 /** A form as that version stored it. */
 const VALUES = {
-  ...{ name: '', brand_name: '', vitola: '', description: '', private_note: '', experience_note: '' },
-  ...{ flavour_rating: null, aroma_rating: null, draw_rating: null, burn_rating: null },
-  ...{ appearance_rating: null, overall_rating: null, smoking_time: null, smoked_at: null, place: null },
-  ...{ smoke_this_again: null, recommend_to_friend: null, buy_in_box: null, is_location_public: false },
-  ...{ retailer_id: null, retailer_text: '', remove_images: [], photo_order: [], photos: [] },
+  name: '',
+  brand_name: '',
+  vitola: '',
+  description: '',
+  private_note: '',
+  experience_note: '',
+  flavour_rating: null,
+  aroma_rating: null,
+  draw_rating: null,
+  burn_rating: null,
+  appearance_rating: null,
+  overall_rating: null,
+  smoking_time: null,
+  smoked_at: null,
+  place: null,
+  smoke_this_again: null,
+  recommend_to_friend: null,
+  buy_in_box: null,
+  is_location_public: false,
+  retailer_id: null,
+  retailer_text: '',
+  remove_images: [],
+  photo_order: [],
+  photos: [],
 };
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,7 +40,13 @@ test('what waited on a device when the app was updated arrives once', async ({ p
   const { id: member } = (await me.json()) as { id: number };
   const savedAt = new Date().toISOString();
   const entry = (name: string, rest: object, note: string) => ({
-    ...{ name, member, title: 'A cigar', savedAt, addressId: null, earned: null, refusal: null },
+    name,
+    member,
+    title: 'A cigar',
+    savedAt,
+    addressId: null,
+    earned: null,
+    refusal: null,
     subject: { product_is_non_stoic: false, in_progress: true, journal_images: [], retailer_name: null },
     values: { ...VALUES, experience_note: note },
     keys: { add: `${name} add`, place: `${name} place`, update: `${name} update` },

@@ -2,7 +2,7 @@ import type { Entry } from '@stoa/contract';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { senderOf } from '../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../lib/outbox/sender.ts';
 import type { SendEnd } from '../../lib/outbox/watchers.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftTitle } from './draft/add-draft.ts';

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { cheers, replies, useRemoveReply } from './porch.queries.ts';
 import { RaiseGlass } from './RaiseGlass.tsx';
-import { replyKind } from './reply-kind.ts';
+import { replyKind } from './response-kinds.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface RepliesProps {

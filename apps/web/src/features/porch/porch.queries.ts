@@ -15,8 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { newItem, ofKind } from '../../lib/outbox/item.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { outboxItems } from '../../lib/outbox/store.ts';
-import { type Glass, glassKind } from './glass-kind.ts';
-import { replyKind } from './reply-kind.ts';
+import { type Glass, glassKind, replyKind } from './response-kinds.ts';
 
 type PorchAnswer = Answer<'GET /porch/'>;
 

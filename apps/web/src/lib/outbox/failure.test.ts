@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api-error.ts';
-import { failureOf, isRefused } from './failure.ts';
-import { pauseAfter } from './pause.ts';
+import { failureOf, isRefused, pauseAfter } from './failure.ts';
 
 test.each([
   [new NetworkError(), { kind: 'later', seconds: null }],

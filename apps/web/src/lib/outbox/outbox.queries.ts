@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { senderOf, startSending } from './current-sender.ts';
+import { senderOf, startSending } from './sender.ts';
 import type { OutboxItem, OutboxKind } from './item.ts';
 import { listedItems, onOutboxChange } from './store.ts';
 

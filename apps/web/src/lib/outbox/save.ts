@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { DeviceStoreError } from '../device-store.ts';
-import { senderOf } from './current-sender.ts';
-import { sameWork } from './same-work.ts';
+import { senderOf } from './sender.ts';
 import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
 import { addToOutbox, hideWhileAwaited, removeFromOutbox, type Replaced } from './store.ts';
 import type { SendResult } from './watchers.ts';
@@ -23,6 +22,20 @@ export interface Saving extends Replaced {
   /** Whether a refused item stays in the outbox. Without it the form is open with all of it, and corrects it there. */
   readonly stays?: (refusal: Refusal) => boolean;
 }
+
+/** Files are the same only where they are one: the form library passes new arrays of the same photos. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other);
+  if (one instanceof File || other instanceof File) return one === other;
+  const fields = Object.entries(one);
+  const others = new Map(Object.entries(other));
+  return fields.length === others.size && fields.every(([name, field]) => isEqual(field, others.get(name)));
+}
+
+/** Whether two attempts say the same, so that they may share a key. */
+const sameWork = (one: OutboxItem, other: OutboxItem): boolean =>
+  one.member === other.member && one.kind === other.kind && isEqual(one.payload, other.payload);
 
 const ignore = () => undefined;
 let lastFailed: OutboxItem | null = null;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api-error.ts';
 import { forgetMember } from '../device-store.ts';
 import { sessionMark } from '../session-mark.ts';
-import { startSending } from './current-sender.ts';
+import { startSending } from './sender.ts';
 import { newItem, type OutboxItem, type OutboxKind } from './item.ts';
 import { save } from './save.ts';
 import { addToOutbox, listedItems, onOutboxChange, outboxItems } from './store.ts';

@@ -1,17 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import { withLock } from '../lock.ts';
 import { sessionMark } from '../session-mark.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, Pause } from './failure.ts';
 import { type OutboxItem, type OutboxKind, sendable } from './item.ts';
-import { Pause } from './pause.ts';
 import { announceSent, onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
 import { Progress, type SendResult, Watchers } from './watchers.ts';
 
 /** Called for every item that arrived; `awaited` when a form or its last step shows that. */
-export type OnSent = (item: OutboxItem, result: unknown, awaited: boolean) => void;
+type OnSent = (item: OutboxItem, result: unknown, awaited: boolean) => void;
 
 /** Sends one member's outbox, oldest first, in one tab at a time, whenever it may succeed. */
-export class Sender {
+class Sender {
   readonly watchers = new Watchers();
   readonly progress = new Progress();
   readonly #member: number;
@@ -142,3 +141,19 @@ export class Sender {
     return found;
   }
 }
+
+let current: { member: number; sender: Sender } | null = null;
+
+export function startSending(member: number, kinds: readonly OutboxKind[], onSent: OnSent): () => void {
+  const sender = new Sender(member, kinds, onSent);
+  current = { member, sender };
+  sender.start();
+  return () => {
+    sender.stop();
+    if (current?.sender === sender) current = null;
+  };
+}
+
+/** Null outside the member's pages. */
+export const senderOf = (member: number): Sender | null =>
+  current?.member === member ? current.sender : null;

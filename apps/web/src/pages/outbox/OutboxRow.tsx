@@ -1,11 +1,14 @@
 import { CloudOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useSendProgress } from '../../lib/outbox/outbox.queries.ts';
+import { removeFromOutbox } from '../../lib/outbox/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { ThrowAway } from './ThrowAway.tsx';
+import { toast } from '../../ui/toast.ts';
 
 interface OutboxRowProps {
   item: OutboxItem;
@@ -58,7 +61,18 @@ export function OutboxRow({ item, picture, title, meta, note = '', reason, loss,
         onClick={() => setThrowing(true)}
       />
       {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
-      <ThrowAway item={item} loss={loss} open={throwing} onClose={() => setThrowing(false)} />
+      <ConfirmDialog
+        open={throwing}
+        title="Throw it away?"
+        description={loss}
+        confirmLabel="Throw away"
+        cancelLabel="Keep it"
+        onCancel={() => setThrowing(false)}
+        onConfirm={() => {
+          setThrowing(false);
+          removeFromOutbox(item).catch((error: unknown) => toast.error(errorText(error)));
+        }}
+      />
     </li>
   );
 }

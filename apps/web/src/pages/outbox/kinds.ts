@@ -1,8 +1,7 @@
 import { amendsKind } from '../../features/amends/amends-kind.ts';
 import { entryKind } from '../../features/journal/outbox/entry-kind.ts';
 import { putDownKind } from '../../features/journal/smoke/put-down-kind.ts';
-import { glassKind } from '../../features/porch/glass-kind.ts';
-import { replyKind } from '../../features/porch/reply-kind.ts';
+import { glassKind, replyKind } from '../../features/porch/response-kinds.ts';
 import type { OutboxKind } from '../../lib/outbox/item.ts';
 
 /** All that is written without a connection, in the order in which it is counted. */

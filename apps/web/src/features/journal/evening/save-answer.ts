@@ -1,5 +1,5 @@
 import { entryValues } from '../entry-form.ts';
-import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../../lib/outbox/sender.ts';
 import { ofKind } from '../../../lib/outbox/item.ts';
 import { addToOutbox, outboxItems } from '../../../lib/outbox/store.ts';
 import { entryKind } from '../outbox/entry-kind.ts';

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../../lib/outbox/sender.ts';
 import type { Refusal } from '../../../lib/outbox/item.ts';
 import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../../lib/outbox/sender.ts';
 import { updateInOutbox } from '../../../lib/outbox/store.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { ExperienceForm } from '../ExperienceForm.tsx';

@@ -2,7 +2,7 @@ import { newKey } from '../../../lib/attempt-key.ts';
 import { ADD_DRAFT, type AddDraft, freshDraft } from '../draft/add-draft.ts';
 import { readDraft, writeDraft } from '../draft/draft-store.ts';
 import { EMPTY_IDENTITY } from '../entry-form.ts';
-import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../../lib/outbox/sender.ts';
 import { newItem } from '../../../lib/outbox/item.ts';
 import { addToOutbox, removeFromOutbox } from '../../../lib/outbox/store.ts';
 import { entryKind } from '../outbox/entry-kind.ts';

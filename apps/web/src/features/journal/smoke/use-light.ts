@@ -2,7 +2,7 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { freshValues } from '../entry-form.ts';
 import type { EntrySlots } from '../entry-slots.ts';
 import { journalKeys, useAddEntry } from '../journal.queries.ts';
-import { senderOf } from '../../../lib/outbox/current-sender.ts';
+import { senderOf } from '../../../lib/outbox/sender.ts';
 import { addToOutbox } from '../../../lib/outbox/store.ts';
 import { unsentEntry } from '../outbox/new-entry.ts';
 import type { LitFlow } from '../outbox/queued-entry.ts';

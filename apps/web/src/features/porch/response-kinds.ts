@@ -1,8 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isRefused } from '../../lib/outbox/failure.ts';
 import type { OutboxItem, OutboxKind } from '../../lib/outbox/item.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+
+function refetchResponses(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['journal', 'replies'] });
+  void client.invalidateQueries({ queryKey: ['porch'], refetchType: 'none' });
+}
 
 /** Stored on devices: its fields cannot be renamed. */
 export interface Glass {
@@ -32,11 +38,23 @@ export const glassKind: OutboxKind<Glass, Error | null> = {
   send,
   sentence: ({ cheer, title }) =>
     cheer ? `A glass raised${title ? ` to ${title}` : ''}` : `A glass put down${title ? `: ${title}` : ''}`,
-  refetch(client) {
-    void client.invalidateQueries({ queryKey: ['journal', 'replies'] });
-    void client.invalidateQueries({ queryKey: ['porch'], refetchType: 'none' });
-  },
+  refetch: refetchResponses,
   onSent(_client, _item, refused, awaited) {
     if (refused !== null && !awaited) toast.error(errorText(refused));
   },
+};
+
+/** Stored on devices: its fields cannot be renamed. */
+export interface QueuedReply {
+  readonly entryId: number;
+  readonly text: string;
+}
+
+export const replyKind: OutboxKind<QueuedReply> = {
+  name: 'reply',
+  nouns: ['reply', 'replies'],
+  send: ({ payload: { entryId: id, text }, member: asMember, key: idempotencyKey }) =>
+    call('POST /cigars/{id}/replies/', { params: { id }, body: { text } }, { asMember, idempotencyKey }),
+  sentence: ({ text }) => `Your reply “${text}”`,
+  refetch: refetchResponses,
 };
