@@ -18,6 +18,9 @@ const STANDARD: Readonly<Record<string, string>> = {
   'crowds?': 'load, clients',
 };
 
+/** What functions and triggers were once called after: update, aggregate, queue, hidden are the words for it. */
+const SQL_WORDS = new Set(['judge', 'judged', 'fold', 'tell', 'told', 'unseen', 'heed', 'weigh', 'anew']);
+
 /** Names that may not change: clients and servers of other versions read them. */
 const EXCEPTIONS = [
   ...[
@@ -75,6 +78,27 @@ describe('words', () => {
         .map(({ word, instead }) => `${path}: ${word} (say ${instead})`),
     );
     expect(found).toEqual([]);
+  });
+
+  /** Names that servers of the version before read: columns and what belongs to them, and the rows of a trigger. */
+  const COLUMNS = new Set([
+    'told',
+    'told_id',
+    'notification_told',
+    'notification_told_order',
+    'unseen',
+    'notification_unseen',
+  ]);
+
+  it('are those of the field in the database, too', () => {
+    const files = ['apps/api/database/schema.sql', ...globSync('apps/api/database/functions/*.sql')];
+    const found = files.flatMap((path) =>
+      Array.from(readFileSync(path, 'utf8').matchAll(/\b[a-z]\w*\b/g), ([name]) => name)
+        .filter((name) => !COLUMNS.has(name))
+        .filter((name) => name.split('_').some((word) => SQL_WORDS.has(word)))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect([...new Set(found)]).toEqual([]);
   });
 
   it.each([

@@ -50,7 +50,7 @@ test('what is written of every kind stands in one list, and three tabs send it o
   await context.setOffline(false);
   for (const tab of [page, ...others]) {
     await tab.bringToFront();
-    await expect(outboxList(tab)).toBeHidden({ timeout: 40_000 });
+    await expect(outboxList(tab)).toBeHidden();
   }
   await expectEveryKindOnce(page, server, evening);
 });
@@ -75,11 +75,11 @@ test('a page that crashes after each call, before its answer, sends every kind o
   });
   await context.setOffline(false);
   for (const calls of [1, 2, 3, 4, 5, 6]) {
-    await expect.poll(() => lost.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(calls);
+    await expect.poll(() => lost.size).toBeGreaterThanOrEqual(calls);
     await page.reload();
   }
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  await expect(outboxList(page)).toBeHidden({ timeout: 30_000 });
+  await expect(outboxList(page)).toBeHidden();
   await expectEveryKindOnce(page, server, evening);
 });
 
@@ -104,7 +104,7 @@ for (const days of [1, -1]) {
     await context.setOffline(true);
     await writeEveryKind(page, evening);
     await context.setOffline(false);
-    await expect(outboxList(page)).toBeHidden({ timeout: 40_000 });
+    await expect(outboxList(page)).toBeHidden();
     await expectEveryKindOnce(page, server, evening);
   });
 }

@@ -88,7 +88,7 @@ test('what waited on a device when the app was updated arrives once', async ({ p
   ]);
   await page.goto('/dashboard/journal');
   const list = page.getByRole('region', { name: 'Entries' });
-  await expect(list.getByText('New, from the cellar.')).toBeVisible({ timeout: 30_000 });
-  await expect(outboxList(page)).toBeHidden({ timeout: 30_000 });
+  await expect(list.getByText('New, from the cellar.')).toBeVisible();
+  await expect(outboxList(page)).toBeHidden();
   await expectEveryKindOnce(page, server, { code, smoked, lit, writer });
 });

@@ -187,11 +187,11 @@ create or replace function update_visibility_of_notifications(ids bigint[]) retu
 declare
   lines bigint[];
 begin
-  with judged as (
+  with changing as (
     select id from notification
      where id = any(ids) and unseen <> is_notification_hidden(notification) order by id for no key update),
   changed as (
-    update notification set unseen = not unseen from judged where judged.id = notification.id returning group_id)
+    update notification set unseen = not unseen from changing where changing.id = notification.id returning group_id)
   select array_agg(distinct group_id) into lines from changed where group_id is not null;
   if lines is not null then perform update_visibility_of_groups(lines); end if;
 end

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What looks find, one after the other; then nothing. */
 const pollingOf = (found: (number | null)[], during: (looks: number) => void = () => undefined) => {
   let looks = 0;
   const polling = createPolling(async () => {

@@ -10,7 +10,6 @@ it.each([
 ])('%s is compared as %j', (text, words) => expect(plainWords(text)).toEqual(words));
 
 describe('a text', () => {
-  /** As PostgreSQL compares: each word of the query is the beginning of an indexed one. */
   const finds = (text: string, search: string): boolean => {
     const words = beginningsQuery(search)?.match(/(?<=')[^']+(?=':)/gu) ?? [];
     const indexed = indexedWords([text]);

@@ -11,7 +11,6 @@ describe('the log', () => {
   });
   afterAll(() => app.close());
 
-  /** What was logged during some work, of whom and by which way; without the lines of requests. */
   const logged = async (work: () => Promise<unknown>) => {
     const before = app.logLines.length;
     await work();

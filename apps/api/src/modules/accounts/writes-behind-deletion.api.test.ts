@@ -12,7 +12,6 @@ import { verificationMailJob } from './verification.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** What a job or a call writes about a member whose deletion has begun before it, and ends after it has read them. */
 describe('what is under way while a member is deleted', () => {
   let app: TestApp;
   let other: number;

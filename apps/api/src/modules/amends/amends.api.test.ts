@@ -178,7 +178,6 @@ describe('amends for a faulty cigar', () => {
   it('a ring of twenty that asks for everything gets its allowance and no more', async () => {
     const ring: Awaited<ReturnType<typeof smoker>>[] = [];
     while (ring.length < 20) ring.push(await smoker(3));
-    /** As an app does: so many photos at once are not prepared, and some are asked for again. */
     const insist = async (member: Member, id: number) => {
       while ((await askWithPhoto(member, id)).status === 503);
     };

@@ -42,7 +42,6 @@ describe('a batch of codes', () => {
     });
     return { response, text: await response.text() };
   };
-  /** What a server that is killed halfway leaves behind. */
   const abandon = async (name: string, key: string | null, minutesAgo: number): Promise<[number, string]> => {
     const { body } = await make(name, 3);
     await app.app.platform.db

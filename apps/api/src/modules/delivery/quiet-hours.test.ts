@@ -30,7 +30,6 @@ const wall = (at: Date, timeZone: string): string =>
     at,
   );
 
-/** As one reads it off the clock, without arithmetic. */
 const isQuiet = ({ from, to }: { from: string; to: string }, now: string): boolean =>
   from < to ? from <= now && now < to : from <= now || now < to;
 

@@ -107,7 +107,6 @@ describe('a member’s export', () => {
     expect(journal['muted']).toEqual([expect.objectContaining({ name: 'Loud Aurel' })]);
     const others = journalOf(await download(rude));
     expect([others['blocked'], others['muted']]).toEqual([[], []]);
-    // Who has blocked the member since is named here no more than anywhere else.
     await loud.call('PUT /members/{id}/block/', { params: { id: member.memberId } });
     expect(journalOf(await download(member))['muted']).toEqual([]);
   });

@@ -350,7 +350,6 @@ describe('the forecast', () => {
       });
       app.clock.advance(1000);
     };
-    // Who does not count says nothing about the ±.
     await plant(30, 1, null);
     expect(await fit()).toMatchObject({ half: null });
     await app.verify(member.memberId);
@@ -387,7 +386,6 @@ describe('the forecast', () => {
       return body.id;
     };
     const next = async (by: Member) => (await by.call('GET /forecasts/next/', {})).body.results;
-    /** Where all may see it: a place of one’s own, far from home. */
     const logAt = async (by: Member, code: string | undefined, retailer: number, values = {}) => {
       const place = await by.send('POST', '/address/', {
         city: 'Dallas',

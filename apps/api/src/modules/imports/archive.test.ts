@@ -99,7 +99,6 @@ describe('an archive', () => {
 
   it('with more files than a journal could have is refused by its own figure', async () => {
     const bytes = archive([JOURNAL]);
-    // Of all files, at the end.
     bytes.writeUInt16LE(60_000, bytes.length - 12);
     expect(await refusal(bytes)).toBe(IMPORT_TEXTS.archiveLarge);
   });

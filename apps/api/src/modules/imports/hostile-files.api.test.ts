@@ -4,7 +4,6 @@ import { HOSTILE_FILES } from '@stoa/testing/harness/hostile-files';
 import { previewOf, sendImport } from '@stoa/testing/harness/bring';
 
 const MIB = 1024 * 1024;
-/** Of the processor, so that a busy machine changes nothing: far above what a page takes, far below what these files took. */
 const PAGE_CPU_MS = 2_000;
 /** These files took up to 843 MiB. */
 const GROWTH_MIB = 400;

@@ -17,7 +17,6 @@ const STORY = [
   'Late,Someone,soon,5,,,',
 ].join('\n');
 
-/** As Excel in German saves "Unicode text" without tabs: UTF-16, semicolons, commas in numbers. */
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 const EXCEL = 'Datum;Zigarre;Marke;Bewertung;Notizen\r\n13.5.2026;Häuptling;Müller;92,5;Würzig\r\n';
 

@@ -9,7 +9,6 @@ import type { TableRow } from './table.ts';
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 const withMark = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8');
 
-/** As the process for untrusted files reads it, and then the server. */
 const tableOf = async (bytes: Buffer) => {
   const rows: TableRow[] = [];
   const answer = await readFileTask({ what: 'text', bytes: bytes.length, encoding: null }, async (asked) => {

@@ -9,7 +9,6 @@ import { form, photo } from '@stoa/testing/harness/photos';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-/** Of a journal as an export writes it, with what a test is about. */
 const exportWith = (entries: readonly unknown[], files: Zippable = {}): Buffer =>
   Buffer.from(zipSync({ 'data/journal.json': strToU8(JSON.stringify({ entries })), ...files }));
 const CIGAR = { name: 'Corona', brand_name: 'Stoa', smoked_at: '2026-05-01T19:30:00.000Z' };

@@ -109,7 +109,6 @@ describe('the map after a random history', () => {
     !suspended.has(entry.owner) &&
     !(homes.get(entry.owner) ?? []).some((home) => isNearHome(entry, home));
 
-  /** Where all see them: what is shown lies at three decimals for its owner too, beside the others' cigars. */
   const visibleTo = (viewer: number, withShared: boolean) =>
     entries.flatMap((entry) => {
       if (withShared && isShown(entry)) return [{ ...entry, ...sharedPoint(entry) } as Placed];

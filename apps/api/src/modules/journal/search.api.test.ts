@@ -57,7 +57,6 @@ describe('a search', () => {
     }
   });
 
-  /** What each of the three searches finds for each of the texts. */
   const found = async () => {
     const rows: unknown[] = [];
     for (const [typed] of SEARCHED) {

@@ -68,7 +68,6 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     });
     await allPublished(app);
   };
-  /** As two servers look at one moment. @returns digests queued */
   const sweep = async (): Promise<number> => {
     const { platform } = app.app;
     const digest = digestJob(platform);

@@ -31,7 +31,6 @@ const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
   amends: 'reader',
 };
 
-/** Of glasses: what the database finds them by. */
 const causeOf = (type: NotificationType, when: string, day: string) =>
   type === 'cheer' && when === 'before' ? `cheer:${day}` : `${when} ${type}`;
 

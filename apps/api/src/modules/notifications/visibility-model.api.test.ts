@@ -133,7 +133,6 @@ describe('the stored visibility of notices', () => {
     }
   };
 
-  /** Where the two differ, and what the recount finds. */
   const differences = async (): Promise<unknown[]> => {
     await allPublished(app);
     const found: unknown[] = [];

@@ -53,7 +53,6 @@ const flags = (measures: MemberBatch[][][]): number[][] =>
     return model.effects().flatMap((effect, batch) => (effect?.isWorse ? [batch] : []));
   });
 
-/** What the same members say was wrong with the same cigars: one in twenty, some readily and most hardly ever. */
 const faultsOf = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] => {
   const { even: chance } = chanceOf(seed + LINES);
   const model = new FaultModel(BATCHES);
@@ -69,7 +68,6 @@ const faultsOf = (seed: number, [ofMembers = []]: MemberBatch[][][]): number[] =
 };
 
 const FALSE_AT_MOST = 0.08;
-/** Of lines with a batch half a star worse at least: by what was smoked in a row, and ratings a batch. */
 const FOUND_AT_LEAST: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 40: 0.5, 60: 0.75, 120: 0.95 },
   10: { 40: 0.3, 60: 0.6, 120: 0.9 },

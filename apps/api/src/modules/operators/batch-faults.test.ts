@@ -4,7 +4,6 @@ import { FaultModel, type MemberFaults } from './batch-faults.ts';
 
 const BATCHES = 10;
 const LINES = 100;
-/** Of a healthy batch one cigar in twenty is said to be faulty. */
 const RATE = 0.05;
 
 interface World {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 
 const FOLDER = new URL('../../../database/functions/', import.meta.url);
-/** Any number that no other advisory lock uses. */
 const LOCK = 4_517_049;
 
 const read = async (): Promise<{ digest: string; texts: string[] }> => {

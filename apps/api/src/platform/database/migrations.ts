@@ -59,7 +59,7 @@ const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
 const foreignMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
   const known = Object.keys(await load());
   const ran = await ranMigrations(db);
-  return ran.filter((name) => name >= BASELINE && !known.includes(name)).at(-1) ?? null;
+  return ran.findLast((name) => name >= BASELINE && !known.includes(name)) ?? null;
 };
 
 /**

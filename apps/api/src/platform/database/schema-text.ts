@@ -4,14 +4,12 @@ import type { Db } from './database.ts';
 interface Relation {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Definitions by their names: keys first, then checks, then references to other tables. */
   readonly constraints: readonly { readonly kind: 'p' | 'u' | 'x' | 'c' | 'f'; readonly text: string }[];
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
   readonly isUnlogged: boolean;
 }
 
-/** Tables in the order of their names, each with its columns in theirs, as the database itself describes them. */
 export const tablesOf = async (db: Db): Promise<Relation[]> => {
   const { rows } = await sql<Relation>`
     select table_.relname as name, table_.relpersistence = 'u' as "isUnlogged",
@@ -38,7 +36,6 @@ export const tablesOf = async (db: Db): Promise<Relation[]> => {
   return rows;
 };
 
-/** Views in the order of their names. */
 const viewsOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select 'create view ' || viewname || ' as' || E'\n' || definition as text
@@ -46,7 +43,6 @@ const viewsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-/** Sequences that are not the numbers of a table's own rows. */
 const sequencesOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select 'create sequence ' || relname || ';' as text from pg_class
@@ -72,7 +68,9 @@ const plain = (definition: string): string =>
     .replaceAll('public.', '')
     .replaceAll(' using btree', '')
     .replaceAll(/timestamp(\(\d\))? with time zone/g, 'timestamptz$1')
-    .replaceAll(/[ \t]+$/gm, '');
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 
 /** What `schema.sql` holds: each table with its keys, checks, indexes and triggers, then the views. */
 export const schemaText = async (db: Db): Promise<string> => {

@@ -32,7 +32,6 @@ describe('a sender who is too slow', () => {
   });
   afterAll(() => app.close());
 
-  /** What was answered until the server closed the connection; `part` is sent every 50 ms until then. */
   const answerTo = (begin: string, part: string) =>
     new Promise<string>((resolve) => {
       let answer = '';

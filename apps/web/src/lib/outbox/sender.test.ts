@@ -60,7 +60,7 @@ describe('the outbox', () => {
   test('is sent oldest first, whatever its kinds', async () => {
     await storeAll(item(PARCEL, 'second', 2), item(LETTER, 'third', 3), item(LETTER, 'first', 1));
     start();
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await expect.poll(() => left()).toEqual([]);
     expect(sent.map(([payload]) => payload)).toEqual(['first', 'second', 'third']);
     expect(arrived).toEqual(['first arrived', 'second arrived', 'third arrived']);
   });
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     fails.set('refused', new ApiError(400, { error: 'Not this one.' }));
     await storeAll(item(LETTER, 'refused', 1), item(PARCEL, 'taken', 2));
     start();
-    await vi.waitFor(async () => expect(await left()).toEqual(['refused']));
+    await expect.poll(() => left()).toEqual(['refused']);
     const [stays] = await outboxItems(ZENO);
     expect(stays?.refusal).toEqual({ text: 'Not this one.', status: 400, body: { error: 'Not this one.' } });
   });
@@ -79,14 +79,14 @@ describe('the outbox', () => {
     fails.set('unanswered', new NetworkError());
     await storeAll(item(LETTER, 'broken', 1), item(LETTER, 'unanswered', 2), item(LETTER, 'behind', 3));
     start();
-    await vi.waitFor(() => expect(sent.map(([payload]) => payload)).toEqual(['broken', 'unanswered']));
+    await expect.poll(() => sent.map(([payload]) => payload)).toEqual(['broken', 'unanswered']);
     expect(await left()).toEqual(['broken', 'unanswered', 'behind']);
   });
 
   test('leaves alone what a newer version has stored', async () => {
     await storeAll(newItem({ name: 'not known yet' }, ZENO, 'new'), item(LETTER, 'known', 1));
     start();
-    await vi.waitFor(async () => expect(await left()).toEqual(['new']));
+    await expect.poll(() => left()).toEqual(['new']);
   });
 
   test('is not sent in another member’s session', async () => {
