@@ -63,6 +63,24 @@ describe('deleting an account', () => {
     ]);
   });
 
+  it('takes only an address that was proved off the waiting list', async () => {
+    const { db } = app.app.platform;
+    const leaveAs = async (email: string, isProved: boolean) => {
+      await app.visitor().call('POST /waitlist/', { body: { email } });
+      const member = await app.member({ email });
+      if (isProved)
+        await db
+          .updateTable('member')
+          .set({ email_proved_at: new Date() })
+          .where('id', '=', member.memberId)
+          .execute();
+      await member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+      return db.selectFrom('waitlist').select('id').where('email', '=', email).execute();
+    };
+    expect(await leaveAs('waits@example.com', false)).toHaveLength(1);
+    expect(await leaveAs('waited@example.com', true)).toHaveLength(0);
+  });
+
   it('erases personal data, frees the handle and the address, and leaves all counters correct', async () => {
     const { member, entryId } = await leave();
     const { body: me } = await member.call('GET /user/me/', {});

@@ -34,10 +34,12 @@ const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Pr
   const hasFarewell = await isMailable(platform, tx, memberId);
   const erased = await eraseMember(tx, memberId, platform.clock.now());
   if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-  const { first_name, email, keys, former } = erased;
+  const { first_name, email, keys, left } = erased;
+  const former = erased.former.filter((one) => !left.includes(one));
   await platform.sessions.endAll(tx, memberId);
   await recordDeletion(platform, tx, memberId);
   await queueRemoval(platform, tx, [...keys]);
+  for (const one of left) await sendFarewell(platform, tx, { first_name, email: one }, { hasLeft: true });
   if (email === null) return former;
   if (!hasFarewell) return [...former, email];
   await sendFarewell(platform, tx, { first_name, email });

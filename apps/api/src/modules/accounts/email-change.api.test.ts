@@ -169,6 +169,29 @@ describe('the change of the address', () => {
     });
     expect(again.status).toBe(201);
   });
+
+  it('tells the address that it left when the account is deleted while it can be undone', async () => {
+    const farewells = async (email: string) =>
+      (await mailsTo(app, email)).filter(({ subject }) => subject === 'Your account has been deleted');
+    const leave = (member: Pick<Member, 'call'>) =>
+      member.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    const { member, next, token } = await change();
+    await confirm(token);
+    expect((await leave(member)).status).toBe(204);
+    await expect.poll(() => farewells(member.email)).toHaveLength(1);
+    await expect.poll(() => farewells(next)).toHaveLength(1);
+    const [told] = await farewells(member.email);
+    expect(told?.text).toContain('moved from this address to another one within the last week');
+
+    const old = await change();
+    await confirm(old.token);
+    app.clock.advance(7 * DAY + 1000);
+    const later = app.visitor();
+    await later.send('POST', '/user/authenticate/', { email: old.next, password: 'secret-1' });
+    expect((await leave(later)).status).toBe(204);
+    await expect.poll(() => farewells(old.next)).toHaveLength(1);
+    expect(await farewells(old.member.email)).toHaveLength(0);
+  });
 });
 
 describe('an address that nobody has proved', () => {

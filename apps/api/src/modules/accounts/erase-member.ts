@@ -1,3 +1,4 @@
+import { emailKey } from '@stoa/contract/accounts.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { erasure } from '../../platform/database/personal-data.ts';
@@ -12,6 +13,7 @@ import { deleteEventsAbout } from '../notifications/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { closeRedemptions } from '../store/index.ts';
 import { leaveWaitlist } from '../waitlist/index.ts';
+import { UNDO_LIFE_MS } from './left-addresses.ts';
 import { DELETED_WITH_MEMBER } from './personal-data.ts';
 
 export interface Erased {
@@ -19,6 +21,8 @@ export interface Erased {
   readonly email: string | null;
   /** Addresses that the member had before. */
   readonly former: readonly string[];
+  /** Those of them that could still have taken the account back. */
+  readonly left: readonly string[];
   /** Storage keys of the files to remove. */
   readonly keys: readonly string[];
 }
@@ -40,11 +44,18 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
   if (member === undefined) return undefined;
   const changes = await tx
     .selectFrom('email_change')
-    .select('old_email')
+    .select(['old_email', 'old_email_key', 'confirmed_at', 'undone_at'])
     .where('member_id', '=', memberId)
     .where('confirmed_at', 'is not', null)
     .execute();
   const former = changes.map(({ old_email }) => old_email);
+  const proved = changes.filter(({ old_email_key }) => old_email_key !== null);
+  const left = proved.filter(
+    ({ old_email_key, confirmed_at, undone_at }) =>
+      undone_at === null &&
+      old_email_key !== emailKey(member.email ?? '') &&
+      at.getTime() - (confirmed_at?.getTime() ?? 0) < UNDO_LIFE_MS,
+  );
   const keys = await clearJournal(tx, memberId, at);
   await closeRedemptions(tx, memberId, at);
   keys.push(...(await eraseAmends(tx, memberId, at)));
@@ -59,12 +70,19 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
     .set({ ...erasure(SIGN_IN_DATA), ended_at: sql`coalesce(ended_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
-  for (const email of new Set([member.email ?? '', ...former])) {
-    await leaveWaitlist(tx, email);
-    await deleteQueuedMails(tx, email);
-  }
+  // Anybody opens an account under the address of somebody who waits.
+  const waiting = proved.map(({ old_email }) => old_email);
+  if (member.email !== null && member.email_proved_at !== null) waiting.push(member.email);
+  for (const email of new Set(waiting)) await leaveWaitlist(tx, email);
+  for (const email of new Set([member.email ?? '', ...former])) await deleteQueuedMails(tx, email);
   await forgetOperatorsAnswers(tx);
   await anonymizeMember(tx, memberId, at);
   await deleteEventsAbout(tx, memberId);
-  return { first_name: member.first_name, email: member.email, former, keys };
+  return {
+    first_name: member.first_name,
+    email: member.email,
+    former,
+    left: [...new Set(left.map(({ old_email }) => old_email))],
+    keys,
+  };
 };

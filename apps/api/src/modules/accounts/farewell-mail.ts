@@ -20,11 +20,22 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-const FAREWELL_MAIL: JobKind<{ farewell_id: number }> = { name: 'farewell-mail' };
+interface FarewellMail {
+  readonly farewell_id: number;
+  /** To an address that the account left within the last week. */
+  readonly has_left?: boolean;
+}
+
+const AS_ASKED =
+  'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.';
+const AFTER_A_MOVE =
+  'Your account and your journal have been deleted. The account moved from this address to another one within the last week, so the link that restores this address no longer works. If you did not delete the account, please answer this mail.';
+
+const FAREWELL_MAIL: JobKind<FarewellMail> = { name: 'farewell-mail' };
 
 /** Also deletes the member's earlier mails where mails are files. */
-export const farewellMailJob = (platform: Platform): Job<{ farewell_id: number }> => {
-  const job = mailJob(FAREWELL_MAIL, platform, async ({ farewell_id }) => {
+export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
+  const job = mailJob(FAREWELL_MAIL, platform, async ({ farewell_id, has_left }) => {
     const farewell = await platform.db
       .selectFrom('farewell')
       .selectAll()
@@ -38,7 +49,7 @@ export const farewellMailJob = (platform: Platform): Job<{ farewell_id: number }
       ...layoutMail({
         heading: `Farewell, ${mailName(farewell.first_name)}`,
         paragraphs: [
-          'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.',
+          has_left ? AFTER_A_MOVE : AS_ASKED,
           'Should you come back one day, the door of the porch is open.',
         ],
       }),
@@ -57,11 +68,12 @@ export const sendFarewell = async (
   { jobs, clock }: Platform,
   tx: Tx,
   { first_name, email }: { readonly first_name: string; readonly email: string },
+  { hasLeft = false } = {},
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('farewell')
     .values({ first_name, email, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(tx, FAREWELL_MAIL, { farewell_id: id });
+  await jobs.enqueue(tx, FAREWELL_MAIL, { farewell_id: id, has_left: hasLeft });
 };

@@ -20,6 +20,11 @@ const leaveTraces = async (app: TestApp) => {
   await app.visitor().call('POST /waitlist/', { body: { email: EMAIL.toUpperCase() } });
   await app.operator().call('POST /operator/waitlist/invitations/', { body: { emails: [EMAIL] } });
   const member = await app.member({ first_name: NAME, last_name: `${NAME} II`, email: EMAIL, bio: NAME });
+  await db
+    .updateTable('member')
+    .set({ email_proved_at: new Date() })
+    .where('id', '=', member.memberId)
+    .execute();
   await member.call('POST /user/password-reset/', { body: { email: EMAIL } });
   const entry = { name: `${NAME}’s cigar`, description: NAME, experience_note: NAME, rating: 4 };
   const key = { 'idempotency-key': randomUUID() };
@@ -33,11 +38,12 @@ const leaveTraces = async (app: TestApp) => {
     .values({
       member_id: member.memberId,
       old_email: FORMER,
+      old_email_key: FORMER,
       new_email: EMAIL,
       confirm_hash: null,
       undo_hash: null,
-      requested_at: new Date(),
-      confirmed_at: new Date(),
+      requested_at: new Date('2026-01-01'),
+      confirmed_at: new Date('2026-01-01'),
       undone_at: null,
     })
     .execute();

@@ -18,7 +18,7 @@ export const lockForDeletion = async (tx: Tx, memberId: number) => {
     .set({ home_id: null })
     .where('id', '=', memberId)
     .where('suspended_at', 'is', null)
-    .returning(['email', 'first_name', 'picture'])
+    .returning(['email', 'email_proved_at', 'first_name', 'picture'])
     .executeTakeFirst();
 };
 
