@@ -27,7 +27,7 @@ export const openSessions = async (databaseUrl: string, members: number): Promis
     return await db.transaction().execute(async (tx) => {
       const cookies: string[] = [];
       for (const { id, google_id } of ids) {
-        const tokens = await sessions.open(tx, id, 'bench', { googleId: google_id ?? '' });
+        const tokens = await sessions.open(tx, id, 'bench', { googleId: google_id ?? '', isFresh: true });
         if (tokens !== null) cookies.push(`stoa_access=${tokens.access}`);
       }
       return cookies;

@@ -100,6 +100,16 @@ describe('linking a Google account', () => {
     expect(owner.body.user.id).toBe(member.memberId);
   });
 
+  it('refuses a Google account that opens another journal already', async () => {
+    const [first, second] = [await app.member(), await app.member()];
+    await link('moved', first.email, { password: 'secret-1' });
+    const answer = await link('moved', second.email, { password: 'secret-1' });
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      expect.stringContaining('opens another journal'),
+    ]);
+  });
+
   it('ends the password and sign-ins of whoever registered with an address that was never proved', async () => {
     const squatter = await app.member();
     await enter('owner', squatter.email);

@@ -152,4 +152,23 @@ describe('signing in with Google', () => {
     const young = await issuer.token(claims, { issuedAt, expires: '20 minutes' });
     expect((await leave(young)).status).toBe(204);
   });
+
+  it('counts only a recent token as a proof, and none of before all sign-ins ended as a sign-in', async () => {
+    const claims = { sub: 'returning', email: 'returning@example.com' };
+    const tokenOf = (minutesAgo: number) =>
+      issuer.token(claims, {
+        issuedAt: new Date(app.clock.now().getTime() - minutesAgo * 60_000),
+        expires: '1 hour',
+      });
+    const old = await tokenOf(6);
+    const stale = await enter(old);
+    expect(stale.status).toBe(200);
+    expect((await stale.browser.call('GET /user/me/proof/', {})).status).toBe(403);
+    const { browser } = await enter(await tokenOf(4));
+    expect((await browser.call('GET /user/me/proof/', {})).status).toBe(204);
+
+    expect((await browser.send('DELETE', '/user/me/sign-ins/')).status).toBe(204);
+    expect((await enter(old)).status).toBe(400);
+    expect((await enter(await tokenOf(0))).status).toBe(200);
+  });
 });

@@ -12,7 +12,7 @@ import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 import { me } from './accounts.service.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
 import { GOOGLE_LINK_MAIL, spendLinkCode } from './google-link.ts';
-import type { CheckGoogleToken, GoogleAccount } from './google.ts';
+import { isFresh, type CheckGoogleToken, type GoogleAccount } from './google.ts';
 import { GOOGLE_LINK_MAILS, SIGN_IN_ACCOUNT } from './limits.ts';
 import { openAccount } from './open-account.ts';
 import { verifyPassword } from '../credentials/index.ts';
@@ -21,6 +21,12 @@ import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
 const LINK_FIRST =
   'There is an account with this address. Please enter its password, or the code that we have just mailed, to link your Google account.';
+
+const OTHER_JOURNAL =
+  'This Google account opens another journal already. Please sign in with Google to get there.';
+
+const TOO_OLD =
+  'All sign-ins have ended since Google confirmed who you are. Please sign in with Google again.';
 
 /** 409: what `POST /auth/google/link/` needs comes next. */
 const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });
@@ -57,11 +63,17 @@ const findOrCreateMember = async (
   const now = platform.clock.now();
   const known = await tx
     .selectFrom('member')
-    .select(['id', 'suspended_at'])
+    .select(['id', 'suspended_at', 'sign_ins_ended_at'])
     .where('google_id', '=', account.id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (known?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
-  if (known) return known.id;
+  if (known) {
+    // Google tells whole seconds.
+    if (account.issuedAt.getTime() + 1000 <= (known.sign_ins_ended_at?.getTime() ?? 0))
+      throw refuseForm(TOO_OLD);
+    return known.id;
+  }
   const sameAddress = await memberByAddress(tx, account);
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
   // Opened by the other press since the first look.
@@ -122,7 +134,10 @@ export const signInWithGoogle = async (
     platform.db.transaction().execute(async (tx) => {
       const memberId = await findOrCreateMember(platform, tx, { account, isDeliverable }, referral);
       if (memberId === null) return null;
-      const tokens = await platform.sessions.open(tx, memberId, caller.device, { googleId: account.id });
+      const tokens = await platform.sessions.open(tx, memberId, caller.device, {
+        googleId: account.id,
+        isFresh: isFresh(platform, account),
+      });
       await mailUnknownDevice(platform, tx, memberId, caller);
       return { memberId, tokens };
     });
@@ -170,7 +185,7 @@ export const linkGoogle = async (
   const passwordHash =
     proof.password === undefined ? null : await passwordIsRight(platform, account, proof.password);
   const { clock, db, sessions } = platform;
-  const opened = await db.transaction().execute(async (tx) => {
+  const findAndLink = async (tx: Tx) => {
     const member = await memberByAddress(tx, account);
     if (member === undefined) return null;
     if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
@@ -200,9 +215,15 @@ export const linkGoogle = async (
     await sendSecurityMail(platform, tx, member.id, 'google_linked');
     return {
       memberId: member.id,
-      tokens: await sessions.open(tx, member.id, device, { googleId: account.id }),
+      tokens: await sessions.open(tx, member.id, device, { googleId: account.id, isFresh: true }),
     };
-  });
+  };
+  const opened = await db
+    .transaction()
+    .execute(findAndLink)
+    .catch((error: unknown) => {
+      throw violatedUnique(error) === 'member_google' ? refuseForm(OTHER_JOURNAL) : error;
+    });
   if (opened === null) throw refuseField('code', ACCOUNT_TEXTS.codeInvalid);
   return enter(platform, opened.memberId, opened.tokens);
 };

@@ -2,6 +2,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { looksLikeEmail, nameFault } from '@stoa/contract/accounts.rules';
 import { cleanName } from '@stoa/contract/text.rules';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { refuseForm } from '../../platform/refusal.ts';
 
@@ -17,6 +18,12 @@ export interface GoogleAccount {
 
 /** Verifies an ID token; throws a refusal for a token that does not prove its owner's identity. */
 export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
+
+/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
+const FRESH_MS = 5 * 60 * 1000;
+
+export const isFresh = ({ clock }: { readonly clock: Clock }, { issuedAt }: GoogleAccount): boolean =>
+  clock.now().getTime() - issuedAt.getTime() <= FRESH_MS;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),

@@ -6,13 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import type { CheckGoogleToken } from './google.ts';
+import { isFresh, type CheckGoogleToken } from './google.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import { passkeysOf, provePasskey } from './passkeys.service.ts';
 import { isOwnPassword } from './own-password.ts';
-
-/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
-const FRESH_MS = 5 * 60 * 1000;
 
 /** Whether a Google token is the caller's own and a few minutes old at most. */
 export const isFreshGoogle = async (
@@ -23,7 +20,7 @@ export const isFreshGoogle = async (
 ): Promise<boolean> => {
   if (check === null) return false;
   const account = await check(token);
-  if (platform.clock.now().getTime() - account.issuedAt.getTime() > FRESH_MS) return false;
+  if (!isFresh(platform, account)) return false;
   const row = await platform.db
     .selectFrom('member')
     .select('google_id')

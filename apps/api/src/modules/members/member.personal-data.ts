@@ -15,6 +15,7 @@ export const MEMBER_DATA: PersonalData<'member'> = {
   password_hash: { erasedTo: null, withheld: 'opens an account' },
   password_is_common: { erasedTo: false, withheld: 'opens an account' },
   google_id: { erasedTo: null, exported: 'google_account' },
+  sign_ins_ended_at: { retained: 'without identity', withheld: 'runs the service' },
   home_id: { erasedTo: null, exported: 'home' },
   referred_by: { erasedTo: null, withheld: 'says something of others' },
   created_at: { retained: 'without identity', exported: 'created_at' },

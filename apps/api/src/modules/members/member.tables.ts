@@ -46,6 +46,8 @@ export interface MemberTable {
   /** Bio and picture were removed for breaking this rule; null again once there are new ones. */
   profile_removed_rule: Generated<ReportReason | null>;
   google_id: Generated<string | null>;
+  /** Of all at once: a Google token from before opens nothing. */
+  sign_ins_ended_at: Generated<Date | null>;
   /** Maintained by a trigger: when the member's first code was claimed. */
   first_claimed_at: Generated<Date | null>;
   /** Maintained by a trigger: on boards and in challenges (decision 0044). */

@@ -12,7 +12,9 @@ export const MAX_SIGN_INS = 50;
 
 /** What was proved before the sign-in opens; it opens only where that is still so. */
 export type SignInProof =
-  { readonly passwordHash: string } | { readonly googleId: string } | { readonly passkeyId: number };
+  | { readonly passwordHash: string }
+  | { readonly googleId: string; readonly isFresh: boolean }
+  | { readonly passkeyId: number };
 
 /**
  * Opens a sign-in in the caller's transaction, and ends the oldest past fifty. Null where the proof no longer holds: the
@@ -25,9 +27,12 @@ export type OpenSignIn = (
   proof: SignInProof,
 ) => Promise<TokenPair | null>;
 
+const NEVER = new Date(0);
+
 interface Opened {
   memberId: number;
   now: Date;
+  provedAt: Date;
   expiresAt: Date;
   device: string;
   access: Buffer;
@@ -39,7 +44,7 @@ const insertSignIn = statement<Opened, never>(
   (value) => sql`
     with opened as (
       insert into sign_in (member_id, created_at, last_used_at, proved_at, expires_at, device)
-      values (${value.memberId}, ${value.now}, ${value.now}, ${value.now}, ${value.expiresAt}, ${value.device})
+      values (${value.memberId}, ${value.now}, ${value.now}, ${value.provedAt}, ${value.expiresAt}, ${value.device})
       returning id, expires_at)
     insert into session_token (hash, sign_in_id, kind, expires_at)
     select ${value.access}::bytea, id, 'access', ${value.accessExpiry}::timestamptz from opened
@@ -89,6 +94,7 @@ export const createOpenSignIn =
     await insertSignIn(tx, {
       memberId,
       now,
+      provedAt: 'isFresh' in proof && !proof.isFresh ? NEVER : now,
       expiresAt: pair.expiresAt,
       device,
       access: access.hash,

@@ -37,7 +37,11 @@ interface SignInsOptions {
 export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => ({
   endAll: async (tx, memberId, exceptId = 0) => {
     // What these sign-ins have under way waits, and is refused: see `requireSignIn`.
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await tx
+      .updateTable('member')
+      .set({ sign_ins_ended_at: clock.now() })
+      .where('id', '=', memberId)
+      .execute();
     await tx
       .updateTable('sign_in')
       .set({ ended_at: clock.now() })
