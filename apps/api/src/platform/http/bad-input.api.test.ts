@@ -232,6 +232,15 @@ describe('bad input', () => {
     expect(response.status).toBe(202);
   });
 
+  it('from another site reads nothing that needs a session, so that none spends the member’s exports', async () => {
+    for (const [call, route] of CALLS) {
+      const [method = ''] = call.split(' ');
+      if (method !== 'GET' || route.access === 'public') continue;
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+      expect([call, await refused(caller(route), method, pathOf(call), { headers })]).toEqual([call, 403]);
+    }
+  });
+
   it('with a Host of the sender’s choice does not make another origin ours where PUBLIC_URL is set', async () => {
     const settings = { publicUrl: 'https://stoa.example', hasPublicUrl: true };
     const published = await startTestApp(settings);

@@ -6,6 +6,7 @@ import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
 import { callerOf, type Limit } from '../limits/limits.ts';
 import { shapeOf } from './multipart.ts';
+import { refuseCrossSite } from './protection.ts';
 
 export interface CallUnderWay {
   readonly app: FastifyInstance;
@@ -33,6 +34,7 @@ const inDeadline = <T>({ deadline }: FastifyRequest, work: () => Promise<T>): Pr
   deadline === null ? work() : deadline.during(work);
 
 const authenticate: Step = async ({ app, route, request }, next) => {
+  if (route.access !== 'public') refuseCrossSite(request);
   if (route.access === 'operator') {
     request.actor = await app.guards.operator(request);
     app.guards.role(request.actor, route.roles);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 
 const POLICY = 'content-security-policy';
@@ -69,6 +69,13 @@ export const allowScripts = (reply: FastifyReply, digests: readonly string[]): v
   reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self'${allowed}`));
 };
 
+const FOREIGN = 'This request comes from another site. Please use Stoa itself.';
+
+/** Of a read that needs a session, which a link on another site would have too: it spends limits and marks as read. */
+export const refuseCrossSite = ({ headers }: FastifyRequest): void => {
+  if (headers['sec-fetch-site'] === 'cross-site') throw refuse(403, FOREIGN);
+};
+
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
   // The sender chooses the Host header, so it counts only without PUBLIC_URL.
@@ -84,8 +91,7 @@ export const protect = (app: FastifyInstance, site: Site, securityHeaders: Secur
     if (SAFE.has(request.method)) return;
     const sent = request.headers.origin;
     const foreign = sent !== undefined && !isOurs(sent, request.headers.host);
-    if (foreign || request.headers['sec-fetch-site'] === 'cross-site') {
-      throw refuse(403, 'This request comes from another site. Please use Stoa itself.');
-    }
+    if (foreign) throw refuse(403, FOREIGN);
+    refuseCrossSite(request);
   });
 };
