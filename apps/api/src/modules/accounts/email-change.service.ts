@@ -12,7 +12,7 @@ import { MAILBOX_MAILS, voidLinks } from '../security-mails/index.ts';
 import { EMAIL_CHANGE_MAIL, EMAIL_RESTORED_MAIL, hashOf } from './email-change-mail.ts';
 import { takenRefusal } from './identity.ts';
 import { refuseReserved, UNDO_LIFE_MS } from './left-addresses.ts';
-import { PASSWORD_TRIES } from './limits.ts';
+import { LINK_PASSWORD_TRIES } from './limits.ts';
 import { voidCodes } from './mailed-codes.ts';
 
 const CONFIRM_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -186,7 +186,7 @@ const openedHash = async (
     .where('confirm_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (row === undefined) return null;
-  await limits.take(PASSWORD_TRIES, row.id);
+  await limits.take(LINK_PASSWORD_TRIES, row.id);
   if (!(await verifyPassword(password, row.password_hash)))
     throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   return row.password_hash;

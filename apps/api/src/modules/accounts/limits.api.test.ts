@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
-import { awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
+import { awaitLinkTo, awaitMails, mailsTo, tokenIn } from '@stoa/testing/harness/outbox';
 import { codeFrom } from '@stoa/contract/catalogue.rules';
 import type { Browser } from '@stoa/testing/harness/browser';
 
@@ -25,6 +25,36 @@ describe('limits', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body.error).toContain('Please try again in');
+  });
+
+  it('of passwords at a mailed link leave the owner’s own tries alone', async () => {
+    const member = await app.member();
+    const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
+    const verify = () => app.visitor().send('POST', '/user/verify-email/', { token, password: 'wrong-one' });
+    for (let tries = 0; tries < 20; tries += 1) expect((await verify()).status).toBe(400);
+    expect((await verify()).status).toBe(429);
+    await member.call('POST /user/me/email/', { body: { email: 'links@example.com' } });
+    const link = await awaitLinkTo(app, 'confirm-email', 'links@example.com');
+    const confirm = { token: link, password: 'wrong-one' };
+    expect((await app.visitor().send('POST', '/user/confirm-email/', confirm)).status).toBe(429);
+    const body = { password: 'secret-1' };
+    expect((await member.call('POST /user/me/proof/', { body })).status).toBe(204);
+  });
+
+  it('of mails about sign-ins are ten an hour', async () => {
+    const { email, memberId } = await app.member();
+    await app.app.platform.db
+      .updateTable('member')
+      .set({ email_proved_at: app.clock.now() })
+      .where('id', '=', memberId)
+      .execute();
+    for (let times = 0; times < 12; times += 1)
+      expect((await signIn(app.visitor(), email, 'secret-1', `10.7.0.${times}`)).status).toBe(200);
+    const about = async () =>
+      (await mailsTo(app, email)).filter(({ subject }) => subject === 'A new sign-in');
+    await expect.poll(about).toHaveLength(10);
+    await app.member().then(({ email: next }) => awaitMails(app, next, 1));
+    expect(await about()).toHaveLength(10);
   });
 
   it('never lock a member out of a known device', async () => {

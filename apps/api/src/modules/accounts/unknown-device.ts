@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deviceOwner, type DeviceFor } from './device.ts';
+import { SIGN_IN_MAILS } from './limits.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 export interface SignInDevice {
@@ -29,6 +30,7 @@ export const mailUnknownDevice = async (
     .limit(2)
     .execute();
   const since = new Date(platform.clock.now().getTime() - FIRST_WITHIN_MS);
-  if (signIns.length > 1 || signIns.some(({ created_at }) => created_at < since))
+  const isFirst = signIns.length < 2 && signIns.every(({ created_at }) => created_at >= since);
+  if (!isFirst && (await platform.limits.allows(SIGN_IN_MAILS, memberId)))
     await sendSecurityMail(platform, tx, memberId, 'sign_in');
 };

@@ -8,7 +8,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endAccessBeforeProof } from './first-proof.ts';
-import { PASSWORD_TRIES } from './limits.ts';
+import { LINK_PASSWORD_TRIES } from './limits.ts';
 import { lockedRecipient } from './locked-recipient.ts';
 import { verifyPassword } from '../credentials/index.ts';
 
@@ -88,7 +88,7 @@ export const verifyEmail = async (
   let passwordHash: string | null = null;
   if (password !== undefined) {
     const row = await find(db).executeTakeFirst();
-    if (row !== undefined) await limits.take(PASSWORD_TRIES, row.id);
+    if (row !== undefined) await limits.take(LINK_PASSWORD_TRIES, row.id);
     if (row !== undefined && !(await verifyPassword(password, row.password_hash)))
       throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
     passwordHash = row?.password_hash ?? null;
