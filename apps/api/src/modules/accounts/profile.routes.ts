@@ -20,8 +20,15 @@ export const profileRoutes = (
   mount(app, 'GET /user/me/', ({ caller }) => me(platform, caller.memberId));
   mount(app, 'PUT /user/me/', ({ caller, body, files }) => changeProfile(platform, caller, body, files));
   mount(app, 'DELETE /user/me/', ({ caller }) => removePicture(platform, caller.memberId));
-  mount(app, 'PATCH /user/me/password/', async ({ caller, body, reply }) => {
-    const user = await changePassword(platform, caller, body.old_password, body.new_password);
+  mount(app, 'PATCH /user/me/password/', async ({ caller, body, request, reply }) => {
+    const { user, renewed } = await changePassword(
+      platform,
+      caller,
+      body.old_password,
+      body.new_password,
+      cookies.refresh(request),
+    );
+    if (renewed !== null) cookies.set(reply, renewed);
     await devices.remember(reply, caller.memberId);
     return user;
   });

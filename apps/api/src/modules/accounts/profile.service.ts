@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockCaller, lockSignIn } from '../../platform/sessions/lock-caller.ts';
+import { lockCaller, lockSignIn, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
+import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { deleteFiles, queueRemoval, storePortrait, type RemoveFilesJob } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
@@ -147,13 +148,14 @@ export const removePicture = (platform: ProfilePlatform, memberId: number): Prom
     return null;
   });
 
-/** Changes the password, ends all other sign-ins, and notifies the member by mail. */
+/** Changes the password, ends all other sign-ins and this one's earlier tokens as a proof does, and notifies the member by mail. */
 export const changePassword = async (
   platform: Platform,
   caller: SignedIn,
   oldPassword: string,
   newPassword: string,
-): Promise<User> => {
+  refresh: string | null,
+): Promise<{ user: User; renewed: TokenPair | null }> => {
   if (!(await isOwnPassword(platform, caller.memberId, oldPassword))) {
     throw refuseField('old_password', ACCOUNT_TEXTS.currentPasswordWrong);
   }
@@ -165,7 +167,7 @@ export const changePassword = async (
   const guessable = await guessableFault(newPassword, owner);
   if (guessable !== null) throw refuseField('new_password', guessable);
   const passwordHash = await hashPassword(newPassword);
-  await platform.db.transaction().execute(async (tx) => {
+  const renewed = await platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
     await tx
       .updateTable('member')
@@ -177,6 +179,11 @@ export const changePassword = async (
     await voidLinks(tx, caller.memberId, platform.clock.now());
     await voidCodes(tx, caller.memberId);
     await sendSecurityMail(platform, tx, caller.memberId, 'password_changed');
+    return platform.sessions.prove(caller.signInId, refresh, tx);
   });
-  return me(platform, caller.memberId);
+  if (renewed === null) throw sessionEnded();
+  return {
+    user: await me(platform, caller.memberId),
+    renewed: renewed === 'unchanged' ? null : renewed,
+  };
 };

@@ -211,6 +211,24 @@ describe('a session', () => {
     const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('latin1')).join();
     expect([hashes.includes(access), hashes.includes(token)]).toEqual([false, false]);
   });
+
+  it('goes on with new tokens after a new password, and a copy of the old ones has ended', async () => {
+    const member = await app.member();
+    const copy = app.visitor();
+    for (const [name, value] of member.cookies) copy.setCookie(name, value);
+    expect((await copy.call('GET /user/me/', {})).status).toBe(200);
+    const body = { old_password: 'secret-1', new_password: 'porch-2026' };
+    expect((await member.call('PATCH /user/me/password/', { body })).status).toBe(200);
+    expect((await copy.call('GET /user/me/', {})).status).toBe(401);
+    expect((await member.call('GET /user/me/', {})).status).toBe(200);
+    expect((await member.send('POST', '/user/refresh-token/')).status).toBe(200);
+
+    const program = await app.member();
+    const bearer = app.visitor();
+    bearer.headers['authorization'] = `Bearer ${program.cookies.get('stoa_access')}`;
+    expect((await bearer.call('PATCH /user/me/password/', { body })).status).toBe(200);
+    expect((await bearer.call('GET /user/me/', {})).status).toBe(200);
+  });
 });
 
 describe('signing out while the database is away', () => {

@@ -26,7 +26,11 @@ export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>
  * copied those has no part in what the proof opens. Null where the session has ended; `'unchanged'` without a refresh
  * token of this sign-in.
  */
-export type Prove = (signInId: number, token: string | null) => Promise<TokenPair | 'unchanged' | null>;
+export type Prove = (
+  signInId: number,
+  token: string | null,
+  within?: Tx,
+) => Promise<TokenPair | 'unchanged' | null>;
 
 export interface RefreshChain {
   readonly refresh: Refresh;
@@ -123,8 +127,8 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
         return row === undefined ? null : exchange(tx, token, row);
       }),
 
-    prove: (signInId, token) =>
-      db.transaction().execute(async (tx) => {
+    prove: (signInId, token, within) => {
+      const work = async (tx: Tx) => {
         const row = token === null ? undefined : await find(tx, token);
         const isOwn = token !== null && row?.id === signInId;
         const pair = isOwn ? await exchange(tx, token, row) : 'unchanged';
@@ -139,6 +143,8 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
           .execute();
         await live.wake(tx, [row.member_id]);
         return pair;
-      }),
+      };
+      return within === undefined ? db.transaction().execute(work) : work(within);
+    },
   };
 };
