@@ -21,7 +21,7 @@ export const endAccessBeforeProof = async (
   await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
   await tx
     .updateTable('member')
-    .set({ password_hash: null, google_id: null })
+    .set({ password_hash: null, google_id: null, referred_by: null })
     .where('id', '=', memberId)
     .execute();
 };

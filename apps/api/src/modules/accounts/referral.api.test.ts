@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
+import { awaitMails, tokenIn } from '@stoa/testing/harness/outbox';
 import type { Browser } from '@stoa/testing/harness/browser';
 
 const balanceOf = async (member: Browser) => (await member.call('GET /user/me/', {})).body.balance;
@@ -29,6 +30,19 @@ describe('a referral', () => {
     const second = await newcomer.call('POST /cigars/add_cigar/', { body: { cigar_code: codes[1] } });
     expect(second.body.earned.points).toBe(10);
     expect(await balanceOf(referrer)).toBe(100);
+  });
+
+  it('of whoever opened the account ends with the first proof by somebody else', async () => {
+    const squatter = await app.member({ handle: 'squatter' });
+    const opened = await app.member({ referral_link: 'squatter' });
+    const token = tokenIn((await awaitMails(app, opened.email, 1))[0]);
+    await app.visitor().send('POST', '/user/verify-email/', { token });
+    const { referred_by } = await app.app.platform.db
+      .selectFrom('member')
+      .select('referred_by')
+      .where('id', '=', opened.memberId)
+      .executeTakeFirstOrThrow();
+    expect([referred_by, await balanceOf(squatter)]).toEqual([null, 50]);
   });
 
   it.each([
