@@ -28,6 +28,14 @@ describe('the verification of an address', () => {
     expect(await isVerified(member)).toBe(true);
   });
 
+  it('carries no message in place of a name to an address that may be a stranger’s', async () => {
+    const first_name = 'Your account is locked, call +1 800 555 0100';
+    const { email } = await app.member({ first_name });
+    const [mail] = await awaitMails(app, email, 1);
+    expect(mail?.text).toContain('Welcome to Stoa, Member');
+    expect(mail?.text).not.toContain('locked');
+  });
+
   it('is done by the link and the password where no session is, and changes nothing else', async () => {
     const member = await app.member();
     const [mail] = await awaitMails(app, member.email, 1);

@@ -49,8 +49,15 @@ test('no text brings a line of its own into a heading, or a control or direction
 });
 
 test('a name of an older version is printed without links and marks', () => {
-  expect(mailName('You won: https://evil.com\r\n\u202e')).toBe('You won:');
+  expect(mailName('Zeno https://evil.com\r\n\u202e')).toBe('Zeno');
   expect(mailName('evil.com')).toBe('Member');
+});
+
+test('a name that could be a message is not printed', () => {
+  for (const name of ['You won!', 'Call 555 0100', 'Your account is locked', 'A'.repeat(31)])
+    expect(mailName(name)).toBe('Member');
+  for (const name of ['Zeno', 'Mary-Jane', 'J.R.', 'María de los Ángeles', 'O’Neil', '李', 'Renée'])
+    expect(mailName(name)).toBe(name);
 });
 
 test('a link that is not http or https is refused', () => {
