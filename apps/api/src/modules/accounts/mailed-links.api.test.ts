@@ -123,6 +123,32 @@ describe('a link “This was not me”', () => {
     expect(await signIn(member)).toBe(false);
   });
 
+  it('takes back nothing that came since a link to the export which staff sent', async () => {
+    const member = await proved();
+    await exportLink(member);
+    app.clock.advance(60_000);
+    const key = new Authenticator(URL_OF_STOA);
+    const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
+    const added = { name: 'Own', passkey: key.create(options) };
+    expect((await member.call('POST /user/me/passkeys/', { body: added })).status).toBe(201);
+    const first = await awaitLinkTo(app, 'not-me', member.email);
+    await app.app.platform.db
+      .deleteFrom('mailed_link')
+      .where('member_id', '=', member.memberId)
+      .where('about', '=', 'passkey_added')
+      .execute();
+    await endAll(member);
+    app.clock.advance(60_000);
+    await member.send('POST', '/user/authenticate/', { email: member.email, password: 'secret-1' });
+    await exported(member);
+    await expect.poll(() => awaitLinkTo(app, 'not-me', member.email)).not.toBe(first);
+    expect((await notMe(await awaitLinkTo(app, 'not-me', member.email))).status).toBe(200);
+    const visitor = app.visitor();
+    const { body: asked } = await visitor.call('POST /auth/passkey/options/', {});
+    const passkey = key.get(asked);
+    expect((await visitor.call('POST /auth/passkey/', { body: { passkey } })).status).toBe(200);
+  });
+
   it('about a passkey is void once that passkey was removed', async () => {
     const member = await proved();
     const key = new Authenticator(URL_OF_STOA);

@@ -103,6 +103,7 @@ export const unansweredEvents = async (
     .where('member_id', '=', memberId)
     .where('made_at', '>', since)
     .where('void_at', 'is not', null)
+    .where('about', '<>', 'export_link')
     .execute();
   return rows.map(({ about, made_at }) => ({ about, madeAt: made_at }));
 };
