@@ -429,12 +429,15 @@ describe('whom to follow', () => {
     await small.close();
   });
 
-  it('is who logs the same line', async () => {
+  it('is who logs the same line where others see it', async () => {
     const { codes } = await app.codes(3, 'courage', 10);
     const [viewer, alike] = [await app.member(homeIn('Provo', 'UT')), await app.member(homeIn('Ames', 'IA'))];
+    const quiet = await app.member(homeIn('Fargo', 'ND'));
+    await quiet.call('PUT /user/me/', { body: { entry_visibility: 'me' } });
     for (const [member, code] of [
       [viewer, codes[0]],
       [alike, codes[1]],
+      [quiet, codes[2]],
     ] as const) {
       await member.call('POST /cigars/add_cigar/', { body: { cigar_code: code ?? '', rating: 4 } });
     }

@@ -56,7 +56,10 @@ const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
           select member_id from line_count where line = favourite.line and cigars > 0
            order by cigars desc, member_id limit ${looked}) as liked
          join member on member.id = liked.member_id
-        where cigars_smoked_visible and ${isNew} limit ${most})
+        where cigars_smoked_visible and ${isNew} and exists (
+          select from entry join product on product.id = entry.product_id
+           where entry.member_id = member.id and product.line = favourite.line and ${isForAllMembers})
+        limit ${most})
       union all
       (select member.id, 'lately', null, 4 from own cross join lateral (
           select member_id, created_at from entry where ${isForAllMembers} and import_id is null and member_id <> ${viewer}
