@@ -120,6 +120,16 @@ describe('mails about notices', () => {
     }
   });
 
+  it('unsubscribe a suspended member too', async () => {
+    const member = await verified();
+    await say([member.memberId]);
+    const mail = await mailbox.next(member.email);
+    const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];
+    await app.suspend(member.memberId);
+    const answer = await app.visitor().call('POST /notifications/unsubscribe/', { query: { token } });
+    expect([answer.status, answer.body]).toEqual([200, { types: ['ADMIN_MESSAGE'] }]);
+  });
+
   it('do not go to an unverified address or a suspended member', async () => {
     const [unconfirmed, suspended, sure] = [await app.member(), await verified(), await verified()];
     await app.operator().call('PATCH /operator/members/{id}/', {

@@ -1,10 +1,23 @@
 import { NOTIFICATION_TYPES } from '@stoa/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { callerNotFound } from '../../platform/sessions/lock-caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changePreferences } from '../notifications/index.ts';
 import { isSignedFor, readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Idempotent. */
+const lockUndeleted = async (tx: Tx, memberId: number): Promise<void> => {
+  const row = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw callerNotFound();
+};
+
+/** Idempotent; a suspended member's link works too. */
 export const unsubscribe = async ({ db, config }: Platform, token: string) => {
   const named = readUnsubscribeToken(token);
   const member =
@@ -27,6 +40,7 @@ export const unsubscribe = async ({ db, config }: Platform, token: string) => {
     db,
     named.memberId,
     Object.fromEntries(types.map((type) => [type, { email: false }])),
+    lockUndeleted,
   );
   return { types };
 };

@@ -1,6 +1,6 @@
 import type { NotificationPreferences, PreferencesChange } from '@stoa/contract';
 import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@stoa/contract/notifications.rules';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
 /** The channels that a member chose for each kind, and the defaults of the others. */
@@ -16,14 +16,18 @@ export const preferencesOf = async (db: Db, memberId: number): Promise<Notificat
   ) as NotificationPreferences;
 };
 
+/** By the link of a mail a suspended member's too. */
+type Lock = (tx: Tx, memberId: number) => Promise<unknown>;
+
 /** Changes what is sent and returns all; it applies to notices written from now on. */
 export const changePreferences = (
   db: Db,
   memberId: number,
   change: PreferencesChange,
+  lock: Lock = lockCaller,
 ): Promise<NotificationPreferences> =>
   db.transaction().execute(async (tx) => {
-    await lockCaller(tx, memberId);
+    await lock(tx, memberId);
     const before = await preferencesOf(tx, memberId);
     for (const type of NOTIFICATION_TYPES) {
       const sent = change[type];
