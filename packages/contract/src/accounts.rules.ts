@@ -1,4 +1,4 @@
-import { looksLikeStaff } from './reserved-names.ts';
+import { looksLikeStaff, mixesScripts } from './reserved-names.ts';
 import { looksLikeLink } from './text.rules.ts';
 
 /** Form checks of sign-up, setup and password change, in the specification's order. */
@@ -27,6 +27,7 @@ export const ACCOUNT_TEXTS = {
   handleLong: 'Handle must be at most 12 characters long.',
   handleCharacters: 'Handle can only contain letters, numbers, underscores (_), and periods (.).',
   handleTaken: 'This handle is already taken.',
+  nameScripts: 'Please write each word of your name in the letters of one alphabet.',
   nameReserved: 'This name is reserved for the staff of Stoa. Please enter your own name.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
@@ -153,15 +154,25 @@ export interface NameValues {
 export const nameFault = (name: string): string | null => {
   if (name.trim() === '') return ACCOUNT_TEXTS.required;
   if (looksLikeLink(name)) return ACCOUNT_TEXTS.nameLink;
-  return looksLikeStaff(name) ? ACCOUNT_TEXTS.nameReserved : null;
+  if (looksLikeStaff(name)) return ACCOUNT_TEXTS.nameReserved;
+  return mixesScripts(name) ? ACCOUNT_TEXTS.nameScripts : null;
 };
 
+/** Of both names side by side, where each alone would pass: “Ad min”. */
+export const joinedNameFault = ({ first_name, last_name }: NameValues): string | null =>
+  [' ', ''].some((between) => looksLikeStaff(`${first_name.trim()}${between}${last_name.trim()}`))
+    ? ACCOUNT_TEXTS.nameReserved
+    : null;
+
 /** Sign-up step 1: "All fields are required." under every name that is missing; a name must not be a link either. */
-export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] =>
-  (['first_name', 'last_name'] as const).flatMap((field) => {
+export const nameFaults = (values: NameValues): Fault<keyof NameValues>[] => {
+  const faults = (['first_name', 'last_name'] as const).flatMap((field) => {
     const text = nameFault(values[field]);
     return text === null ? [] : [{ field, text }];
   });
+  const joined = faults.length === 0 ? joinedNameFault(values) : null;
+  return joined === null ? faults : [{ field: 'last_name', text: joined }];
+};
 
 export interface SignUpValues {
   email: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TEXTS, handleFault, nameFaults } from './accounts.rules.ts';
+import { ACCOUNT_TEXTS, handleFault, nameFault, nameFaults } from './accounts.rules.ts';
 import { looksLikeStaff, skeleton } from './reserved-names.ts';
 
 describe('a name that looks like the staff', () => {
@@ -34,6 +34,14 @@ describe('a name that looks like the staff', () => {
     'ꜱᴛᴏᴀ',
     'stôä',
     'st\u200boa',
+    // Lisu, Armenian, Cherokee, phonetic.
+    'ꓢtoa',
+    'ꓢꓔꓳꓮ',
+    'Տtoa',
+    'Ꭺdmin',
+    'ꭺꭰꮇꭵn',
+    'Ꮇoderator',
+    'sʈoa',
     // With others beside it.
     'stoa_support',
     'official_stoa',
@@ -110,5 +118,22 @@ describe('a name that looks like the staff', () => {
       { field: 'last_name', text: ACCOUNT_TEXTS.nameReserved },
     ]);
     expect(nameFaults({ first_name: 'Grace', last_name: 'Stoakes' })).toEqual([]);
+  });
+
+  it.each([
+    ['Ad', 'min'],
+    ['Sup', 'port Team'],
+    ['Sto', 'a Sup'],
+  ])('is not %s and %s side by side', (first_name, last_name) => {
+    expect(nameFaults({ first_name, last_name })).toEqual([
+      { field: 'last_name', text: ACCOUNT_TEXTS.nameReserved },
+    ]);
+  });
+
+  it('has no word in the letters of two alphabets', () => {
+    for (const name of ['Dмitri', 'Zⲟe', 'Мarcus Aurel'])
+      expect(nameFault(name)).toBe(ACCOUNT_TEXTS.nameScripts);
+    for (const name of ['Дмитрий', 'Νίκος', 'Dmitri Дмитрий', 'Kaʻiulani', 'Renée-Zoë', 'D’Arcy', 'Ōe 李'])
+      expect(nameFault(name)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { looksLikeEmail, nameFault } from '@stoa/contract/accounts.rules';
+import { joinedNameFault, looksLikeEmail, nameFault } from '@stoa/contract/accounts.rules';
 import { cleanName } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,10 +48,10 @@ const acceptable = (name: string): string => {
 
 const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName' | 'lastName'> => {
   const [first = '', ...rest] = (values.name ?? '').trim().split(/\s+/);
-  return {
-    firstName: acceptable(values.given_name ?? first) || 'Member',
-    lastName: acceptable(values.family_name ?? rest.join(' ')),
-  };
+  const firstName = acceptable(values.given_name ?? first) || 'Member';
+  const lastName = acceptable(values.family_name ?? rest.join(' '));
+  const isJoined = joinedNameFault({ first_name: firstName, last_name: lastName }) !== null;
+  return { firstName, lastName: isJoined ? '' : lastName };
 };
 
 /** Checks signature, issuer, audience, expiry and verified e-mail; null where no Google client is configured. */

@@ -31,6 +31,15 @@ describe('one’s own record', () => {
     }
   });
 
+  it('refuses a name that looks like the staff beside the other one', async () => {
+    const member = await app.member({ first_name: 'Ad' });
+    const put = (body: object) => member.send('PUT', '/user/me/', body);
+    expect((await put({ last_name: 'min' })).body['last_name']).toHaveLength(1);
+    expect((await put({ first_name: 'Grace', last_name: 'port Team' })).status).toBe(200);
+    expect((await put({ first_name: 'Sup' })).body['first_name']).toHaveLength(1);
+    expect((await put({ bio: 'Hello.' })).status).toBe(200);
+  });
+
   it('stores a portrait as a 300×300 JPEG, replaces it, and removes it', async () => {
     const member = await app.member();
     const form = new FormData();

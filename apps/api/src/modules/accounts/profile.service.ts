@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, handleKey } from '@stoa/contract/accounts.rules';
+import { ACCOUNT_TEXTS, handleKey, joinedNameFault, type NameValues } from '@stoa/contract/accounts.rules';
 import type { ProfileChange, User } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
@@ -53,6 +53,16 @@ const changesSearchKeys = (
   (last_name ?? before.last_name) !== before.last_name ||
   (handle ?? before.handle) !== before.handle;
 
+const refuseJoinedName = (change: ProfileChange, before: NameValues): void => {
+  const names = {
+    first_name: change.first_name ?? before.first_name,
+    last_name: change.last_name ?? before.last_name,
+  };
+  if (names.first_name === before.first_name && names.last_name === before.last_name) return;
+  const fault = joinedNameFault(names);
+  if (fault !== null) throw refuseField(change.last_name === undefined ? 'first_name' : 'last_name', fault);
+};
+
 /** Replaces the picture's key and enqueues the old file's removal. The caller has locked the member's row. */
 const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
@@ -93,6 +103,7 @@ export const changeProfile = async (
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       const home = location && (await insertAddress(tx, memberId, 'user', location, now));
+      refuseJoinedName(change, before);
       const values = changedColumns(change, home?.id, now);
       if (Object.keys(values).length > 0) {
         await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
