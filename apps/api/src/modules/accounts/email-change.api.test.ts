@@ -180,8 +180,8 @@ describe('the change of the address', () => {
     expect((await leave(member)).status).toBe(204);
     await expect.poll(() => farewells(member.email)).toHaveLength(1);
     await expect.poll(() => farewells(next)).toHaveLength(1);
-    const [told] = await farewells(member.email);
-    expect(told?.text).toContain('moved from this address to another one within the last week');
+    const [farewell] = await farewells(member.email);
+    expect(farewell?.text).toContain('moved from this address to another one within the last week');
 
     const old = await change();
     await confirm(old.token);

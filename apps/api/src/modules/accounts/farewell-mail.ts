@@ -22,7 +22,6 @@ declare module '../../platform/database/database.ts' {
 
 interface FarewellMail {
   readonly farewell_id: number;
-  /** To an address that the account left within the last week. */
   readonly has_left?: boolean;
 }
 

@@ -69,7 +69,7 @@ const findOrCreateMember = async (
     .executeTakeFirst();
   if (known?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
   if (known) {
-    // Google tells whole seconds.
+    // Google counts whole seconds.
     if (account.issuedAt.getTime() + 1000 <= (known.sign_ins_ended_at?.getTime() ?? 0))
       throw refuseForm(TOO_OLD);
     return known.id;

@@ -27,7 +27,6 @@ export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, se
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
 /** Of passwords beside a mailed link: whoever holds the link must not use up the owner’s own tries. */
 export const LINK_PASSWORD_TRIES: Limit = { name: 'link-password-tries', times: 20, seconds: HOUR };
-/** Per account: whoever has its password could fill the mailbox. */
 export const SIGN_IN_MAILS: Limit = { name: 'sign-in-mails', times: 10, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
 /** Asked while a handle is typed; a whole lounge may sign up behind one address. */

@@ -16,7 +16,6 @@ export const preferencesOf = async (db: Db, memberId: number): Promise<Notificat
   ) as NotificationPreferences;
 };
 
-/** By the link of a mail a suspended member's too. */
 type Lock = (tx: Tx, memberId: number) => Promise<unknown>;
 
 /** Changes what is sent and returns all; it applies to notices written from now on. */
