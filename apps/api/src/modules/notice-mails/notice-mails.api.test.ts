@@ -182,7 +182,7 @@ describe('mails about notices', () => {
     await digests();
     const { text = '', html = '' } = await mailbox.next(member.email);
     expect(text).toContain('You won: Zeno follows you now.');
-    expect(text).toContain('You won:, this is what');
+    expect(text).toContain('Member, this is what');
     expect(`${text}${html}`).not.toMatch(/evil|\u202e/);
   });
 
