@@ -97,7 +97,7 @@ describe('a password', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', "o'brien+cigars@mail.example.com", 'jürgen@bücher.example'])(
+  it.each(['a@b.co', "o'brien+cigars@mail.example.com", 'jürgen@bücher.example', 'a@b\u3002c.co'])(
     '%j looks like one',
     (value) => {
       expect(looksLikeEmail(value)).toBe(true);
@@ -120,6 +120,12 @@ describe('an e-mail address', () => {
     'a\u0007b@c.co',
     'a,b@c.co',
     '<a@b.co>',
+    'a@gmail.com\u3002',
+    'a@gmail.com\uff0e',
+    'a@gmail.com\uff61',
+    'a@gmail\u3002\u3002com',
+    'a@\u3002gmail.com',
+    'a@gmail.com.\ufe0f',
   ])('%j does not', (value) => {
     expect(looksLikeEmail(value)).toBe(false);
   });

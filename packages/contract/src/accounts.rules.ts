@@ -69,16 +69,21 @@ export interface Fault<Field extends string = string> {
 const EMAIL =
   /^[^\s@<>(),;:\\"[\]\p{Cc}\p{Cf}]+@[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+(\.[^\s@<>(),;:\\"[\].\p{Cc}\p{Cf}]+)+$/u;
 
-/** At most 254 characters, 64 of them before the `@`, as mail servers accept them; no control or direction marks. */
-export const looksLikeEmail = (value: string): boolean =>
-  value.length <= 254 && value.indexOf('@') <= 64 && EMAIL.test(value);
-
 /** A domain as mail is sent to it: mail programs and we write many letters outside ASCII as others, or leave them out. */
 const domainKey = (domain: string): string => {
   const isMapped = /[^\0-\u007f]/.test(domain) && domain.length <= 254 && !/[\s/\\?#%:@]/.test(domain);
   const url = `http://${domain}`;
   return isMapped && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
 };
+
+/** At most 254 characters, 64 of them before the `@`, as mail servers accept them; no control or direction marks, no empty label. */
+export const looksLikeEmail = (value: string): boolean =>
+  value.length <= 254 &&
+  value.indexOf('@') <= 64 &&
+  EMAIL.test(value) &&
+  !domainKey(value.slice(value.lastIndexOf('@') + 1))
+    .split(/[.\u3002\uff0e\uff61]/)
+    .includes('');
 
 /** The key that makes an email address unique (`email_key`). It ignores case, and how letters of the domain are written. */
 export const emailKey = (email: string): string => {
@@ -91,16 +96,30 @@ export const emailKey = (email: string): string => {
 const MAILBOX_DOMAINS = new Map([
   ['googlemail.com', 'gmail.com'],
   ['protonmail.com', 'proton.me'],
+  ['protonmail.ch', 'proton.me'],
   ['pm.me', 'proton.me'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
+  ['yandex.com', 'yandex.ru'],
+  ['yandex.by', 'yandex.ru'],
+  ['yandex.kz', 'yandex.ru'],
+  ['yandex.ua', 'yandex.ru'],
+  ['ya.ru', 'yandex.ru'],
+]);
+
+/** What providers leave out beside the period. */
+const IGNORED = new Map([
+  ['proton.me', /[._-]/g],
+  ['yandex.ru', /[.-]/g],
 ]);
 
 /** One mailbox, without the tags, periods and case of its address, as the database's `mailbox_of` has it. */
 export const mailboxKey = (email: string): string => {
-  const [local = '', domain = ''] = emailKey(email).split('@');
-  const plain = (local.split('+')[0] ?? '').replaceAll('.', '');
-  return `${plain || local}@${MAILBOX_DOMAINS.get(domain) ?? domain}`;
+  const [local = '', host = ''] = emailKey(email).split('@');
+  const name = host.replace(/\.+$/, '');
+  const domain = MAILBOX_DOMAINS.get(name) ?? name;
+  const plain = (local.split('+')[0] ?? '').replaceAll(IGNORED.get(domain) ?? /\./g, '');
+  return `${plain || local}@${domain}`;
 };
 
 /** The key that a handle is unique and looked up by (`handle_key`), without regard to case (decisions §3). */

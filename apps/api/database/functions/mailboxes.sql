@@ -1,12 +1,13 @@
 create or replace function mailbox_of(email_key text) returns text language sql immutable parallel safe strict as $$
-  select coalesce(nullif(replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', ''), ''), split_part(email_key, '@', 1))
-      || '@' || case split_part(email_key, '@', 2)
-when 'googlemail.com' then 'gmail.com'
-when 'protonmail.com' then 'proton.me'
-when 'pm.me' then 'proton.me'
-when 'me.com' then 'icloud.com'
-when 'mac.com' then 'icloud.com'
-else split_part(email_key, '@', 2) end
+  select coalesce(nullif(translate(split_part(local, '+', 1), case domain when 'proton.me' then '._-' when 'yandex.ru' then '.-' else '.' end, ''), ''), local)
+      || '@' || domain
+    from (select split_part(email_key, '@', 1) as local, rtrim(split_part(email_key, '@', 2), '.') as host) as parts,
+         lateral (select case
+when host = 'googlemail.com' then 'gmail.com'
+when host in ('protonmail.com', 'protonmail.ch', 'pm.me') then 'proton.me'
+when host in ('me.com', 'mac.com') then 'icloud.com'
+when host in ('yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru') then 'yandex.ru'
+else host end as domain) as provider
 $$;
 
 -- Setting a column to itself starts the triggers above.

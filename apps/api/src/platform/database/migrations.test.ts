@@ -142,4 +142,40 @@ describe('migrations', () => {
       await database.close();
     }
   });
+
+  it('settle who counts among accounts that have become one mailbox', async () => {
+    const database = await openDatabase({ url: await freshDatabase() });
+    const { db } = database;
+    try {
+      await migrate(database, async () => {
+        const { '0116-baseline': baseline } = await migrations();
+        return baseline === undefined ? {} : { '0116-baseline': baseline };
+      });
+      await sql`create or replace function mailbox_of(email_key text) returns text immutable strict parallel safe
+        language sql as 'select email_key'`.execute(db);
+      await sql`insert into member (first_name, last_name, email, email_key, created_at, email_verified_at, first_claimed_at)
+        select 'Any', 'One', email, email, now() + n * interval '1 minute',
+               case when n <> 4 then now() end, case when n = 4 then now() end
+          from unnest(array['a.b@proton.me', 'a-b@protonmail.ch', 'a_b@pm.me', 'ab+1@proton.me', 'ab@example.com'])
+               with ordinality as one (email, n)`.execute(db);
+      const counting = async () =>
+        (
+          await sql<{
+            email: string;
+          }>`select email from member where counts order by created_at`.execute(db)
+        ).rows.map(({ email }) => email);
+      expect(await counting()).toHaveLength(5);
+      await migrate(database);
+      expect(await counting()).toEqual(['a.b@proton.me', 'ab+1@proton.me', 'ab@example.com']);
+      const { rows } = await db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        return sql`select from member where email_key is not null and mailbox_of(email_key) = 'ab@proton.me'`.execute(
+          tx,
+        );
+      });
+      expect(rows).toHaveLength(4);
+    } finally {
+      await database.close();
+    }
+  });
 });

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/database.ts';
+import { applyFunctions } from '../src/platform/database/functions.ts';
+
+/**
+ * `mailbox_of` knows more spellings of one mailbox, so its index is built again, and of accounts that have become one mailbox the oldest
+ * goes on counting (decision 0044). Setting a column to itself starts the triggers.
+ */
+const statements = [
+  sql`reindex index member_mailbox`,
+  sql`update member set suspended_at = suspended_at
+    where counts and email_verified_at is not null and exists (select from member as earlier
+      where earlier.email_key is not null and mailbox_of(earlier.email_key) = mailbox_of(member.email_key)
+        and earlier.counts and earlier.email_verified_at is not null
+        and (earlier.created_at, earlier.id) < (member.created_at, member.id))`,
+];
+
+export const up = async (db: Db): Promise<void> => {
+  await applyFunctions(db);
+  for (const statement of statements) await statement.execute(db);
+};
