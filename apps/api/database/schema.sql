@@ -900,7 +900,7 @@ create table member (
   evening_account boolean not null default false,
   forecasts boolean not null default true,
   cigars_imported integer not null default 0,
-  sign_ins_ended_at timestamptz,
+  sign_ins_ended_at timestamptz(3),
   constraint member_pkey primary key (id),
   constraint member_balance_not_negative check (balance >= 0),
   constraint member_check check (balance <= total_points),

@@ -4,9 +4,11 @@ import { applyFunctions } from '../src/platform/database/functions.ts';
 
 /**
  * `mailbox_of` knows more spellings of one mailbox, so its index is built again, and of accounts that have become one mailbox the oldest
- * goes on counting (decision 0044). Setting a column to itself starts the triggers.
+ * goes on counting (decision 0044). Setting a column to itself starts the triggers. Devices are known until all sign-ins are ended
+ * (decision 0054).
  */
 const statements = [
+  sql`alter table member add column sign_ins_ended_at timestamptz(3)`,
   sql`reindex index member_mailbox`,
   sql`update member set suspended_at = suspended_at
     where counts and email_verified_at is not null and exists (select from member as earlier

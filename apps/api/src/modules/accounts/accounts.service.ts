@@ -105,7 +105,7 @@ export const signIn = async (
   const member = await db
     .selectFrom('member')
     .select(['id', 'first_name', 'last_name', 'handle', 'email'])
-    .select(['password_hash', 'password_is_common', 'suspended_at'])
+    .select(['password_hash', 'password_is_common', 'suspended_at', 'sign_ins_ended_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   const device = caller.deviceFor(member ?? null);

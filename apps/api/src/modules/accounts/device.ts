@@ -11,6 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export interface DeviceOwner {
   readonly id: number;
   readonly password_hash: string | null;
+  readonly sign_ins_ended_at: Date | null;
 }
 
 /** The device's name for the limits; null where it is not known to this member. */
@@ -19,7 +20,7 @@ export type DeviceFor = (owner: DeviceOwner | null) => string | null;
 /**
  * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
  * that guesses from elsewhere cannot lock the member out, and they sign in without a mail. They are known until the
- * password is another one: a thief's device must not stay one of the owner's.
+ * password is another one or all sign-ins are ended: a thief's device must not stay one of the owner's.
  */
 export interface KnownDevices {
   remember(reply: FastifyReply, memberId: number): Promise<void>;
@@ -27,14 +28,18 @@ export interface KnownDevices {
 }
 
 export const deviceOwner = (db: Db | Tx, memberId: number): Promise<DeviceOwner | undefined> =>
-  db.selectFrom('member').select(['id', 'password_hash']).where('id', '=', memberId).executeTakeFirst();
+  db
+    .selectFrom('member')
+    .select(['id', 'password_hash', 'sign_ins_ended_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
 
 export const knownDevices = ({ config, db }: Platform): KnownDevices => {
   const secure = new URL(config.publicUrl).protocol === 'https:';
   const name = secure ? `__Host-${NAME}` : NAME;
-  const sign = ({ id, password_hash }: DeviceOwner, nonce: string) =>
+  const sign = ({ id, password_hash, sign_ins_ended_at: since }: DeviceOwner, nonce: string) =>
     createHmac('sha256', config.sessionSecret)
-      .update(`device:${id}:${nonce}:${password_hash ?? ''}`)
+      .update(`device:${id}:${nonce}:${password_hash ?? ''}${since === null ? '' : `:${since.getTime()}`}`)
       .digest('base64url');
   return {
     remember: async (reply, memberId) => {

@@ -252,3 +252,29 @@ describe('other links in mails', () => {
     expect((await app.visitor().send('POST', '/user/undo-email/', { token: renewed })).status).toBe(200);
   });
 });
+
+describe('a device that has signed in', () => {
+  const notMeNow = async (member: Member) => {
+    expect((await notMe(await exported(member))).status).toBe(200);
+  };
+  it.each([
+    ['“This was not me”', notMeNow],
+    ['all sign-ins were ended', endAll],
+    ['a suspension has come and gone', CHANGES[4][1]],
+  ] as const)('is not known any more after %s', async (_, end) => {
+    const member = await proved();
+    const newSignIns = async () =>
+      (await mailsTo(app, member.email)).filter(({ subject }) => subject === 'A new sign-in').length;
+    const thief = app.visitor();
+    const enters = async () => {
+      const body = { email: member.email, password: 'secret-1' };
+      expect((await thief.send('POST', '/user/authenticate/', body)).status).toBe(200);
+    };
+    await enters();
+    await expect.poll(newSignIns).toBe(1);
+    await enters();
+    await end(member);
+    await enters();
+    await expect.poll(newSignIns).toBe(2);
+  });
+});

@@ -132,7 +132,7 @@ export const requestReset = async (
   await db.transaction().execute(async (tx) => {
     const member = await tx
       .selectFrom('member')
-      .select(['id', 'password_hash', 'email_proved_at'])
+      .select(['id', 'password_hash', 'sign_ins_ended_at', 'email_proved_at'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     const device = caller.deviceFor(member ?? null);

@@ -24,6 +24,8 @@ export interface MemberTable {
   email_verified_at: Date | null;
   /** Proved by a mail of ours, or by Google where it is responsible for the address. */
   email_proved_at: Generated<Date | null>;
+  /** Devices that were known until then are not any more (`device.ts`). */
+  sign_ins_ended_at: Generated<Date | null>;
   /** Found among the most common ones at the last sign-in. */
   password_is_common: Generated<boolean>;
   terms_accepted_at: Date | null;
@@ -46,8 +48,6 @@ export interface MemberTable {
   /** Bio and picture were removed for breaking this rule; null again once there are new ones. */
   profile_removed_rule: Generated<ReportReason | null>;
   google_id: Generated<string | null>;
-  /** Of all at once: a Google token from before opens nothing. */
-  sign_ins_ended_at: Generated<Date | null>;
   /** Maintained by a trigger: when the member's first code was claimed. */
   first_claimed_at: Generated<Date | null>;
   /** Maintained by a trigger: on boards and in challenges (decision 0044). */
