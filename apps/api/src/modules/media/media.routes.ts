@@ -86,11 +86,14 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
 const askedAbout = ({ headers }: FastifyRequest): string | null => {
   const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
   const key = path.startsWith(MEDIA_BASE) ? path.slice(MEDIA_BASE.length) : '';
-  return isFileKey(key) ? key : null;
+  return isServed(key) ? key : null;
 };
 
 /** Of rewards, products, challenges and messages, those of the demo world too, whose keys have no dashes; members' have other keys. */
 const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
+
+/** Other files of the storage are for nobody's browser: the journal of deletions, for example. */
+const isServed = (key: string): boolean => isFileKey(key) && /^(?:photos|portraits|pictures)\//.test(key);
 
 const SIGN_IN = 'Please sign in to see photos.';
 
@@ -138,7 +141,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     { schema: { hide: true } },
     async (request, reply) => {
       const sent = request.params['*'];
-      const key = isFileKey(sent) ? sent : '';
+      const key = isServed(sent) ? sent : '';
       const viewer = await viewerOf(request, key);
       if (viewer === null) throw refuse(401, SIGN_IN);
       if (key === '' || (await isHidden(db, key, viewer))) return answerUnknownCall(request, reply);

@@ -68,4 +68,19 @@ describe('a removed file', () => {
       [200, 200],
     ]);
   });
+
+  it('are served from the folders of pictures alone: whose deletion is noted is nobody’s to see', async () => {
+    const [viewer, leaving] = [await app.member(), await app.member()];
+    await leaving.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });
+    const { storage } = app.app.platform;
+    const keys: string[] = [];
+    for await (const key of storage.list('deletions')) keys.push(key);
+    const [key = ''] = keys.filter((one) => one.startsWith(`deletions/${leaving.memberId}-`));
+    expect(key).not.toBe('');
+    const uri = { 'x-original-uri': `/media/${key}` };
+    for (const browser of [viewer, app.operator()]) {
+      expect((await browser.fetch(`/media/${key}`)).status).toBe(404);
+      expect((await browser.fetch('/media-session', { headers: uri })).status).toBe(403);
+    }
+  });
 });

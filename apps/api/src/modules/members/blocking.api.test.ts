@@ -105,10 +105,13 @@ describe('blocking', () => {
     const third = await app.member();
     await follow(one, third);
     await follow(two, third);
+    await follow(third, one);
+    await follow(third, two);
+    const params = { id: third.memberId };
     const followers = async (viewer: Member) => {
-      const { body } = await viewer.call('GET /followers/user/{id}/followers/', {
-        params: { id: third.memberId },
-      });
+      const { body } = await viewer.call('GET /followers/user/{id}/followers/', { params });
+      const { body: profile } = await viewer.call('GET /user/member/{id}/', { params });
+      expect([profile.followers, profile.following]).toEqual([body.count, body.count]);
       return [body.count, body.results.map(({ id }) => id)];
     };
     await block(one, two);
@@ -117,17 +120,40 @@ describe('blocking', () => {
     expect(await followers(two)).toEqual([1, [two.memberId]]);
   });
 
-  it('is answered alike where the other has blocked first, and then each of the two takes back their own', async () => {
+  it('of somebody who has blocked first is refused like that of nobody', async () => {
     const [one, two] = await pair();
     await block(one, two);
-    expect((await block(two, one)).status).toBe(204);
+    const nobody = await two.call('PUT /members/{id}/block/', { params: { id: 999_999_999 } });
+    const back = await block(two, one);
+    expect([back.status, back.body]).toEqual([404, nobody.body]);
+    expect((await two.call('GET /user/me/blocks/', {})).body.results).toEqual([]);
+    expect((await unblock(two, one)).status).toBe(204);
+    await unblock(one, two);
+    expect((await two.call('GET /user/member/{id}/', { params: { id: one.memberId } })).status).toBe(200);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('of both, as earlier versions allowed it, is listed for who was first and taken back by each', async () => {
+    const [one, two] = await pair();
+    await block(one, two);
+    await app.app.platform.db
+      .insertInto('block')
+      .values({
+        blocker_id: two.memberId,
+        blocked_id: one.memberId,
+        created_at: new Date(app.clock.now().getTime() + 1000),
+      })
+      .execute();
+    const listed = async (member: Member) =>
+      (await member.call('GET /user/me/blocks/', {})).body.results.map(({ id }) => id);
+    expect([await listed(one), await listed(two)]).toEqual([[two.memberId], []]);
+    expect((await block(one, two)).status).toBe(204);
     const seen = async (viewer: Member, { memberId: id }: Member) =>
       (await viewer.call('GET /user/member/{id}/', { params: { id } })).status;
     await unblock(one, two);
-    expect([await seen(one, two), await seen(two, one)]).toEqual([404, 404]);
+    expect([await seen(one, two), await listed(two)]).toEqual([404, [one.memberId]]);
     await unblock(two, one);
     expect([await seen(one, two), await seen(two, one)]).toEqual([200, 200]);
-    expect(await recounted()).toEqual([]);
   });
 
   it('is taken back only by who blocked', async () => {

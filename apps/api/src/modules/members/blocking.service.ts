@@ -49,7 +49,7 @@ export const blockMember = async (
       .where('blocked_id', '=', otherId)
       .executeTakeFirst();
     if (isOwn !== undefined) return null;
-    // Whoever is blocked may block back: the answer is the same, so that nobody finds out by it.
+    if (await areBlocked(tx, memberId, otherId)) throw notFound();
     await refuseTooMany(tx, 'block', memberId);
     for (const [follower, followed] of [
       [memberId, otherId],

@@ -15,11 +15,13 @@ interface AvoidedRow {
   is_muted: boolean;
 }
 
-/** Suspended members stay: they may come back. Deleted ones have no rows. */
+/** Suspended members stay: they may come back. Deleted ones have no rows, and who had blocked first is not found. */
 const avoided = statement<{ memberId: number }, AvoidedRow>(
   ({ memberId }) => sql`
     select member.id, first_name, last_name, ${shownPicture('member')} as picture, list.created_at, is_muted from (
       select blocked_id as id, created_at, false as is_muted from block where blocker_id = ${memberId}
+         and not exists (select from block as earlier where earlier.blocker_id = block.blocked_id
+               and earlier.blocked_id = ${memberId} and earlier.created_at < block.created_at)
       union all
       select muted_id, created_at, true from mute
        where muter_id = ${memberId} and not is_blocked(muter_id, muted_id)) as list

@@ -8,7 +8,7 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asUserCigar, pageOfCigars, type CigarRow } from '../journal/index.ts';
-import { isFollowing, isNotBlocked } from '../visibility/index.ts';
+import { blockedMembers, isFollowing, isNotBlocked } from '../visibility/index.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visible-member.ts';
 import { searchMembers } from './members.search.ts';
 
@@ -31,16 +31,27 @@ interface ViewedMember {
   readonly id: number;
 }
 
-const profile = statement<ViewedMember, { members: VisibleMemberRow[] }>(
-  ({ viewer, id }) =>
-    sql`select ${visibleMembers(viewer, sql`array[${id}::bigint]`, CIGARS_PER_PROFILE)} as members`,
+interface ProfileRow {
+  members: VisibleMemberRow[];
+  /** Of those, whom the viewer does not meet: the lists leave them out too. */
+  unmet_followers: number;
+  unmet_following: number;
+}
+
+const profile = statement<ViewedMember, ProfileRow>(
+  ({ viewer, id }) => sql`
+    select ${visibleMembers(viewer, sql`array[${id}::bigint]`, CIGARS_PER_PROFILE)} as members,
+           (select count(*)::int from ${blockedMembers(viewer)}
+              join follow on follower_id = blocked.id and followed_id = ${id}) as unmet_followers,
+           (select count(*)::int from ${blockedMembers(viewer)}
+              join follow on followed_id = blocked.id and follower_id = ${id}) as unmet_following`,
 );
 
 /** A suspended member is a 404, as a missing one. */
 export const memberProfile = async (db: Db, viewerId: number, id: number): Promise<MemberProfile> => {
   const [found] = await profile(db, { viewer: viewerId, id });
   const row = found?.members[0];
-  if (row === undefined) throw notFound();
+  if (found === undefined || row === undefined) throw notFound();
   const visible = asVisibleMember(row);
   return {
     ...visible,
@@ -49,8 +60,8 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
     email: null,
     isEmailPublic: false,
     created_at: row.created_at === null ? null : new Date(row.created_at).toISOString(),
-    followers: row.followers,
-    following: row.following,
+    followers: row.followers - found.unmet_followers,
+    following: row.following - found.unmet_following,
     is_muted: row.is_muted,
   };
 };
