@@ -116,7 +116,7 @@ const IGNORED = new Map([
 /** One mailbox, without the tags, periods and case of its address, as the database's `mailbox_of` has it. */
 export const mailboxKey = (email: string): string => {
   const [local = '', host = ''] = emailKey(email).split('@');
-  const name = host.replace(/\.+$/, '');
+  const name = host.replace(/\.$/, '');
   const domain = MAILBOX_DOMAINS.get(name) ?? name;
   const plain = (local.split('+')[0] ?? '').replaceAll(IGNORED.get(domain) ?? /\./g, '');
   return `${plain || local}@${domain}`;

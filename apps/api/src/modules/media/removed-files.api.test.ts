@@ -75,7 +75,7 @@ describe('a removed file', () => {
     const { storage } = app.app.platform;
     const keys: string[] = [];
     for await (const key of storage.list('deletions')) keys.push(key);
-    const [key = ''] = keys.filter((one) => one.startsWith(`deletions/${leaving.memberId}-`));
+    const key = keys.find((one) => one.startsWith(`deletions/${leaving.memberId}-`)) ?? '';
     expect(key).not.toBe('');
     const uri = { 'x-original-uri': `/media/${key}` };
     for (const browser of [viewer, app.operator()]) {
