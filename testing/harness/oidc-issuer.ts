@@ -11,6 +11,8 @@ export interface OidcIssuer {
   ): Promise<string>;
   /** Signs with a new key from now on and publishes it beside the old ones. */
   rotate(): Promise<void>;
+  /** How often its keys were fetched. */
+  readonly fetches: number;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,9 @@ const makeKey = async (kid: string) => {
 export const openIssuer = async (): Promise<OidcIssuer> => {
   const keys: { kid: string; publicJwk: object; privateKey: CryptoKey }[] = [];
   const foreign = await makeKey('foreign');
+  let fetches = 0;
   const server = createServer((_request, response) => {
+    fetches += 1;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ keys: keys.map(({ publicJwk }) => publicJwk) }));
   });
@@ -40,6 +44,9 @@ export const openIssuer = async (): Promise<OidcIssuer> => {
     issuer,
     jwksUrl: `${issuer}/certs`,
     rotate,
+    get fetches() {
+      return fetches;
+    },
     token: async (claims = {}, options = {}) => {
       const key = options.foreignKey ? foreign : keys.at(-1);
       if (key === undefined) throw new Error('The issuer has no key.');

@@ -37,8 +37,8 @@ const claims = z.object({
 
 const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
 const FETCH_LIMIT_MS = 3_000;
-/** Zero, because keys rotate: an unknown key is fetched at once. The limit by address bounds the fetches. */
-const COOLDOWN_MS = 0;
+/** Anybody can make up tokens with unknown keys. Google publishes a key long before it signs with it. */
+const COOLDOWN_MS = 30_000;
 
 /** What ours would refuse as a name is left out: nobody chose it here. */
 const acceptable = (name: string): string => {

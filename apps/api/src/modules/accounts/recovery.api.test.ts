@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
+import { hashPassword, passwordCost } from '../credentials/index.ts';
 
 const codeIn = (mail: Email): string => /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
 
@@ -73,6 +74,32 @@ describe('a forgotten password', () => {
     expect(mailbox.received.flatMap(({ to = [] }) => to.map(({ address }) => address))).not.toContain(
       'nobody.at.home@example.com',
     );
+  });
+
+  it('has no password hashed for a wrong code: that costs much', async () => {
+    const { email } = await forgetful();
+    await requestCode(email);
+    const workOf = async (work: () => Promise<unknown>) => {
+      const before = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const usual = { ...passwordCost };
+    Object.assign(passwordCost, { memoryCost: 65_536, timeCost: 8 });
+    try {
+      const hashing = await workOf(() => hashPassword('new-secret'));
+      for (const [address, code] of [
+        [email, 'x'.repeat(43)],
+        [email, '12345'],
+        ['nobody@example.com', 'x'.repeat(43)],
+      ] as const) {
+        const refused = async () => expect((await confirm(address, code)).status).toBe(400);
+        expect(await workOf(refused)).toBeLessThan(hashing / 2);
+      }
+    } finally {
+      Object.assign(passwordCost, usual);
+    }
   });
 
   it('disables the code at the fifth wrong attempt', async () => {

@@ -199,6 +199,8 @@ export const confirmReset = async (
 ): Promise<{ memberId: number; firstName: string }> => {
   const common = await guessableFault(newPassword, NOBODY);
   if (common !== null) throw refuseField('new_password', common);
+  // A hash costs much: nobody gets one without a code.
+  await validateReset(platform, email, code);
   const passwordHash = await hashPassword(newPassword);
   const reset = await platform.db.transaction().execute(async (tx) => {
     const found = await findByCode(platform, tx, email, code);
