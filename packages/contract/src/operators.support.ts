@@ -93,7 +93,8 @@ export const operatorsSupportRoutes = routesOf({
   },
   'GET /operator/members/{id}/notices/': {
     ...asSupport,
-    summary: 'The member’s notifications as the member sees them, newest first',
+    summary:
+      'The member’s notifications, newest first; of those about members nearby and about entries no more than that they were sent',
     query: whole,
     answers: { 200: pageOf(notification) },
   },

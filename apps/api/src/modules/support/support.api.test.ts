@@ -116,6 +116,28 @@ describe('a member’s page for support', () => {
     );
   });
 
+  it('says of notices about entries and members nearby no more than that they were sent', async () => {
+    const hidden = { ...AUSTIN, city: 'Hushborough' };
+    const member = await app.member({ location: hidden });
+    await member.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
+    await log(member, { name: 'For me alone', rating: '5', visibility: 'me' });
+    const newcomer = await app.member({ location: hidden });
+    const place = await newcomer.send('POST', '/address/', { ...hidden, type: 'cigar', latitude: 30.3 });
+    await log(newcomer, {
+      name: 'Nearby',
+      rating: '4',
+      location: String(place.body['id']),
+      is_location_public: 'true',
+    });
+    const types = async () => (await noticesFor(app, member)).map(({ type }) => type).toSorted();
+    await expect.poll(types).toEqual(expect.arrayContaining(['first_cigar', 'nearby_cigar', 'new_user']));
+    const { body } = await clerk.call('GET /operator/members/{id}/notices/', of(member));
+    expect(body.results.map(({ type }) => type).toSorted()).toEqual(await types());
+    expect(JSON.stringify(body)).not.toMatch(/For me alone|Nearby|Hushborough/);
+    const ids = body.results.flatMap((one) => [one.related_user_id, one.related_entry_id]);
+    expect(ids.filter((id) => id !== null)).toEqual([]);
+  });
+
   it('takes down a photo, a note, the bio and the picture, each once, and sends the member the reason', async () => {
     const member = await app.member({});
     await member.call('PUT /user/me/', {

@@ -1,4 +1,5 @@
-import type { Measure, MemberParcel, StaffNote, SupportedMember } from '@stoa/contract';
+import type { Measure, MemberParcel, Notification, StaffNote, SupportedMember } from '@stoa/contract';
+import { PLACELESS, type ShownType } from '@stoa/contract/notifications.rules';
 import type { Answer } from '@stoa/contract/client';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -60,13 +61,38 @@ export const memberSignIns = async (
   })),
 });
 
+/** By these one would learn the town of a hidden home, or an entry that is for its owner alone. */
+const PRIVATE_NOTICES: ReadonlySet<ShownType> = new Set([
+  'new_user',
+  'nearby_cigar',
+  'city_cigar',
+  'first_cigar',
+  'reply',
+  'cheer',
+  PLACELESS,
+]);
+
+/** Of what is the member's own affair, staff see that it was sent, and when. */
+const asStaffSee = (notice: Notification): Notification =>
+  PRIVATE_NOTICES.has(notice.type)
+    ? {
+        ...notice,
+        header: 'A notice',
+        message: 'What it says is for the member alone.',
+        image: null,
+        related_user_id: null,
+        related_entry_id: null,
+        items: [],
+      }
+    : notice;
+
 export const memberNotices = async (
   db: Db,
   memberId: number,
   page: PageQuery,
 ): Promise<Answer<'GET /operator/members/{id}/notices/'>> => {
   const { notifications, count } = await notificationsPage(db, memberId, page);
-  return pageBody(page, notifications, count);
+  return pageBody(page, notifications.map(asStaffSee), count);
 };
 
 /** Of the audit: what was done to the member, or to their points. */
