@@ -69,6 +69,7 @@ export const operatorsCodesRoutes = routesOf({
     summary: 'Make a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
     roles: ['catalogue'],
+    stepUp: true,
     body: z.object({
       product_id: id,
       count: z.int({ error: count }).min(1, count).max(CODES_PER_BATCH, count),

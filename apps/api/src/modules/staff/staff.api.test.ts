@@ -147,6 +147,30 @@ describe('staff', () => {
     expect((await asked()).map(({ status }) => status)).toEqual([201, 200, 200, 403]);
   });
 
+  it('are asked for a proof before what gives or costs points, the token is not', async () => {
+    const clerk = await app.staff('catalogue');
+    await app.codes(1);
+    const { body: products } = await clerk.call('GET /operator/products/', {});
+    const [product] = products.results;
+    if (product === undefined) throw new Error('a product is needed');
+    const { body: reward } = await app
+      .operator()
+      .send('POST', '/operator/rewards/', { name: 'A', points: 5 });
+    const { line, name, brand_name, vitola } = product;
+    const made = { line, name: `${name} II`, brand_name, vitola, points: 5 };
+    const asked = async (who: Pick<typeof clerk, 'send'>) => [
+      await who.send('POST', '/operator/codes/', { product_id: product.id, count: 1 }),
+      await who.send('POST', '/operator/products/', made),
+      await who.send('PATCH', `/operator/products/${product.id}/`, { points: 500 }),
+      await who.send('POST', '/operator/rewards/', { name: 'B', points: 5 }),
+      await who.send('PATCH', `/operator/rewards/${String(reward['id'])}/`, { points: 1 }),
+    ];
+    app.clock.advance(31 * MINUTE_MS);
+    for (const { status, body } of await asked(clerk)) expect([status, body['step_up']]).toEqual([403, true]);
+    const byToken = await asked(app.operator());
+    expect(byToken.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200]);
+  });
+
   it('have another token after a proof, which whoever copied the first one has not', async () => {
     const owner = await app.staff('owner');
     const thief = app.visitor();
