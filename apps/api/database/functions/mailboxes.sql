@@ -1,7 +1,7 @@
 create or replace function mailbox_of(email_key text) returns text language sql immutable parallel safe strict as $$
   select coalesce(nullif(translate(split_part(local, '+', 1), case domain when 'proton.me' then '._-' when 'yandex.ru' then '.-' else '.' end, ''), ''), local)
       || '@' || domain
-    from (select split_part(email_key, '@', 1) as local, rtrim(split_part(email_key, '@', 2), '.') as host) as parts,
+    from (select split_part(email_key, '@', 1) as local, regexp_replace(split_part(email_key, '@', 2), '\.$', '') as host) as parts,
          lateral (select case
 when host = 'googlemail.com' then 'gmail.com'
 when host in ('protonmail.com', 'protonmail.ch', 'pm.me') then 'proton.me'
