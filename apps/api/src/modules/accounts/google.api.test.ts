@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RULES_VERSION, TERMS_VERSION } from '@stoa/contract/accounts.rules';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { CLIENT_ID, openIssuer, type OidcIssuer } from '@stoa/testing/harness/oidc-issuer';
 
@@ -83,19 +83,15 @@ describe('signing in with Google', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('fetches no keys for each made-up token, and finds a new key soon', async () => {
-    const madeUp = await issuer.token({}, { foreignKey: true });
-    const before = issuer.fetches;
-    for (let times = 0; times < 5; times += 1) expect((await enter(madeUp)).status).toBe(400);
-    expect(issuer.fetches - before).toBeLessThan(2);
+  it('finds a new key at once, and fetches no keys for each of many made-up tokens', async () => {
     await issuer.rotate();
     const token = await issuer.token({ sub: 'rotated', email: 'rotated@example.com' });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-    try {
-      expect((await enter(token)).status).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
+    expect((await enter(token)).status).toBe(200);
+    const madeUp = await issuer.token({}, { foreignKey: true });
+    const before = issuer.fetches;
+    for (let times = 0; times < 20; times += 1) expect([400, 429]).toContain((await enter(madeUp)).status);
+    expect(issuer.fetches - before).toBeLessThanOrEqual(10);
+    expect((await enter(token)).status).toBe(200);
   });
 
   it.each([
