@@ -44,7 +44,7 @@ test('what is written of every kind stands in one list, and three tabs send it o
   await expectNoSidewaysScroll(page);
   await signOut(page);
   await expect(page.getByRole('alertdialog')).toContainText(
-    '2 entries, 1 reply, 1 glass, 1 word about a faulty cigar, and 1 cigar you put down are only on this device.',
+    '2 entries, 1 reply, 1 glass, 1 note about a faulty cigar, and 1 cigar you put down are only on this device.',
   );
   await page.getByRole('button', { name: 'Stay' }).click();
   await context.setOffline(false);

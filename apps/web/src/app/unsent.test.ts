@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { items: { amends: 1 }, drafts: false },
-    '1 word about a faulty cigar is only on this device. Signing out drops it for good: stay until it is sent.',
+    '1 note about a faulty cigar is only on this device. Signing out drops it for good: stay until it is sent.',
   ],
 ])('signing out asks about %j', (unsent, text) => {
   expect(unsentText(unsent)).toBe(text);

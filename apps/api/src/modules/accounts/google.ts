@@ -47,7 +47,7 @@ const limitedFetch = (): typeof fetch => {
   return async (url, options) => {
     const now = performance.now();
     times = times.filter((time) => now - time < MINUTE_MS);
-    if (fetched !== null && times.length >= FETCHES_A_MINUTE) return new Response(fetched);
+    if (times.length >= FETCHES_A_MINUTE) return fetched === null ? Response.error() : new Response(fetched);
     times.push(now);
     const response = await fetch(url, options);
     if (response.ok) fetched = await response.clone().text();

@@ -25,7 +25,7 @@ export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 
 /** Each one mails a new link to every address that the account left within a week. */
 export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
-/** Of passwords beside a mailed link: whoever holds the link must not use up the owner’s own tries. */
+/** Passwords sent with a mailed link: whoever holds the link must not use up the owner’s own tries. */
 export const LINK_PASSWORD_TRIES: Limit = { name: 'link-password-tries', times: 20, seconds: HOUR };
 export const SIGN_IN_MAILS: Limit = { name: 'sign-in-mails', times: 10, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };

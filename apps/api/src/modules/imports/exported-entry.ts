@@ -140,7 +140,7 @@ type Exported = z.output<typeof exported>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In place of an object or a list where a text, number or choice belongs: the schema refuses it as it would the whole. */
+/** Stands for an object or a list where a text, number or choice belongs: the schema refuses both alike. */
 const NO_SCALAR: readonly never[] = Object.freeze([]);
 
 const scalarsOf = (value: unknown, names: readonly string[]): unknown =>
@@ -160,7 +160,7 @@ const PLACE_NAMES = Object.keys(place.shape);
 const PHOTO_NAMES = ['file', 'name', 'description'];
 const NAMES = Object.keys(exported.shape);
 
-/** Of an entry of an export what is read of it: the rest would only take memory, a file of 1 MB as much as 1.7 GB. */
+/** Keeps the fields of an exported entry that are read. The others only take memory: a file of 1 MB took 1.7 GB. */
 export const knownFields = (value: unknown): unknown => {
   const known = scalarsOf(value, NAMES);
   if (!isObject(value) || !isObject(known)) return known;

@@ -33,7 +33,7 @@ interface ViewedMember {
 
 interface ProfileRow {
   members: VisibleMemberRow[];
-  /** Of those, whom the viewer does not meet: the lists leave them out too. */
+  /** Members whom the viewer does not meet: the lists leave them out too. */
   unmet_followers: number;
   unmet_following: number;
 }

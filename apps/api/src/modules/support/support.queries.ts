@@ -72,13 +72,13 @@ const PRIVATE_NOTICES: ReadonlySet<ShownType> = new Set([
   PLACELESS,
 ]);
 
-/** Of what is the member's own affair, staff see that it was sent, and when. */
+/** Staff see only that these notices were sent, and when. */
 const asStaffSee = (notice: Notification): Notification =>
   PRIVATE_NOTICES.has(notice.type)
     ? {
         ...notice,
         header: 'A notice',
-        message: 'What it says is for the member alone.',
+        message: 'Only the member can read this.',
         image: null,
         related_user_id: null,
         related_entry_id: null,

@@ -32,7 +32,7 @@ export const migrations = async (): Promise<Record<string, Migration>> => {
 
 const beforeBaseline = (names: readonly string[]): string[] => names.filter((name) => name < BASELINE);
 
-/** Of this program, those that a schema which ran these has had. Null for a schema that is too old to be known. */
+/** The migrations since the baseline that a database has run. Null if the database is older than this version can update. */
 export const knownMigrations = (ran: readonly string[]): string[] | null => {
   const old = beforeBaseline(ran);
   if (old.length > 0 && !old.includes(LAST_BEFORE_BASELINE)) return null;

@@ -34,7 +34,7 @@ const SHOWN = [['journal', 'entry'], ['accounts', 'me'], ['points'], ['dashboard
 
 export const amendsKind: OutboxKind<AmendsRequest, Amends> = {
   name: 'amends',
-  nouns: ['word about a faulty cigar', 'words about faulty cigars'],
+  nouns: ['note about a faulty cigar', 'notes about faulty cigars'],
   send,
   sentence: ({ faults }) => `Something was wrong with a cigar: ${faultsText(faults)}`,
   refetch(client) {

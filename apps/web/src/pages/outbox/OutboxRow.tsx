@@ -32,8 +32,8 @@ export function OutboxRow({ item, picture, title, meta, note = '', reason, loss,
 
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-5 sm:gap-x-6">
-      <div>{picture}</div>
-      <div className="min-w-0">
+      {picture && <div>{picture}</div>}
+      <div className={picture ? 'min-w-0' : 'col-span-2 min-w-0'}>
         <h3 className="figures font-serif text-lead font-semibold wrap-anywhere">{title}</h3>
         <p className="text-small text-muted">{meta}</p>
         {note && <p className="mt-1 line-clamp-2 max-w-text text-body text-muted italic">{note}</p>}
