@@ -1,3 +1,5 @@
+import { withFewMarks } from '@stoa/contract/text.rules';
+
 /** Letters that normalising does not decompose, as they are typed without the key. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -27,8 +29,11 @@ const plainLetters = (text: string): string =>
 /** Lower case, without accents and punctuation. Dots are removed and do not separate words: "D.C." is `dc`. */
 export const plainWords = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters as they are typed: no full-width forms and ligatures. The signs would become letters. */
-export const typedLetters = (text: string): string => text.replaceAll(/[™℠©®]/gu, ' ').normalize('NFKC');
+/** Letters as they are typed: no full-width forms and ligatures. The signs would become letters. An older text may stack marks. */
+export const typedLetters = (text: string): string =>
+  withFewMarks(text)
+    .replaceAll(/[™℠©®]/gu, ' ')
+    .normalize('NFKC');
 
 /** A run of scripts that are written without spaces; in parentheses, so that `split` returns it. */
 const UNSPACED = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;

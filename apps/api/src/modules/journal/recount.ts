@@ -10,33 +10,58 @@ import { cigarNameKey, entryLexemes } from './search-words.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
-/** An entry may have 30,000 search words, which come with it. */
-const BATCH = 10;
+const addTo = (counts: Map<string, number>, key: string, by: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** In time that grows with their number alone: one entry may have 30,000. */
-const isSame = (stored: readonly string[], expected: readonly string[]): boolean => {
-  const has = new Set(stored);
-  return stored.length === expected.length && expected.every((lexeme) => has.has(lexeme));
+const BATCH = 100;
+
+/** Characters that are sent to the database at once: an entry may have 30,000 words. */
+const MAX_SENT = 500_000;
+
+interface WithLexemes {
+  readonly id: number;
+  readonly lexemes: string;
+}
+
+/** Compared by the database: reading that many words here would hold the process. */
+const entriesWithOtherWords = async (db: Db, expected: readonly WithLexemes[]): Promise<number> => {
+  const ids = expected.map(({ id }) => id);
+  const lexemes = expected.map((entry) => entry.lexemes);
+  const { rows } = await sql<{ entries: number }>`
+    select count(*) as entries
+    from unnest(${ids}::bigint[], ${lexemes}::text[]) as expected (id, lexemes)
+    join entry using (id)
+    where entry.words is distinct from array_to_tsvector(string_to_array(expected.lexemes, ' '))`.execute(db);
+  return rows[0]?.entries ?? 0;
 };
 
 /** Entries whose search words or local time differ from what their columns give. */
 const derivedDifferences = async (db: Db): Promise<Difference[]> => {
   const wrong = new Map<string, number>();
-  const found = (subject: string) => wrong.set(subject, (wrong.get(subject) ?? 0) + 1);
+  let [expected, length]: [WithLexemes[], number] = [[], 0];
+  const compareWords = async () => {
+    const others = await entriesWithOtherWords(db, expected);
+    if (others > 0) addTo(wrong, 'entries with wrong search words', others);
+    [expected, length] = [[], 0];
+  };
   for (let last = 0; ;) {
     const rows = await entriesToDerive(db)
-      .select([localText.as('local'), sql<string[]>`tsvector_to_array(entry.words)`.as('lexemes')])
+      .select(localText.as('local'))
       .where('entry.id', '>', last)
       .limit(BATCH)
       .execute();
     for (const row of rows) {
       await setImmediate();
-      if (!isSame(row.lexemes, entryLexemes(row.member_id, row))) found('entries with wrong search words');
+      const lexemes = entryLexemes(row.member_id, row).join(' ');
+      expected.push({ id: row.id, lexemes });
+      length += lexemes.length;
+      if (length > MAX_SENT) await compareWords();
       // A local time that was taken from the home stays when the home moves.
       if (zoneOf(row) === null && row.smoked_offset === null) continue;
       const local = localTime(row.smoked_at, { place: row, offset: row.smoked_offset, home: null });
-      if (local !== row.local) found('entries with a wrong local time');
+      if (local !== row.local) addTo(wrong, 'entries with a wrong local time', 1);
     }
+    await compareWords();
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id ?? last;
   }
@@ -47,9 +72,6 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
     counted: 0,
   }));
 };
-
-const addTo = (counts: Map<string, number>, key: string, by: number) =>
-  counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Counters of non-stoic cigars, by member and in all. */
 const nameDifferences = async (db: Db): Promise<Difference[]> => {

@@ -95,6 +95,15 @@ const deepPng = (width: number, height: number): Buffer => {
   return file;
 };
 
+/** A JPEG of two scans and three components. @param sampling of the first one, `0x22` as cameras write it */
+const twoScans = (width: number, height: number, sampling: number): Buffer => {
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const components = [1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0];
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+  const start = [0xff, 0xd8, 0xff, 0xc2, 0, 17, 8];
+  return Buffer.from([...start, ...size, 3, ...components, ...scan, ...scan, 0xff, 0xd9]);
+};
+
 describe('a picture is refused before it is decoded', () => {
   it.each([
     ['a JPEG of 100 scans is taken', () => scanBomb(64, 64, 100), 'accepted'],
@@ -107,6 +116,17 @@ describe('a picture is refused before it is decoded', () => {
     ['a PNG of one column', () => pixelBomb(1, 40_000_000), 'too-long'],
     ['a PNG with too many pixels', () => pixelBomb(8_000, 5_001), 'too-many-pixels'],
     ['an interlaced PNG in 16 bits', () => deepPng(8_000, 4_999), 'too-deep'],
+    [
+      'a progressive JPEG of 40 megapixels from a camera is taken',
+      () => twoScans(8_000, 5_000, 0x22),
+      'accepted',
+    ],
+    ['a progressive JPEG of 40 megapixels in full color', () => twoScans(8_000, 5_000, 0x11), 'too-deep'],
+    [
+      'a progressive JPEG of 26 megapixels in full color is taken',
+      () => twoScans(8_000, 3_300, 0x11),
+      'accepted',
+    ],
     ['a WebP with too many pixels', () => webp(canvas(16_000, 16_000)), 'too-many-pixels'],
     ['a WebP with an edge that is too long', () => webp(canvas(1, 16_385)), 'too-long'],
     ['a WebP of 1,000 frames is taken', () => animation(1_000), 'accepted'],

@@ -39,9 +39,19 @@ const nextMarker = (file: Buffer, from: number): number => {
   return file.length;
 };
 
+/** Of a progressive JPEG, or one of several scans, libjpeg holds all coefficients: two bytes for each sample, by a frame header's sampling. */
+const coefficientBytes = (file: Buffer, frame: number, pixels: number): number => {
+  const components = Array.from({ length: file[frame + 8] ?? 0 }, (_, index) => {
+    const sampling = file[frame + 10 + 3 * index] ?? 0x11;
+    return (sampling >> 4) * (sampling & 15);
+  });
+  const samples = components.reduce((sum, each) => sum + each, 0);
+  return (2 * pixels * samples) / Math.max(1, ...components);
+};
+
 /** Goes from marker to marker once, by libjpeg's rules (ITU T.81, annex B), to the end of the picture. */
 const readJpeg = (file: Buffer): Header => {
-  let [width, height, scans] = [0, 0, 0];
+  let [width, height, scans, wholeBytes] = [0, 0, 0, 0];
   let at = nextMarker(file, 2);
   while (at + 2 < file.length && scans <= MAX_SCANS) {
     const marker = file[at] ?? EOI;
@@ -52,10 +62,11 @@ const readJpeg = (file: Buffer): Header => {
     if (isFrameHeader(marker) && at + 7 < file.length) {
       height = Math.max(height, file.readUInt16BE(at + 4));
       width = Math.max(width, file.readUInt16BE(at + 6));
+      wholeBytes = Math.max(wholeBytes, coefficientBytes(file, at, width * height));
     }
     at = nextMarker(file, at + 1 + length);
   }
-  return { format: 'jpeg', width, height, scans, frames: 1, wholeBytes: 0 };
+  return { format: 'jpeg', width, height, scans, frames: 1, wholeBytes: scans > 1 ? wholeBytes : 0 };
 };
 
 /** Of a PNG, by its color type; a palette becomes colors. */

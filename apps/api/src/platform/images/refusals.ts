@@ -2,7 +2,7 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pixels. */
 export const MAX_EDGE = 16_384;
 export const MAX_PIXELS = 40_000_000;
-/** Of a decoded PNG: 40 megapixels in eight bits with transparency. */
+/** Of a PNG's pixels or a JPEG's coefficients: 40 megapixels in eight bits with transparency, or in a camera's progressive JPEG. */
 export const MAX_WHOLE_BYTES = 4 * MAX_PIXELS;
 /** Of a JPEG; cameras and programs write 1 to 20. */
 export const MAX_SCANS = 100;
@@ -15,8 +15,7 @@ const SENTENCES = {
   heic: 'This photo is in the HEIC format, which we cannot read. Please choose “Most Compatible” in the camera’s settings, or save it as JPEG.',
   'too-long': 'This photo is more than 16,384 pixels wide or high. Please choose a smaller one.',
   'too-many-pixels': 'This photo has more than 40 megapixels. Please choose a smaller one.',
-  'too-deep':
-    'This PNG picture takes too much memory to read. Please save it as a JPEG picture, or choose a smaller one.',
+  'too-deep': 'This photo takes too much memory to read. Please choose a smaller one.',
   'too-many-scans':
     'This photo is stored in more than 100 scans. Please save it again as a JPEG picture, or choose another one.',
   'too-many-frames': 'This animation has more than 1,000 frames. Please choose a photo.',
