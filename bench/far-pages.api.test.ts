@@ -93,7 +93,7 @@ describe('pages far down a long list', () => {
     expect(await wrongMembers()).toEqual([]);
   });
 
-  test('hold all members found by one letter, by three, by a word and by a prefix longer than those stored', async () => {
+  test('hold all members found by one letter, by three and by a word', async () => {
     for (const typed of ['m', 'mar', 'michael', 'christopher']) expect(await wrongFound(typed)).toEqual([]);
   });
 
@@ -170,16 +170,6 @@ describe('pages far down a long list', () => {
     expect((await recount(world.app.platform.db)).differences).toEqual([]);
     expect(await wrongMembers()).toEqual([]);
     for (const typed of ['m', 'mar', 'michael']) expect(await wrongFound(typed)).toEqual([]);
-    expect(await wrongEntries()).toEqual([]);
-  });
-
-  test('are the same once the small changes are folded', async () => {
-    const { db } = world.app.platform;
-    const waiting = await sql<{ count: number }>`select count(*)::int as count from list_change`.execute(db);
-    expect(waiting.rows[0]?.count).toBeGreaterThan(10);
-    await sql`select aggregate_lists()`.execute(db);
-    expect((await recount(db)).differences).toEqual([]);
-    expect(await wrongMembers()).toEqual([]);
     expect(await wrongEntries()).toEqual([]);
   });
 

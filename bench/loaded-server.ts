@@ -1,3 +1,4 @@
+import { LIST_DEPTH } from '@stoa/contract/http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +23,11 @@ export interface LoadedServer {
 
 const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
-/** The last one is the last full one: a page of three rows costs less than one of ten anywhere. */
-const pageNumber = (page: Screen['page'], full: number): number => {
+/** Of pages with ten rows, say: the last one has as many, and can be reached. */
+const pageNumber = (page: Screen['page'], rows: number, size: number): number => {
   if (page === 'first') return 1;
-  return Math.max(1, page === 'last' ? full : Math.ceil(full / 2));
+  const last = Math.max(1, Math.floor(Math.min(rows, LIST_DEPTH) / size));
+  return page === 'last' ? last : Math.min(50, last);
 };
 
 /** The path of a screen, its page or entry found out by asking. */
@@ -37,7 +39,7 @@ export const pathOf = async (ask: Ask, { viewer, path, page }: Screen): Promise<
   if (page === undefined) return path;
   const { count, results, notifications } = await ask(viewer, withPage(path, 1));
   const rows = (results ?? notifications) as unknown[];
-  return withPage(path, pageNumber(page, Math.floor(Number(count) / Math.max(1, rows.length))));
+  return withPage(path, pageNumber(page, Number(count), Math.max(1, rows.length)));
 };
 
 /** @param databaseUrl of a database that `load` has filled */

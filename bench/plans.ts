@@ -4,7 +4,6 @@ import { Client, escapeLiteral } from 'pg';
 import type { Db } from '@stoa/api/platform/database/database';
 import { currentRequest } from '@stoa/api/platform/request-id';
 
-/** A statement as it went to the server. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -127,14 +126,12 @@ export const LARGE: ReadonlySet<string> = new Set([
   'map_point',
   'member',
   'member_key',
-  'member_prefix',
   'mute',
   'named_cigar_member',
   'notification',
   'reply',
 ]);
 
-/** Tables that were read from end to end. */
 export const readWhole = (plans: readonly PlanNode[]): string[] => [
   ...new Set(
     plans

@@ -154,7 +154,6 @@ describe('a stranger who looks for', () => {
     ['the dispatcher of notifications', 'dispatcher'],
     ['the query persistence of the browser', 'query-persistence'],
     ['the supervisor of the embedded database', 'supervisor'],
-    ['the counters of long lists', 'list-counters'],
     ['the checksums of stored files', 'checksums'],
     ['the prerender of pages', 'prerender'],
   ])('%s finds a file of that name', (_what, name) => {

@@ -12,8 +12,6 @@ export interface Endpoint {
   readonly share: number;
   /** The floor runs this before it answers: the same search, without the details that the screen shows. */
   readonly search?: RawBuilder<unknown>;
-  /** The last page of this list is held against the first. */
-  readonly lastPage?: true;
 }
 
 /** What the goals name, as it is asked for from a screen. */
@@ -23,9 +21,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     viewer: 'collector',
     path: '/cigars/list_cigars/',
     share: 0.5,
-    lastPage: true,
   },
-  { name: 'Members page of 10', viewer: 'ordinary', path: '/user/all-members/', share: 0.5, lastPage: true },
+  { name: 'Members page of 10', viewer: 'ordinary', path: '/user/all-members/', share: 0.5 },
   { name: 'Leaderboard', viewer: 'ordinary', path: '/user-stats/leaderboard/', share: 0.5 },
   { name: 'Leaderboard of 30 days', viewer: 'ordinary', path: '/user-stats/leaderboard30/', share: 0.5 },
   {
@@ -41,7 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     share: 0.5,
   },
   { name: 'Notifications page', viewer: 'ordinary', path: '/notifications/', share: 0.5 },
-  { name: 'Timeline', viewer: 'collector', path: '/user-stats/timeline/', share: 0.5, lastPage: true },
+  { name: 'Timeline', viewer: 'collector', path: '/user-stats/timeline/', share: 0.5 },
   { name: 'Stats', viewer: 'collector', path: '/user-stats/stats/', share: 0.5 },
   { name: 'Entry detail', viewer: 'collector', path: '/cigars/{newest}/get_cigar_detail/', share: 0.5 },
   { name: 'Cigar', viewer: 'ordinary', path: '/cigars/pages/1/', share: 0.5 },

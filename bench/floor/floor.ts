@@ -6,7 +6,6 @@ import { statementsOf, type Statement } from '../plans.ts';
 import { median } from '../median.ts';
 import { startStoa } from '../stoa.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { lastPage } from './last-pages.ts';
 import { load, type Round } from './load.ts';
 import { cpuOfProcess, openCpu, startFloor } from './processes.ts';
 
@@ -20,7 +19,6 @@ const SCHEMA = `
 
 interface Prepared {
   readonly path: string;
-  readonly last: string;
   readonly search: Statement | null;
   readonly screen: Statement;
 }
@@ -38,7 +36,6 @@ const prepared = async (databaseUrl: string, endpoints: readonly Endpoint[]) => 
       if (screen === undefined) throw new Error(`${endpoint.name} asks nothing. Correct its path.`);
       paths.set(endpoint.name, {
         path,
-        last: endpoint.lastPage ? await pathOf(server.ask, { ...endpoint, page: 'last' }) : path,
         screen,
         search: search === undefined ? null : { text: search.sql, values: search.parameters },
       });
@@ -129,13 +126,6 @@ export const floor = async (
       say(
         `| ${endpoint.name} | ${of(0, 'rate').toFixed(0)} | ${of(2, 'rate').toFixed(0)} | ${share(2)} | ${endpoint.share.toFixed(2)} | ${of(1, 'rate').toFixed(0)} | ${share(1)} | ${of(0, 'p99')} | ${of(2, 'p99')} | ${cost(0)} | ${cost(2)} | ${cost(1)} |`,
       );
-    }
-    say('');
-    for (const { name, viewer, lastPage: hasLast } of chosen) {
-      const { path, last } = paths.get(name) as Prepared;
-      if (!hasLast) continue;
-      const ends = { name, first: `${stoa.url}/api/v1${path}`, last: `${stoa.url}/api/v1${last}` };
-      await lastPage({ ...ends, cookie: stoa.cookieOf(viewer) }, { rounds, seconds }, say);
     }
   } finally {
     await cpu.close();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { filteredIds } from '@stoa/api/modules/journal/journal-page.queries';
 import { entrySearch } from '@stoa/api/modules/journal/search-words';
-import { countOfPart } from '@stoa/api/platform/database/list-counters';
 import { KNOWN } from '../world/size.ts';
 
 const found = filteredIds(
@@ -13,5 +12,8 @@ const found = filteredIds(
 export const CIGARS_FOUND = sql`with ${found.with} select ${found.count} as count, ${found.ids} as ids`;
 
 export const MEMBERS_FOUND = sql`
-  select ${countOfPart('prefix', sql`${'mar'}::text`)} as count, array(
-    select member_id from member_prefix where prefix = ${'mar'} order by name_key, member_id limit 10) as ids`;
+  with found as materialized (
+    select distinct member_id, name_key from member_key
+     where key >= ${'mar'} collate "C" and key < ${'mar\u{10FFFF}'} collate "C")
+  select (select count(*) from found) as count, array(
+    select member_id from found order by name_key, member_id limit 10) as ids`;

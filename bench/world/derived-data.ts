@@ -95,21 +95,6 @@ const map = [
   sql`select aggregate_map()`,
 ];
 
-/** How many stand in each part of the long lists (migration 0016). */
-const lists = [
-  sql`insert into member_prefix (prefix, name_key, member_id)
-    select key_prefix.* from key_prefix join member on member.id = member_id where suspended_at is null order by 1, 2, 3`,
-  sql`insert into list_count (list, part, things)
-    select list, part, count(*) from member, list_parts_of(member) group by 1, 2
-    union all
-    select 'entries', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)
-      from entry join member on member.id = entry.member_id
-     where entry.deleted_at is null and completed_at is not null and suspended_at is null group by 2
-    union all
-    select 'prefix', prefix, count(*) from member_prefix group by 2
-     order by 1, 2`,
-];
-
 /** Non-stoic cigars, and who has finished which. */
 const names = [
   sql`insert into named_cigar (key, name, brand_name, vitola, members, words)
@@ -149,15 +134,5 @@ export const fillDerivedData = async (tx: Tx): Promise<void> => {
       target_value: 1,
     })),
   );
-  await runAll(tx, [
-    ...counts,
-    unseen,
-    caps,
-    ...boards,
-    ...challengeSums,
-    ...names,
-    ...map,
-    ...lists,
-    ...cigars,
-  ]);
+  await runAll(tx, [...counts, unseen, caps, ...boards, ...challengeSums, ...names, ...map, ...cigars]);
 };

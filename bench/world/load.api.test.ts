@@ -57,7 +57,7 @@ describe('a made-up community', () => {
     expect(prints['entry']).toMatch(/^3000 /);
     const filled =
       `address, badge_earned, block, board_count, cheer, board_place, challenge, challenge_share, city_count, code,
-      code_batch, entry_photo, follow, ledger_line, line_count, list_count, map_cell, map_point, member_key, member_prefix, mute,
+      code_batch, entry_photo, follow, ledger_line, line_count, map_cell, map_point, member_key, mute,
       name_typo, name_word, named_cigar, named_cigar_member, notification, product, redemption, reply, suspended_follow, retailer,
       reward`.split(/,\s*/);
     expect(filled.filter((table) => !/^[1-9]/.test(prints[table] ?? ''))).toEqual([]);

@@ -56,8 +56,6 @@ export const catalogueOf = (database: Database) =>
       union all select 'trigger ' || pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       union all select 'function ' || pg_get_functiondef(oid) from pg_proc
        where pronamespace = 'public'::regnamespace and prokind = 'f'
-         -- An updated database has these for servers of the version before the baseline.
-         and proname not in ('fold_lists', 'fold_map')
          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       union all select 'view ' || viewname || ' ' || definition from pg_views where schemaname = 'public'
       order by 1`.execute(db);

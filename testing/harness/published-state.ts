@@ -47,8 +47,6 @@ export const WRITTEN_LATER: readonly string[] = [
   'cigar_figure',
   'forecast_member',
   'forecast_run',
-  'list_change',
-  'list_count',
   'map_cell',
   'map_change',
   'practice_backfill',

@@ -501,7 +501,6 @@ create trigger entry_limited after insert on entry for each row when (new.visibi
 create trigger entry_limited_changed after update of deleted_at, completed_at, visibility, hidden_at on entry for each row when (old.visibility <> 'members' or old.hidden_at is not null or new.visibility <> 'members' or new.hidden_at is not null) execute function count_limited_entry();
 create constraint trigger entry_limited_changed_in_community after update of deleted_at, completed_at, visibility, hidden_at on entry deferrable initially deferred for each row when (old.visibility <> 'members' or old.hidden_at is not null or new.visibility <> 'members' or new.hidden_at is not null) execute function subtract_limited_from_community();
 create constraint trigger entry_limited_in_community after insert on entry deferrable initially deferred for each row when (new.visibility <> 'members' or new.hidden_at is not null) execute function subtract_limited_from_community();
-create trigger entry_listed after insert or update of deleted_at, completed_at, visibility, hidden_at on entry for each row execute function queue_list_change_of_entry();
 create trigger entry_local_time before insert on entry for each row execute function set_entry_local_time();
 create trigger entry_logged_again after insert on entry for each row when (new.deleted_at is null) execute function update_case_of_entry();
 create trigger entry_moved after update of place_id, is_location_public, completed_at, deleted_at, place_shown, visibility, hidden_at on entry for each row when ((old.place_id is not null or new.place_id is not null) and (old.place_id is distinct from new.place_id or old.place_shown is distinct from new.place_shown or (old.completed_at is null) is distinct from (new.completed_at is null) or (old.deleted_at is null) is distinct from (new.deleted_at is null) or old.audience is distinct from new.audience)) execute function queue_map_change_of_entry();
@@ -754,22 +753,6 @@ create table line_count (
 );
 create index line_count_most on line_count (line, cigars desc, member_id);
 
-create table list_change (
-  id bigint not null generated always as identity,
-  list text collate "C" not null,
-  part text collate "C" not null,
-  things integer not null,
-  constraint list_change_pkey primary key (id)
-);
-create index list_change_of_part on list_change (list, part) include (things);
-
-create table list_count (
-  list text collate "C" not null,
-  part text collate "C" not null,
-  things integer not null,
-  constraint list_count_pkey primary key (list, part) include (things)
-);
-
 create table mail_token (
   hash bytea not null,
   member_id bigint not null,
@@ -963,13 +946,11 @@ create trigger member_files_hidden after update of suspended_at, deleted_at on m
 create trigger member_first_cigar_named after update of cigars_smoked_visible on member for each row when (old.cigars_smoked_visible <> new.cigars_smoked_visible) execute function update_visibility_of_first_cigars();
 create trigger member_home_recorded after insert or update of home_id, deleted_at on member for each row when (new.home_id is not null or new.deleted_at is not null) execute function record_home();
 create trigger member_left_mailbox after update of email_key, email_verified_at, first_claimed_at, suspended_at, deleted_at on member for each row when (old.counts and (not new.counts or old.email_key is distinct from new.email_key)) execute function release_mailbox();
-create trigger member_listed after insert or update of name_key, cigars, cigars_limited, cigars_smoked_visible, member_since_visible, created_at, suspended_at on member for each row execute function queue_list_change_of_member();
 create trigger member_moved after update of home_id, suspended_at on member for each row when (old.home_id is distinct from new.home_id or (old.suspended_at is null) is distinct from (new.suspended_at is null)) execute function queue_map_change_of_member();
 create constraint trigger member_points_in_community after update on member deferrable initially deferred for each row when ((old.counts::integer * old.total_points) <> (new.counts::integer * new.total_points)) execute function move_proved_points();
 create trigger member_quieted after update of quiet_journal on member for each row when (old.quiet_journal <> new.quiet_journal) execute function update_visibility_by_quiet_journal();
 create trigger member_responses_hidden after update of suspended_at on member for each row when ((old.suspended_at is null) <> (new.suspended_at is null)) execute function update_visibility_of_responses_by_member();
 create trigger member_responses_named after update of cigars_smoked_visible on member for each row when (old.cigars_smoked_visible <> new.cigars_smoked_visible) execute function update_visibility_of_responses_by_member();
-create trigger member_seen after update of suspended_at on member for each row when ((old.suspended_at is null) <> (new.suspended_at is null)) execute function queue_list_change_of_suspension();
 create trigger member_suspended after update of suspended_at on member for each row when (old.suspended_at is null and new.suspended_at is not null) execute function void_mailed_links();
 create trigger member_totals_queued after insert or update of home_id, location_visible, cigars_smoked_visible, on_leaderboards, suspended_at on member for each row execute function queue_city_and_board_change();
 create trigger member_unnamed after update of cigars_smoked_visible on member for each row when (old.cigars_smoked_visible <> new.cigars_smoked_visible) execute function update_visibility_by_hidden_count();
@@ -983,18 +964,6 @@ create table member_key (
   constraint member_key_member_id_fkey foreign key (member_id) references member(id)
 );
 create index member_key_of_member on member_key (member_id);
-create trigger member_key_came after insert on member_key referencing new table as moved for each statement execute function insert_prefixes();
-create trigger member_key_went after delete on member_key referencing old table as moved for each statement execute function delete_prefixes();
-
-create table member_prefix (
-  prefix text collate "C" not null,
-  name_key text collate "C" not null,
-  member_id bigint not null,
-  constraint member_prefix_pkey primary key (prefix, name_key, member_id),
-  constraint member_prefix_member_id_fkey foreign key (member_id) references member(id)
-);
-create trigger member_prefix_came after insert on member_prefix referencing new table as moved for each statement execute function queue_list_change_of_new_prefixes();
-create trigger member_prefix_went after delete on member_prefix referencing old table as moved for each statement execute function queue_list_change_of_old_prefixes();
 
 create table mute (
   muter_id bigint not null,
@@ -1692,14 +1661,6 @@ create view community as
             (sum(community_part.members))::bigint as members,
             (sum(community_part.proved_points))::bigint as points
            from community_part) parts);
-
-create view key_prefix as
- select distinct "left"(member_key.key, letters.letters) as prefix,
-    member_key.name_key,
-    member_key.member_id
-   from member_key,
-    generate_series(1, 8) letters(letters)
-  where (length(member_key.key) >= letters.letters);
 
 create view placed_entry as
  select entry.id as entry_id,

@@ -321,7 +321,6 @@ CREATE TRIGGER entry_limited AFTER INSERT ON entry FOR EACH ROW WHEN (new.visibi
 CREATE TRIGGER entry_limited_changed AFTER UPDATE OF deleted_at, completed_at, visibility, hidden_at ON entry FOR EACH ROW WHEN (old.visibility <> 'members'::text OR old.hidden_at IS NOT NULL OR new.visibility <> 'members'::text OR new.hidden_at IS NOT NULL) EXECUTE FUNCTION count_limited_entry();
 CREATE CONSTRAINT TRIGGER entry_limited_changed_in_community AFTER UPDATE OF deleted_at, completed_at, visibility, hidden_at ON entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.visibility <> 'members'::text OR old.hidden_at IS NOT NULL OR new.visibility <> 'members'::text OR new.hidden_at IS NOT NULL) EXECUTE FUNCTION subtract_limited_from_community();
 CREATE CONSTRAINT TRIGGER entry_limited_in_community AFTER INSERT ON entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.visibility <> 'members'::text OR new.hidden_at IS NOT NULL) EXECUTE FUNCTION subtract_limited_from_community();
-CREATE TRIGGER entry_listed AFTER INSERT OR UPDATE OF deleted_at, completed_at, visibility, hidden_at ON entry FOR EACH ROW EXECUTE FUNCTION queue_list_change_of_entry();
 CREATE TRIGGER entry_local_time BEFORE INSERT ON entry FOR EACH ROW EXECUTE FUNCTION set_entry_local_time();
 CREATE TRIGGER entry_logged_again AFTER INSERT ON entry FOR EACH ROW WHEN (new.deleted_at IS NULL) EXECUTE FUNCTION update_case_of_entry();
 CREATE TRIGGER entry_moved AFTER UPDATE OF place_id, is_location_public, completed_at, deleted_at, place_shown, visibility, hidden_at ON entry FOR EACH ROW WHEN ((old.place_id IS NOT NULL OR new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id OR old.place_shown IS DISTINCT FROM new.place_shown OR (old.completed_at IS NULL) IS DISTINCT FROM (new.completed_at IS NULL) OR (old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL) OR old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION queue_map_change_of_entry();
@@ -346,21 +345,15 @@ CREATE TRIGGER member_files_hidden AFTER UPDATE OF suspended_at, deleted_at ON m
 CREATE TRIGGER member_first_cigar_named AFTER UPDATE OF cigars_smoked_visible ON member FOR EACH ROW WHEN (old.cigars_smoked_visible <> new.cigars_smoked_visible) EXECUTE FUNCTION update_visibility_of_first_cigars();
 CREATE TRIGGER member_home_recorded AFTER INSERT OR UPDATE OF home_id, deleted_at ON member FOR EACH ROW WHEN (new.home_id IS NOT NULL OR new.deleted_at IS NOT NULL) EXECUTE FUNCTION record_home();
 CREATE TRIGGER member_left_mailbox AFTER UPDATE OF email_key, email_verified_at, first_claimed_at, suspended_at, deleted_at ON member FOR EACH ROW WHEN (old.counts AND (NOT new.counts OR old.email_key IS DISTINCT FROM new.email_key)) EXECUTE FUNCTION release_mailbox();
-CREATE TRIGGER member_listed AFTER INSERT OR UPDATE OF name_key, cigars, cigars_limited, cigars_smoked_visible, member_since_visible, created_at, suspended_at ON member FOR EACH ROW EXECUTE FUNCTION queue_list_change_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF home_id, suspended_at ON member FOR EACH ROW WHEN (old.home_id IS DISTINCT FROM new.home_id OR (old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)) EXECUTE FUNCTION queue_map_change_of_member();
 CREATE CONSTRAINT TRIGGER member_points_in_community AFTER UPDATE ON member DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.counts::integer * old.total_points) <> (new.counts::integer * new.total_points)) EXECUTE FUNCTION move_proved_points();
 CREATE TRIGGER member_quieted AFTER UPDATE OF quiet_journal ON member FOR EACH ROW WHEN (old.quiet_journal <> new.quiet_journal) EXECUTE FUNCTION update_visibility_by_quiet_journal();
 CREATE TRIGGER member_responses_hidden AFTER UPDATE OF suspended_at ON member FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)) EXECUTE FUNCTION update_visibility_of_responses_by_member();
 CREATE TRIGGER member_responses_named AFTER UPDATE OF cigars_smoked_visible ON member FOR EACH ROW WHEN (old.cigars_smoked_visible <> new.cigars_smoked_visible) EXECUTE FUNCTION update_visibility_of_responses_by_member();
-CREATE TRIGGER member_seen AFTER UPDATE OF suspended_at ON member FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)) EXECUTE FUNCTION queue_list_change_of_suspension();
 CREATE TRIGGER member_suspended AFTER UPDATE OF suspended_at ON member FOR EACH ROW WHEN (old.suspended_at IS NULL AND new.suspended_at IS NOT NULL) EXECUTE FUNCTION void_mailed_links();
 CREATE TRIGGER member_totals_queued AFTER INSERT OR UPDATE OF home_id, location_visible, cigars_smoked_visible, on_leaderboards, suspended_at ON member FOR EACH ROW EXECUTE FUNCTION queue_city_and_board_change();
 CREATE TRIGGER member_visibility_updated AFTER UPDATE OF suspended_at, member_since_visible, location_visible, referred_by ON member FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.member_since_visible IS DISTINCT FROM new.member_since_visible OR old.location_visible IS DISTINCT FROM new.location_visible OR old.referred_by IS DISTINCT FROM new.referred_by) EXECUTE FUNCTION update_visibility_by_member();
 CREATE TRIGGER member_unnamed AFTER UPDATE OF cigars_smoked_visible ON member FOR EACH ROW WHEN (old.cigars_smoked_visible <> new.cigars_smoked_visible) EXECUTE FUNCTION update_visibility_by_hidden_count();
-CREATE TRIGGER member_key_came AFTER INSERT ON member_key REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION insert_prefixes();
-CREATE TRIGGER member_key_went AFTER DELETE ON member_key REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION delete_prefixes();
-CREATE TRIGGER member_prefix_came AFTER INSERT ON member_prefix REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION queue_list_change_of_new_prefixes();
-CREATE TRIGGER member_prefix_went AFTER DELETE ON member_prefix REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION queue_list_change_of_old_prefixes();
 CREATE TRIGGER mute_deleted AFTER DELETE ON mute REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION update_visibility_by_mute();
 CREATE TRIGGER mute_deleted_responses AFTER DELETE ON mute REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION update_visibility_of_responses_by_mute();
 CREATE TRIGGER mute_inserted AFTER INSERT ON mute REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION update_visibility_by_mute();
@@ -390,14 +383,6 @@ create view community as
             (sum(community_part.members))::bigint AS members,
             (sum(community_part.proved_points))::bigint AS points
            FROM community_part) parts);
-
-create view key_prefix as
- SELECT DISTINCT "left"(member_key.key, letters.letters) AS prefix,
-    member_key.name_key,
-    member_key.member_id
-   FROM member_key,
-    generate_series(1, 8) letters(letters)
-  WHERE (length(member_key.key) >= letters.letters);
 
 create view placed_entry as
  SELECT entry.id AS entry_id,

@@ -80,7 +80,12 @@ const wholeNumber = (name: string, max: number, standard: number) =>
     .refine((value) => value <= max, `${name} must be at most ${max}.`)
     .default(standard);
 
-/** `page` and `page_size` of every paged list (page_size at most 100). */
+/** Lines of a list that can be reached by its pages: 1,000 pages of the largest size. */
+export const LIST_DEPTH = 100_000;
+
+export const TOO_DEEP = `Only the first ${LIST_DEPTH.toLocaleString('en-US')} lines of a list can be read page by page. Please search or filter it.`;
+
+/** `page` and `page_size` of every paged list (page_size at most 100). A page that begins past `LIST_DEPTH` and exists is refused. */
 export const pageQuery = (standardSize = 10) => ({
   page: wholeNumber('page', 100_000_000, 1),
   page_size: wholeNumber('page_size', 100, standardSize),

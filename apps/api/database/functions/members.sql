@@ -5,6 +5,17 @@ begin
 end
 $$;
 
+create or replace function name_key(name text) returns text language plpgsql immutable parallel safe strict as $$
+declare
+  plain text := translate(lower(name), '«»“”„‘’‚"''', '');
+begin
+  if plain ~ '^[ -~]*$' then return plain; end if;
+  plain := lower(regexp_replace(normalize(plain, NFKD), U&'[\0300-\036f]', '', 'g'));
+  plain := translate(plain, 'øłđðıØŁĐÐ', 'olddioldd');
+  return replace(replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+end
+$$;
+
 create or replace function random_member_id() returns bigint language plpgsql as $$
 declare
   candidate bigint;

@@ -245,7 +245,6 @@ export const NOT_EXPORTED = {
   home_point: 'worked out from what is exported',
   map_point: 'worked out from what is exported',
   member_key: 'worked out from what is exported',
-  member_prefix: 'worked out from what is exported',
   named_cigar_member: 'worked out from what is exported',
   board_place: 'worked out from what is exported',
   challenge_change: 'worked out from what is exported',

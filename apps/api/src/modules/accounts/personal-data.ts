@@ -56,7 +56,6 @@ export const REMOVED_ELSEWHERE = [
   'journal_import_refused',
   'map_point',
   'member_key',
-  'member_prefix',
   'mute',
   'named_cigar_member',
   'notice_delivery',

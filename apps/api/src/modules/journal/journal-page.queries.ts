@@ -3,14 +3,6 @@ import { JOURNAL_SORTS } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import {
-  FAR,
-  pageAnchorAs,
-  aggregateNow,
-  isFar,
-  isAggregationDue,
-} from '../../platform/database/list-counters.ts';
-import { pageWindowAs, idsOfWindow, type Direction } from '../../platform/database/bidirectional-page.ts';
-import {
   pageBody,
   pageLimit,
   withCount,
@@ -18,22 +10,16 @@ import {
   type PageQuery,
 } from '../../platform/database/pages.ts';
 import { statement, type Placeholders } from '../../platform/database/statement.ts';
-import {
-  blockedOwners,
-  isForAllMembers,
-  isOwnerNotBlocked,
-  isNotSuspended,
-  meetsEverybody,
-} from '../visibility/index.ts';
+import { blockedOwners, isForAllMembers, isOwnerNotBlocked, isNotSuspended } from '../visibility/index.ts';
 import { asEntry, entryRows, type EntryRow } from './journal.queries.ts';
 import { entrySearch } from './search-words.ts';
 
 type Sort = JournalQuery['sort'];
 type Filters = Omit<JournalQuery, 'page' | 'page_size' | 'sort' | 'filter_by'>;
 
-/** Each order has an index, read in either direction. */
-const keysOf = (sort: Sort, way: Direction): RawBuilder<unknown> => {
-  const direction = sql.raw(way);
+/** Each order has an index. */
+const keysOf = (sort: Sort): RawBuilder<unknown> => {
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   switch (sort) {
     case '-created_at':
     case 'created_at':
@@ -41,25 +27,20 @@ const keysOf = (sort: Sort, way: Direction): RawBuilder<unknown> => {
     case '-rating':
     case 'rating':
       // What has no rating yet is lowest.
-      return sql`entry.overall_rating ${direction} nulls ${sql.raw(way === 'asc' ? 'first' : 'last')}, entry.id ${direction}`;
+      return sql`entry.overall_rating ${direction} nulls ${sql.raw(sort === 'rating' ? 'first' : 'last')}, entry.id ${direction}`;
     case 'name':
       return sql`name_key(entry.name) collate "C" ${direction}, entry.id ${direction}`;
   }
 };
-
-const directionOf = (sort: Sort): Direction => (sort.startsWith('-') ? 'desc' : 'asc');
 
 /** The ids are an array in any order; `with` and `count` are for the statement around them. */
 export interface PageIds {
   readonly with: RawBuilder<unknown> | null;
   readonly count: RawBuilder<number>;
   readonly ids: RawBuilder<readonly number[]>;
-  readonly isAggregationDue?: RawBuilder<boolean>;
-  /** Where the statement gives no row at all unless this holds. */
-  readonly isFor?: RawBuilder<boolean>;
 }
 
-type EntriesRow = Counted<EntryRow> & { readonly is_aggregation_due: boolean };
+type EntriesRow = Counted<EntryRow>;
 
 /**
  * One statement: the ids come from an index alone and `any(array)` joins only these rows, because the planner assumes
@@ -68,10 +49,9 @@ type EntriesRow = Counted<EntryRow> & { readonly is_aggregation_due: boolean };
 const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   ${page.with === null ? sql`` : sql`with ${page.with}`}
   select list.*, entry.*
-    from (select ${page.count} as count, ${page.isAggregationDue ?? sql`false`} as is_aggregation_due) as list
+    from (select ${page.count} as count) as list
     left join (${entryRows(sql`entry.id = any(${page.ids})`)}) as entry on true
-   ${page.isFor ? sql`where ${page.isFor}` : sql``}
-   order by ${keysOf(sort, directionOf(sort))}`;
+   order by ${keysOf(sort)}`;
 
 interface MemberPage extends PageQuery {
   readonly memberId: number;
@@ -79,13 +59,10 @@ interface MemberPage extends PageQuery {
 
 /** A page of the whole journal; the count is stored. */
 export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageIds => ({
-  with: pageWindowAs(sql`select cigars from member where id = ${request.memberId}`, request),
-  count: sql`(select count from page_window)`,
-  ids: idsOfWindow(
-    (_written, direction) => sql`
-      select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${keysOf(sort, direction)}`,
-    directionOf(sort),
-  ),
+  with: null,
+  count: sql`(select cigars from member where id = ${request.memberId})`,
+  ids: sql`array(
+    select id from entry where member_id = ${request.memberId} and deleted_at is null order by ${keysOf(sort)} ${pageLimit(request)})`,
 });
 
 const wholeJournal = Object.fromEntries(
@@ -111,40 +88,13 @@ interface AllMembersPage extends PageQuery {
   readonly viewer: number;
 }
 
-const nearPage = (page: Placeholders<AllMembersPage>): PageIds => ({
-  with: null,
-  count: countForAll(page.viewer),
-  ids: sql`array(${entriesForAll(page.viewer)} order by created_at desc, id desc ${pageLimit(page)})`,
-  isAggregationDue,
-});
-
-/** A page far down starts at the day of its first entry (migration 0016), or is read from the list's end. */
-const farPage = (page: Placeholders<AllMembersPage>): PageIds => {
-  const start = sql`(select (part::timestamp + interval '1 day') at time zone 'UTC' from page_anchor)`;
-  return {
-    with: sql`${pageWindowAs(countForAll(page.viewer), page)}, ${pageAnchorAs('entries', 'desc', sql`(select before from page_window)`)}`,
-    count: sql`(select count from page_window)`,
-    ids: sql`(
-      array(${entriesForAll(page.viewer)} and created_at < coalesce(${start}, 'infinity')
-        order by created_at desc, id desc limit ${FAR.fromAnchor} offset ${FAR.afterAnchor})
-      || array(${entriesForAll(page.viewer)} order by created_at, id limit ${FAR.fromEnd} offset ${FAR.beforeEnd}))`,
-    isAggregationDue,
-    isFor: meetsEverybody(page.viewer),
-  };
-};
-
-const nearEntries = statement<AllMembersPage, EntriesRow>((request) =>
-  entriesPage('-created_at', nearPage(request)),
+const allMembersEntries = statement<AllMembersPage, EntriesRow>((request) =>
+  entriesPage('-created_at', {
+    with: null,
+    count: countForAll(request.viewer),
+    ids: sql`array(${entriesForAll(request.viewer)} order by created_at desc, id desc ${pageLimit(request)})`,
+  }),
 );
-const farEntries = statement<AllMembersPage, EntriesRow>((request) =>
-  entriesPage('-created_at', farPage(request)),
-);
-
-const allMembersEntries = async (db: Db, request: AllMembersPage): Promise<EntriesRow[]> => {
-  // No row says that the viewer does not meet everybody.
-  const far = isFar(request) ? await farEntries(db, request) : [];
-  return far.length > 0 ? far : nearEntries(db, request);
-};
 
 /** The sort key of a filtered list beside `created_at`, and the order of its index. */
 const rankOf = (sort: Sort) => {
@@ -203,7 +153,7 @@ export const filteredIds = (memberId: number, query: JournalQuery, words: string
       select id, created_at, ${rank} as rank from ${words === null ? sql`entry` : sql`searched`}
        where ${conditions})`,
     count: sql`(select count(*)::int from found)`,
-    ids: sql`array(select id from found order by ${order} limit ${query.page_size} offset ${(query.page - 1) * query.page_size})`,
+    ids: sql`array(select id from found order by ${order} ${pageLimit({ page: sql`${query.page}`, page_size: sql`${query.page_size}` })})`,
   };
 };
 
@@ -227,9 +177,7 @@ const rowsOf = async (db: Db, memberId: number, query: JournalQuery): Promise<En
 };
 
 export const journalPage = async (db: Db, memberId: number, query: JournalQuery) => {
-  const found = await rowsOf(db, memberId, query);
-  if (found[0]?.is_aggregation_due) await aggregateNow(db);
-  const { rows, count } = withCount<EntryRow>(found);
+  const { rows, count } = withCount<EntryRow>(await rowsOf(db, memberId, query));
   const results = rows.map((row) => asEntry(row, memberId));
   return pageBody(query, results, count);
 };

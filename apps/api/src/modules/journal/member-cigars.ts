@@ -1,6 +1,7 @@
 import type { UserCigar } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { idsOfWindow } from '../../platform/database/bidirectional-page.ts';
+import { pageLimit, type PageQuery } from '../../platform/database/pages.ts';
+import type { Placeholders } from '../../platform/database/statement.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { isFinishedAndMeantFor } from '../visibility/index.ts';
 import { localText } from './journal.queries.ts';
@@ -60,13 +61,10 @@ export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit:
      where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
-/** Newest first, as JSON, as the viewer may see them; the statement's `with` has the `page_window`. */
-export const pageOfCigars = (viewerId: Id, memberId: Id) => sql<CigarRow[]>`(
+/** Newest first, as JSON, as the viewer may see them. */
+export const pageOfCigars = (viewerId: Id, memberId: Id, page: Placeholders<PageQuery>) => sql<CigarRow[]>`(
   select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
-     where entry.id = any(${idsOfWindow(
-       (direction) => sql`
-         select id from entry where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
-          order by entry.created_at ${direction}, entry.id ${direction}`,
-       'desc',
-     )})) as page)`;
+     where entry.id = any(array(
+       select id from entry where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
+        order by entry.created_at desc, entry.id desc ${pageLimit(page)}))) as page)`;

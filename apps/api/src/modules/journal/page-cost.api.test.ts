@@ -17,7 +17,6 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Subplans of the direction that is not read have no loops. */
 const isWalked = (node: Node) => node['Actual Loops'] > 0;
 
 describe('a page of a journal among twenty thousand entries', () => {
@@ -53,9 +52,9 @@ describe('a page of a journal among twenty thousand entries', () => {
       page: sql<number>`${page}`,
       page_size: sql<number>`10`,
     };
-    const { with: parts, ids } = journalIds(sort, request);
+    const { ids } = journalIds(sort, request);
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
-      explain (analyze, format json) with ${parts} select ${ids}`.execute(app.app.platform.db);
+      explain (analyze, format json) select ${ids}`.execute(app.app.platform.db);
     const ends = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);
     return ends
       .filter((node) => node['Node Type'] === 'Limit')
@@ -64,11 +63,10 @@ describe('a page of a journal among twenty thousand entries', () => {
   };
 
   it.each(JOURNAL_SORTS)('is found by an index, without sorting, in the order %s', async (sort) => {
-    // The last page is nearer to the end, with 200 entries after it.
     for (const [page, rows] of [
       [1, 10],
       [20, 200],
-      [480, 210],
+      [480, 4_800],
     ] as const) {
       const nodes = await planOf(sort, page);
       const types = nodes.map((node) => node['Node Type']);
@@ -89,8 +87,8 @@ describe('a page of a journal among twenty thousand entries', () => {
       const found: string[] = [];
       for (const sort of JOURNAL_SORTS) {
         const [page, page_size] = [sql<number>`1`, sql<number>`10`];
-        const { with: parts, ids } = journalIds(sort, { memberId: sql.raw('$1'), page, page_size });
-        await sql`prepare page_of (bigint) as with ${parts} select ${ids}`.execute(connection);
+        const { ids } = journalIds(sort, { memberId: sql.raw('$1'), page, page_size });
+        await sql`prepare page_of (bigint) as select ${ids}`.execute(connection);
         const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
           explain (analyze, format json) execute page_of (${sql.lit(memberId)})`.execute(connection);
         const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node).filter(isWalked);

@@ -2,8 +2,7 @@ import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_ROW, MEMBERS_TEXTS } from '@stoa/contract/members.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
-import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
+import { pageBody, pageLimit, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { blockedMembers, isFollowing, isNotBlocked } from '../visibility/index.ts';
@@ -11,11 +10,11 @@ import { asVisibleMember, visibleMembers, type VisibleMemberRow } from './visibl
 
 type FollowPage = Answer<'GET /followers/user/followers/'>;
 
-/** A member's followers or followed members, newest first; `count` is null if the member is not visible. */
 const isOpenTo = (viewer: RawBuilder<number>) => sql<boolean>`(
   id = ${viewer} or follow_lists_visible_to = 'members'
   or follow_lists_visible_to = 'followers' and ${isFollowing(viewer, sql`id`)})`;
 
+/** A member's followers or followed members, newest first; no row if the member is not visible. */
 const sideOf = (side: 'followers' | 'following') => {
   const [of, other] =
     side === 'followers'
@@ -23,22 +22,16 @@ const sideOf = (side: 'followers' | 'following') => {
       : [sql.ref('follower_id'), sql.ref('followed_id')];
   return statement<
     PageQuery & { viewer: number; id: number },
-    { count: number | null; is_open: boolean; members: VisibleMemberRow[] }
+    { count: number; is_open: boolean; members: VisibleMemberRow[] }
   >(({ viewer, id, page, page_size }) => {
-    const ids = idsOfWindow(
-      (direction) => sql`
-          select ${other} from follow where ${of} = ${id} and ${isNotBlocked(viewer, sql`${other}`)} order by created_at ${direction}, ${other} ${direction}`,
-      'desc',
-    );
+    const ids = sql<number[]>`array(
+      select ${other} from follow where ${of} = ${id} and ${isNotBlocked(viewer, sql`${other}`)}
+       order by created_at desc, ${other} desc ${pageLimit({ page, page_size })})`;
     return sql`
-        with ${pageWindowAs(
-          sql`select ${sql.ref(side)} - (select count(*)::int from ${blockedMembers(viewer)}
-                       join follow on ${other} = blocked.id and ${of} = ${id})
-                from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`,
-          { page, page_size },
-        )}
-        select (select count from page_window) as count, (select ${isOpenTo(viewer)} from member where id = ${id}) as is_open,
-               ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
+      select ${sql.ref(side)} - (select count(*)::int from ${blockedMembers(viewer)}
+                                   join follow on ${other} = blocked.id and ${of} = ${id}) as count,
+             ${isOpenTo(viewer)} as is_open, ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members
+        from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`;
   });
 };
 
@@ -51,7 +44,7 @@ const pageOfSide =
       page: page.page,
       page_size: page.page_size,
     });
-    if (found === undefined || found.count === null) throw notFound();
+    if (found === undefined) throw notFound();
     if (!found.is_open) throw refuse(403, MEMBERS_TEXTS.closedList);
     return pageBody(page, found.members.map(asVisibleMember), found.count);
   };

@@ -111,13 +111,6 @@ export interface MemberKeyTable {
   name_key: string;
 }
 
-/** Maintained by triggers: the members of every prefix of up to eight letters. */
-export interface MemberPrefixTable {
-  prefix: string;
-  name_key: string;
-  member_id: number;
-}
-
 export interface NameWordTable {
   word: string;
   members: number;
@@ -135,7 +128,6 @@ declare module '../../platform/database/database.ts' {
     follow: FollowTable;
     suspended_follow: SuspendedFollowTable;
     member_key: MemberKeyTable;
-    member_prefix: MemberPrefixTable;
     name_word: NameWordTable;
     name_typo: NameTypoTable;
   }

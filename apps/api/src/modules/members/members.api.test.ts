@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUSTIN, startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { form, photo } from '@stoa/testing/harness/photos';
@@ -47,16 +46,6 @@ describe('members', () => {
     expect(await names('?!')).toEqual([]);
   });
 
-  it('are counted the same after a request has aggregated the pending changes', async () => {
-    const { db } = app.app.platform;
-    const before = [await find(''), await find('zebra')];
-    // Changes that cancel out.
-    await sql`insert into list_change (list, part, things)
-      select 'prefix', 'zebra', 1 - 2 * (n % 2) from generate_series(1, 1002) as n`.execute(db);
-    expect([await find(''), await find('zebra')]).toEqual(before);
-    expect(await db.selectFrom('list_change').selectAll().execute()).toEqual([]);
-  });
-
   it('come in pages, by name, each once', async () => {
     const first = await find('zebra', { page_size: 2 });
     expect(first).toMatchObject({ count: 3, total_pages: 2 });
@@ -94,7 +83,8 @@ describe('members', () => {
     expect(item?.badges.map(({ name }) => name)).toEqual(['Create Member Account']);
     const profile = await viewer.send('GET', `/user/member/${helene.memberId}/`);
     expect(profile.body).toMatchObject({ email: null, isEmailPublic: false, handle: 'helene.m', cigars: 4 });
-    expect(JSON.stringify([item, profile.body])).not.toMatch(/example\.com|78701|30\.26/);
+    // A moment such as 07:12:30.264 is no latitude.
+    expect(JSON.stringify([item, profile.body])).not.toMatch(/example\.com|\b78701\b|(?<!\d:)30\.26/);
     const cigars = await viewer.call('GET /user/member/{id}/cigars/', {
       params: { id: helene.memberId },
       query: { page: 2, page_size: 3 },

@@ -1,10 +1,9 @@
 import type { MemberSort } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { aggregateNow } from '../../platform/database/list-counters.ts';
 import type { PageQuery } from '../../platform/database/pages.ts';
 import type { VisibleMemberRow } from './visible-member.ts';
-import { allMembers, keyRangeMatches, prefixMatches, type MembersPage } from './members-page.queries.ts';
+import { allMembers, keyRangeMatches } from './members-page.queries.ts';
 import { queryKey, typosOf } from './search-keys.ts';
 
 export interface FoundMembers {
@@ -14,11 +13,6 @@ export interface FoundMembers {
 
 const NO_MEMBERS: FoundMembers = { members: [], count: 0 };
 
-/** The longest prefix whose members are stored in name order (migration 0016). */
-const PREFIX_LETTERS = 8;
-
-const isStoredPrefix = (key: string) => Array.from(key).length <= PREFIX_LETTERS;
-
 const after = (key: string) => `${key}\u{10FFFF}`;
 
 interface SearchPage extends PageQuery {
@@ -26,20 +20,11 @@ interface SearchPage extends PageQuery {
   readonly sort: MemberSort;
 }
 
-/** Aggregates pending counter changes when the page had to sum many of them. */
-const aggregateIfDue = async (db: Db, [found]: MembersPage[]): Promise<FoundMembers> => {
-  if (found?.is_aggregation_due) await aggregateNow(db);
-  return found ?? NO_MEMBERS;
-};
-
 const matchPrefixes = async (
   db: Db,
   keys: readonly string[],
   { sort, ...search }: SearchPage,
 ): Promise<FoundMembers> => {
-  const [only = ''] = keys;
-  if (keys.length === 1 && isStoredPrefix(only))
-    return aggregateIfDue(db, await prefixMatches[sort](db, { ...search, key: only }));
   const [found] = await keyRangeMatches[sort](db, { ...search, starts: keys, ends: keys.map(after) });
   return found ?? NO_MEMBERS;
 };
@@ -73,7 +58,8 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
  * in a word of four or more letters is forgiven.
  */
 export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
-  if (typed === '') return aggregateIfDue(db, await allMembers(db, search));
+  const { sort, ...request } = search;
+  if (typed === '') return (await allMembers[sort](db, request))[0] ?? NO_MEMBERS;
   const key = queryKey(typed);
   if (key === null) return NO_MEMBERS;
   const exact = await matchPrefixes(db, [key], search);

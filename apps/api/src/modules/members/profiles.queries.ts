@@ -3,7 +3,6 @@ import type { Answer } from '@stoa/contract/client';
 import { CIGARS_PER_PROFILE, type MemberSort } from '@stoa/contract/members.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { pageWindowAs } from '../../platform/database/bidirectional-page.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -66,17 +65,15 @@ export const memberProfile = async (db: Db, viewerId: number, id: number): Promi
   };
 };
 
-const cigars = statement<ViewedMember & PageQuery, { count: number | null; cigars: CigarRow[] }>(
+const cigars = statement<ViewedMember & PageQuery, { count: number; cigars: CigarRow[] }>(
   ({ viewer, id, page, page_size }) => sql`
-    with ${pageWindowAs(
-      sql`select case when id = ${viewer} then completed
-                       when not cigars_smoked_visible then 0
-                       when ${isFollowing(viewer, sql`id`)} then completed - completed_private
-                       else completed - completed_limited end
-            from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`,
-      { page, page_size },
-    )}
-    select (select count from page_window) as count, ${pageOfCigars(viewer, id)} as cigars`,
+    select case when id = ${viewer} then completed
+                when not cigars_smoked_visible then 0
+                when ${isFollowing(viewer, sql`id`)} then completed - completed_private
+                else completed - completed_limited end as count,
+           case when id = ${viewer} or cigars_smoked_visible
+                then ${pageOfCigars(viewer, id, { page, page_size })} else '[]' end as cigars
+      from member where id = ${id} and suspended_at is null and ${isNotBlocked(viewer, sql`id`)}`,
 );
 
 export const memberCigars = async (
@@ -86,6 +83,6 @@ export const memberCigars = async (
   page: PageQuery,
 ): Promise<Answer<'GET /user/member/{id}/cigars/'>> => {
   const [found] = await cigars(db, { viewer: viewerId, id, page: page.page, page_size: page.page_size });
-  if (found === undefined || found.count === null) throw notFound();
+  if (found === undefined) throw notFound();
   return pageBody(page, found.cigars.map(asUserCigar), found.count);
 };

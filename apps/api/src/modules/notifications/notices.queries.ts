@@ -2,8 +2,7 @@ import type { Notification, NotificationType } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { pageWindowAs, idsOfWindow } from '../../platform/database/bidirectional-page.ts';
-import type { PageQuery } from '../../platform/database/pages.ts';
+import { pageLimit, refuseDeepPage, type PageQuery } from '../../platform/database/pages.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { presenter } from './present.ts';
@@ -54,16 +53,12 @@ const countsAs = (memberId: RawBuilder<number>) => sql`
      where member.id = ${memberId})`;
 
 const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, page: number, page_size }) => {
-  const ids = idsOfWindow(
-    (direction) => sql`
-      select id from notification
-       where member_id = ${memberId} and group_id is null and in_app and not unseen
-       order by created_at ${direction}, id ${direction}`,
-    'desc',
-  );
+  const ids = sql<number[]>`array(
+    select id from notification
+     where member_id = ${memberId} and group_id is null and in_app and not unseen
+     order by created_at desc, id desc ${pageLimit({ page: number, page_size })})`;
   return sql`
     with ${countsAs(memberId)},
-    ${pageWindowAs(sql`select count from counts`, { page: number, page_size })},
     ${requestedAs(ids)}
     select count, unread_count, ${selectNotices(isListed(memberId))} as rows from counts`;
 });
@@ -76,6 +71,7 @@ export const notificationsPage = async (
 ): Promise<Answer<'GET /notifications/'>> => {
   const [found] = await page(db, { memberId, page: query.page, page_size: query.page_size });
   const { count, unread_count, rows } = found ?? { count: 0, unread_count: 0, rows: [] };
+  refuseDeepPage(query, count);
   const { notices, present } = presenter(rows);
   return {
     notifications: notices.toSorted(byPosition).map(present),

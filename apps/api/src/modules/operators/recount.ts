@@ -231,37 +231,6 @@ const RUNNING_BALANCES = sql<Difference>`
       as figures (figure, kept, counted)
    where kept <> counted`;
 
-/** Counters of the long lists' pages, and the search prefixes. */
-const LISTS = sql<Difference>`
-  with counted as (
-    select list, part, count(*) as things from member, list_parts_of(member) group by list, part
-    union all
-    select 'entries', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)
-      from entry join member on member.id = entry.member_id
-     where entry.audience = 'members' and suspended_at is null group by 2
-    union all
-    select 'prefix', left(key, letters), count(distinct member_id)
-      from member_key join member on member.id = member_id, generate_series(1, 8) as letters
-     where suspended_at is null and length(key) >= letters group by 2),
-  stored as (
-    select list, part, sum(things) as things
-      from (select list, part, things from list_count union all select list, part, things from list_change) as parts
-     group by list, part having sum(things) <> 0)
-  select 'list ' || coalesce(stored.list, counted.list) as subject, 'part ' || coalesce(stored.part, counted.part) as figure,
-         coalesce(stored.things, 0)::int as kept, coalesce(counted.things, 0)::int as counted
-    from stored full join counted on counted.list = stored.list and counted.part = stored.part
-   where coalesce(stored.things, 0) <> coalesce(counted.things, 0)
-  union all
-  select 'member ' || coalesce(stored.member_id, counted.member_id), 'beginning ' || coalesce(stored.prefix, counted.prefix),
-         count(stored.member_id)::int, count(counted.member_id)::int
-    from member_prefix stored
-    full join (select distinct left(key, letters) as prefix, member.name_key, member_id
-                 from member_key join member on member.id = member_id, generate_series(1, 8) as letters
-                where suspended_at is null and length(key) >= letters) as counted
-      on (counted.prefix, counted.name_key, counted.member_id) = (stored.prefix, stored.name_key, stored.member_id)
-   where stored.member_id is null or counted.member_id is null
-   group by 1, 2`;
-
 /**
  * Recounts every stored counter and returns the differences. Corrects nothing: a difference is a bug to understand
  * first.
@@ -291,7 +260,6 @@ export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>>
     RUNNING_BALANCES,
     AMENDS,
     SUSPENDED,
-    LISTS,
   ]) {
     differences.push(...(await figures.execute(db)).rows);
   }

@@ -40,10 +40,6 @@ const MAX = sql.lit(PORCH_ENTRIES_MAX);
 const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;
-/** From so many followed members on, their entries are looked for among everybody's newest ones first. */
-const MANY = sql.lit(500);
-/** How many of everybody's newest entries are looked at: a third of what a step into each of a thousand journals costs. */
-const LATELY = sql.lit(5_000);
 
 /**
  * Whether this followed member's entries stand on the viewer's Porch. Those who hide their count are left out: entries
@@ -65,27 +61,11 @@ const overview = (request: Request) => sql`
   overview as materialized (
     select *, least(${request.page}::bigint * ${request.page_size}::bigint, entries) as reach
       from (select (select count(*) from few) >= ${sql.lit(PORCH_FOLLOWED_MIN)} as is_following,
-                   (select following from member where id = ${request.viewer}) >= ${MANY} as follows_many,
                    case when (select sum(entries) from few) >= ${MAX} then ${MAX}
                         else (select least(coalesce(sum(entries), 0), ${MAX})::int from ${followed(request, MAX)}) end as entries,
                    (select seen_at from porch_visit where member_id = ${request.viewer}) as seen_at) as counted)`;
 
 const before = ({ page, page_size }: Request) => sql`(${page}::bigint - 1) * ${page_size}::bigint`;
-
-/**
- * Entries of followed members among everybody's newest, in their order; no more are looked at than are asked for. The question is
- * a column, because as a condition the planner asks it of an index for each entry.
- */
-const lately = (request: Request, condition = sql`true`) => sql`(
-  select id, completed_at, member_id, member_id in (select followed_id from follow where follower_id = ${request.viewer}) as is_followed
-    from entry where audience <> 'me' and ${condition} ${NEWEST} limit ${LATELY}) as lately
-   cross join lateral (select from member where id = lately.member_id and ${isOnPorch(request)} offset 0) as shown
-   where is_followed`;
-
-const found = (request: Request) => sql`
-  found as materialized (
-    select id, completed_at from ${lately(request)} and (select follows_many from overview)
-     ${NEWEST} limit ${REACH})`;
 
 /**
  * Read at the moment of reading (fan-out on read): the newest K of all are among the K members whose newest entry is newest,
@@ -103,27 +83,18 @@ const latest = (request: Request, limit: RawBuilder<unknown>, condition = sql`tr
    cross join lateral (select from member where id = ordered.id and ${isOnPorch(request)} offset 0) as shown
    order by ordered.completed_at desc, ordered.entry_id desc limit ${limit}) as followed`;
 
-/** The index has the order; a window's last row says whether there may be more. */
-const isUnreadWithinLately = sql`not exists (
-  select from entry where audience <> 'me' and completed_at > ${SEEN_AT} ${NEWEST} offset ${LATELY})`;
-
 const ofFollowed = (request: Request) => ({
-  ids: sql`case when (select count(*) from found) = ${REACH} then array(
-      select id from found ${NEWEST} offset ${before(request)})
-    else array(
-      select near.id from ${latest(request, REACH)}
-       cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit ${REACH}) as near
-       order by near.completed_at desc, near.id desc
-       limit greatest(0, ${REACH} - ${before(request)}) offset ${before(request)}) end`,
-  newCount: sql`case when ${SEEN_AT} is null then 0
-    when (select follows_many from overview) and ${isUnreadWithinLately} then (
-      select count(*)::int from (select from ${lately(request, sql`completed_at > ${SEEN_AT}`)} limit ${MAX}) as unread)
-    else (
-      select count(*)::int from (
-        select from ${latest(request, MAX, sql`completed_at > ${SEEN_AT}`)}
-         cross join lateral (select from entry where ${OWN_ENTRIES} and completed_at > ${SEEN_AT}
-                              limit ${MAX}) as unread
-         limit ${MAX}) as unread) end`,
+  ids: sql`array(
+    select near.id from ${latest(request, REACH)}
+     cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit ${REACH}) as near
+     order by near.completed_at desc, near.id desc
+     limit greatest(0, ${REACH} - ${before(request)}) offset ${before(request)})`,
+  newCount: sql`case when ${SEEN_AT} is null then 0 else (
+    select count(*)::int from (
+      select from ${latest(request, MAX, sql`completed_at > ${SEEN_AT}`)}
+       cross join lateral (select from entry where ${OWN_ENTRIES} and completed_at > ${SEEN_AT}
+                            limit ${MAX}) as unread
+       limit ${MAX}) as unread) end`,
 });
 
 const week = ({ viewer, since }: Request) => sql`
@@ -154,7 +125,7 @@ const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null }
   const { viewer } = request;
   const [own, all] = [ofFollowed(request), ofCommunity(request)];
   return sql`
-    with ${overview(request)}, ${found(request)}, ${newest(request)}, ${week(request)},
+    with ${overview(request)}, ${newest(request)}, ${week(request)},
     listed as materialized (
       select is_following, seen_at,
              case when is_following then entries else (select count(*)::int from week) end as count,

@@ -144,23 +144,6 @@ describe('the clean-up', () => {
     );
   });
 
-  it('leaves no letters of a deleted member’s name in the counters of lists', async () => {
-    const member = await app.member({ last_name: 'Xqzuedge' });
-    const traces = async () =>
-      (
-        await app.app.platform.db
-          .selectFrom('list_change')
-          .select('part')
-          .unionAll(app.app.platform.db.selectFrom('list_count').select('part'))
-          .execute()
-      ).filter(({ part }) => part.includes('xqz'));
-    expect(await traces()).not.toEqual([]);
-    const body = { password: 'secret-1' };
-    expect((await member.call('POST /user/me/delete-account/', { body })).status).toBe(204);
-    await cleanUp();
-    expect(await traces()).toEqual([]);
-  });
-
   it('is for operators only', async () => {
     expect((await app.visitor().send('POST', '/operator/clean-up/')).status).toBe(401);
     const { body } = await app.operator().call('GET /operator/audit/', { query: {} });

@@ -1,6 +1,5 @@
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { aggregateNow } from '../../platform/database/list-counters.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeDeletionJournal } from '../accounts/index.ts';
@@ -17,7 +16,6 @@ export const createCleanUp =
   async () => {
     const now = clock.now();
     const expired = await deleteExpired(db, now);
-    await aggregateNow(db);
     await passOnMailboxes(db);
     const batches = await deleteAbandonedBatches(db, now);
     const files = await removeOrphanedFiles(db, storage, now, (keys) =>

@@ -27,13 +27,6 @@ export const areBlocked = async (db: Db | Tx, one: number, other: number): Promi
 export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as blocked (id)`;
 
 /**
- * Whether the viewer meets everybody: has blocked nobody, and is blocked by nobody. Far down a list a page's place is
- * reckoned from counts of all members; for somebody who does not meet all of them it is counted from the top.
- */
-export const meetsEverybody = (viewerId: Id): RawBuilder<boolean> =>
-  sql<boolean>`(not exists (select from ${blockedMembers(viewerId)}))`;
-
-/**
  * Of the members whom the viewer does not meet those whose entries are hidden with them, as rows of `id`. Entries of members who
  * hide the count name nobody: by blocking half of all members after the other a viewer would learn whose they are (decision 45).
  */

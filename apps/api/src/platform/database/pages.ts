@@ -1,4 +1,6 @@
+import { LIST_DEPTH, TOO_DEEP } from '@stoa/contract/http';
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { refuseField } from '../refusal.ts';
 import type { Schema } from './database.ts';
 import type { Placeholders } from './statement.ts';
 
@@ -7,36 +9,33 @@ export interface PageQuery {
   readonly page_size: number;
 }
 
-export interface PageWindow {
-  readonly backwards: boolean;
-  readonly offset: number;
-  readonly limit: number;
-}
+const offsetOf = ({ page, page_size }: PageQuery): number => (page - 1) * page_size;
 
-/** From the list's end where that is closer: such a page costs no more than one near the start. */
-export const pageWindow = ({ page, page_size }: PageQuery, count: number): PageWindow => {
-  const before = (page - 1) * page_size;
-  const limit = Math.max(0, Math.min(page_size, count - before));
-  const after = count - before - limit;
-  return limit > 0 && after < before
-    ? { backwards: true, offset: after, limit }
-    : { backwards: false, offset: before, limit };
+/** @throws Refusal 400 for a page that exists past the depth */
+export const refuseDeepPage = (query: PageQuery, count: number): void => {
+  const offset = offsetOf(query);
+  if (offset >= LIST_DEPTH && offset < count) throw refuseField('page', TOO_DEEP);
 };
 
-export const inListOrder = <T>({ backwards }: PageWindow, rows: readonly T[]): T[] =>
-  backwards ? rows.toReversed() : [...rows];
+/** @throws Refusal 400 for a page that exists past the depth */
+export const pageBody = <T>(page: PageQuery, results: T[], count: number) => {
+  refuseDeepPage(page, count);
+  return {
+    results,
+    count,
+    page: page.page,
+    page_size: page.page_size,
+    total_pages: Math.ceil(count / page.page_size),
+  };
+};
 
-export const pageBody = <T>(page: PageQuery, results: T[], count: number) => ({
-  results,
-  count,
-  page: page.page,
-  page_size: page.page_size,
-  total_pages: Math.ceil(count / page.page_size),
-});
-
-/** Subqueries hide the values from the planner, so that it judges a prepared plan to be as good as one made for this page. */
+/**
+ * Nothing is read past the depth. Subqueries hide the values from the planner, so that it judges a prepared plan to be as good
+ * as one made for this page.
+ */
 export const pageLimit = ({ page, page_size }: Placeholders<PageQuery>) => sql`
-  limit (select ${page_size}::bigint) offset (select (${page}::bigint - 1) * ${page_size}::bigint)`;
+  limit (select case when (${page}::bigint - 1) * ${page_size}::bigint < ${sql.lit(LIST_DEPTH)} then ${page_size}::bigint else 0 end)
+  offset (select (${page}::bigint - 1) * ${page_size}::bigint)`;
 
 export type Counted<Row extends { id: number }> = { readonly count: number } & (Row | { readonly id: null });
 
