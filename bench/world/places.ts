@@ -1,5 +1,5 @@
 import { dice } from '@stoa/art/random';
-import { zoneOf } from '@stoa/api/modules/journal/index';
+import { zoneOf } from '@stoa/api/modules/places/index';
 import { readCities, readZips } from '@stoa/api/platform/geocoder/gazetteer-source';
 
 /** A point of a city where people smoke; their entries lie within `JITTER` of it. */

@@ -15,7 +15,6 @@ import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/
 import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import {
-  atZone,
   momentKey,
   PLAIN_RATINGS,
   PLAIN_TEXTS,
@@ -27,6 +26,7 @@ import {
   type PlainRating,
   type PlainText,
 } from '../journal/index.ts';
+import { atZone } from '../places/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 

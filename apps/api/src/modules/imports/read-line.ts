@@ -8,15 +8,8 @@ import type { Audience } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { unguardedText } from '../../platform/csv.ts';
 import type { Place } from '../../platform/geocoder/index.ts';
-import {
-  atZone,
-  cigarNameKey,
-  momentAt,
-  plainRatings,
-  plainTexts,
-  zoneOf,
-  type ImportedEntry,
-} from '../journal/index.ts';
+import { cigarNameKey, plainRatings, plainTexts, type ImportedEntry } from '../journal/index.ts';
+import { atZone, momentAt, zoneOf } from '../places/index.ts';
 import { asides, cut, minutesOf, nameOf, NOTE_MAX, noteOf, quoted, starsOf, type Rating } from './asides.ts';
 import { plainText } from './plain-text.ts';
 import { readDate, type ReadDate } from './read-date.ts';

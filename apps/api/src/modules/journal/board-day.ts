@@ -1,4 +1,4 @@
-import { atZone, startOfDay } from './local-time.ts';
+import { atZone, startOfDay } from '../places/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

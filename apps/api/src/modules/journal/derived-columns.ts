@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { boardDayAt, type BoardDay } from './board-day.ts';
 import { SEARCHED_COLUMNS } from './entry.personal-data.ts';
-import { localTime, zoneOf } from './local-time.ts';
+import { localTime, zoneOf } from '../places/index.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
 /** What an entry's search words and local time depend on beside its own columns. */

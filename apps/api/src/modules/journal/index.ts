@@ -27,8 +27,6 @@ export { keysOf, photoName, type StoredUploads } from './entry-photos.ts';
 export { addToEntryCounters } from './journal.repository.ts';
 export { recountJournal } from './recount.ts';
 export { journalRoutes } from './journal.routes.ts';
-export { homeZoneOf } from './home-zone.ts';
-export { atZone, localTime, momentAt, startOfDay, zoneOf } from './local-time.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
 export { asUserCigar, pageOfCigars, newestCigars, type CigarRow } from './member-cigars.ts';

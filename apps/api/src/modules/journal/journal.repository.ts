@@ -7,14 +7,13 @@ import { statement } from '../../platform/database/statement.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { UsableCode } from '../catalogue/index.ts';
 import { ownPart } from '../community/index.ts';
-import { ownsAddress } from '../places/index.ts';
+import { ownsAddress, sentOffset } from '../places/index.ts';
 import { lockRetailer } from '../retailers/index.ts';
 import { asLocal, asVector, deriveNew, type Derived } from './derived-columns.ts';
 import { addPhotos, type StoredUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryTable } from './journal.tables.ts';
-import { sentOffset } from './local-time.ts';
 import { PLAIN_RATINGS, PLAIN_TEXTS, plainRatings, plainTexts } from './plain-fields.ts';
 
 export const refuseForeignIds = async (

@@ -28,7 +28,7 @@ import {
   updateEntry,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
-import { sentOffset } from './local-time.ts';
+import { sentOffset } from '../places/index.ts';
 import { cigarNameKey } from './search-words.ts';
 import { countNamedCigar } from './named-cigars.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { entriesToDerive } from './derived-columns.ts';
 import { localText } from './journal.queries.ts';
-import { localTime, zoneOf } from './local-time.ts';
+import { localTime, zoneOf } from '../places/index.ts';
 import { recountMap } from './map.recount.ts';
 import { cigarNameKey, entryLexemes } from './search-words.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import { atZone, homeZoneOf } from '../journal/index.ts';
+import { atZone, homeZoneOf } from '../places/index.ts';
 
 interface MeasurePlatform {
   readonly db: Db;
