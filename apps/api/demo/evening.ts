@@ -1,4 +1,4 @@
-import { changeDelivery } from '../src/modules/delivery/index.ts';
+import { changeDelivery } from '../src/modules/notifications/index.ts';
 import { addCigar } from '../src/modules/journal/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';

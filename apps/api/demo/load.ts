@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fitForecasts } from '../src/modules/forecast/index.ts';
 import { cigarNameKey } from '../src/modules/journal/index.ts';
 import { removeFilesJob } from '../src/modules/media/index.ts';
-import { earnMonthsWithin, setMeasure } from '../src/modules/measure/index.ts';
+import { earnMonthsWithin, setMeasure } from '../src/modules/practices/index.ts';
 import { refreshBoards } from '../src/modules/stats/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';

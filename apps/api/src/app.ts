@@ -12,7 +12,30 @@ import {
 } from './modules/accounts/index.ts';
 import { backupsRoutes } from './modules/backups/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { deliveryRoutes } from './modules/delivery/index.ts';
+import {
+  deliveryRoutes,
+  createMailChannel,
+  DIGEST_SECONDS,
+  digestJob,
+  HELD_MAILS_SECONDS,
+  noticeMailJob,
+  noticeMailsRoutes,
+  queueDigests,
+  queueHeldMails,
+  rescheduleMails,
+  messageTestJob,
+  createDispatcher,
+  notificationsRoutes,
+  publishEvent,
+  type Notify,
+  DUE_MESSAGES_SECONDS,
+  sendDueMessages,
+  createPushChannel,
+  createPushSender,
+  pushRoutes,
+  PUSH_SECONDS,
+  reschedulePushes,
+} from './modules/notifications/index.ts';
 import { exportLinkJob, exportsRoutes } from './modules/exports/index.ts';
 import { forecastJob, forecastRoutes } from './modules/forecast/index.ts';
 import { createStaffSessions, invitationMailJob, staffRoutes } from './modules/staff/index.ts';
@@ -25,7 +48,7 @@ import {
   retailerRenamedJob,
 } from './modules/journal/index.ts';
 import { createFileReader, importJob, importsRoutes, undoImportJob } from './modules/imports/index.ts';
-import { measureRoutes, practicesJob } from './modules/measure/index.ts';
+import { measureRoutes, practicesJob, practicesRoutes } from './modules/practices/index.ts';
 import { mediaRoutes, removeFilesJob } from './modules/media/index.ts';
 import { challengesRoutes, AGGREGATE_SECONDS, aggregateChallenges } from './modules/challenges/index.ts';
 import { CIGARS_SECONDS, cigarsRoutes, renewFigures } from './modules/cigars/index.ts';
@@ -35,40 +58,12 @@ import {
   suspensionMailJob,
   suspensionOverMailJob,
 } from './modules/members/index.ts';
-import {
-  createMailChannel,
-  DIGEST_SECONDS,
-  digestJob,
-  HELD_MAILS_SECONDS,
-  noticeMailJob,
-  noticeMailsRoutes,
-  queueDigests,
-  queueHeldMails,
-  rescheduleMails,
-  messageTestJob,
-} from './modules/notice-mails/index.ts';
-import {
-  createDispatcher,
-  notificationsRoutes,
-  publishEvent,
-  type Notify,
-  DUE_MESSAGES_SECONDS,
-  sendDueMessages,
-} from './modules/notifications/index.ts';
 import { operatorsRoutes } from './modules/operators/index.ts';
 import { guessHomesJob, placesRoutes } from './modules/places/index.ts';
 import { porchRoutes } from './modules/porch/index.ts';
 import { storyRoutes } from './modules/story/index.ts';
 import { badgeBackfillJob, pointsRoutes } from './modules/points/index.ts';
-import {
-  createPushChannel,
-  createPushSender,
-  pushRoutes,
-  PUSH_SECONDS,
-  reschedulePushes,
-} from './modules/push/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
-import { practicesRoutes } from './modules/practices/index.ts';
 import { retailersRoutes } from './modules/retailers/index.ts';
 import { securityMailJob } from './modules/security-mails/index.ts';
 import { BOARDS_SECONDS, refreshBoards, statsRoutes } from './modules/stats/index.ts';

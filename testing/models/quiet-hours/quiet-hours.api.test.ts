@@ -1,6 +1,11 @@
 import { createFollow } from '@stoa/api/modules/members/index';
-import { digestJob, noticeMailJob, queueDigests, queueHeldMails } from '@stoa/api/modules/notice-mails/index';
-import { writeToMember } from '@stoa/api/modules/notifications/index';
+import {
+  digestJob,
+  noticeMailJob,
+  queueDigests,
+  queueHeldMails,
+  writeToMember,
+} from '@stoa/api/modules/notifications/index';
 import { MAIL_RHYTHMS, type QuietHours } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
 import { awaitMails } from '@stoa/testing/harness/outbox';
 import { allPublished } from '@stoa/testing/harness/published-state';
-import { earnMonthsWithin } from '../measure/index.ts';
+import { earnMonthsWithin } from '../practices/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { googleLinkJob } from './google-link.ts';
 import { DELETED_WITH_MEMBER } from './personal-data.ts';

@@ -1,9 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/csv.ts';
-import { measurePeriods } from '../measure/index.ts';
-import { practicesOf } from '../practices/index.ts';
-import { deliveryOf } from '../delivery/index.ts';
-import { preferencesOf } from '../notifications/index.ts';
+import { measurePeriods, practicesOf } from '../practices/index.ts';
+import { deliveryOf, preferencesOf } from '../notifications/index.ts';
 import { amendsPages } from './amends.queries.ts';
 import {
   addressPages,

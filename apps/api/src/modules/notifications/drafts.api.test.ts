@@ -5,7 +5,7 @@ import { awaitMails } from '@stoa/testing/harness/outbox';
 import { photo } from '@stoa/testing/harness/photos';
 import { allPublished, fileKeys } from '@stoa/testing/harness/published-state';
 import { joinStaff } from '@stoa/testing/harness/staff';
-import { sendDueMessages } from './index.ts';
+import { sendDueMessages } from './drafts.service.ts';
 
 const MINUTE = 60_000;
 

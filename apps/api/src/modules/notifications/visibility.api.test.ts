@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
-import { mailableNotices } from './index.ts';
+import { mailableNotices } from './notices.queries.ts';
 
 describe('a notice that was sent', { timeout: 180_000 }, () => {
   let app: TestApp;

@@ -2,8 +2,8 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { testMessage } from '../notice-mails/index.ts';
 import {
+  testMessage,
   addDraft,
   changeDraft,
   countRecipients,

@@ -6,7 +6,7 @@ import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { ChallengesPlatform } from '../challenges/index.ts';
-import type { MessageTestJob } from '../notice-mails/index.ts';
+import type { MessageTestJob } from '../notifications/index.ts';
 import type { BadgeBackfillJob } from '../points/index.ts';
 import { correctOrAsk, type StaffPlatform } from '../staff/index.ts';
 import {

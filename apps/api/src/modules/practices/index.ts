@@ -4,3 +4,8 @@ export { practicesRoutes } from './practices.routes.ts';
 export { earnPracticesByEntry, earnWelcome } from './practices.service.ts';
 export type * from './practices.tables.ts';
 export type { NameKey } from './tastings.queries.ts';
+export { measureRoutes } from './measure.routes.ts';
+export { measurePeriods, setMeasure } from './measure.service.ts';
+export { earnMonthsWithin, practicesJob } from './practice-of-months.ts';
+export { monthsWithinOfYear } from './months-within.ts';
+export type * from './measure.tables.ts';

@@ -3,7 +3,7 @@ import type { PracticeName } from '@stoa/contract/practices.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { addCigar, cigarNameKey } from '../journal/index.ts';
-import { earnMonthsWithin } from '../measure/index.ts';
+import { earnMonthsWithin } from './practice-of-months.ts';
 import { fillPractices } from './backfill.ts';
 
 const ALL = {

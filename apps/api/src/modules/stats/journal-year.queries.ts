@@ -7,7 +7,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { daysAfter } from '@stoa/contract/measure.rules';
 import { entriesOf } from '../journal/index.ts';
 import { atZone, homeZoneOf, startOfDay } from '../places/index.ts';
-import { monthsWithinOfYear } from '../measure/index.ts';
+import { monthsWithinOfYear } from '../practices/index.ts';
 import { photoUrls } from '../media/index.ts';
 import { newNames, restsOf, type Rests } from './journal-figures.ts';
 import { bestAfterRest, bestIds, figuresIn, ownEntriesAs, type Period } from './journal-figures.queries.ts';

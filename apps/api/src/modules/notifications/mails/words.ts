@@ -1,10 +1,10 @@
 import type { Notification } from '@stoa/contract';
 import { WRITTEN_TYPES } from '@stoa/contract/notifications.rules';
 import { withoutAddresses } from '@stoa/contract/text.rules';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { MailableNotice } from '../notifications/index.ts';
+import { layoutMail } from '../../../platform/mail/mail-layout.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MailableNotice } from '../notices.queries.ts';
 import type { MailRecipient } from './recipient.ts';
 import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
 

@@ -1,9 +1,9 @@
 import { NOTIFICATION_TYPES } from '@stoa/contract';
-import type { Tx } from '../../platform/database/database.ts';
-import { callerNotFound } from '../../platform/sessions/lock-caller.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { refuseField } from '../../platform/refusal.ts';
-import { changePreferences } from '../notifications/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { callerNotFound } from '../../../platform/sessions/lock-caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import { changePreferences } from '../preferences.service.ts';
 import { isSignedFor, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const lockUndeleted = async (tx: Tx, memberId: number): Promise<void> => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { fillPast, type NameKey } from '../practices/index.ts';
+import { fillPast } from './backfill.ts';
+import { type NameKey } from './tastings.queries.ts';
 import { monthsWithin } from './months-within.ts';
 
 /** So many days after its end a month is looked at: it is over everywhere, and entries that waited on a device are in. */

@@ -1,9 +1,9 @@
 import type { NewPushSubscription } from '@stoa/contract';
-import { refuseField } from '../../platform/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
-import type { SignedIn } from '../../platform/sessions/caller.ts';
-import { areKeys, isPushService } from '../../platform/web-push/index.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockCaller } from '../../../platform/sessions/lock-caller.ts';
+import type { SignedIn } from '../../../platform/sessions/caller.ts';
+import { areKeys, isPushService } from '../../../platform/web-push/index.ts';
 
 /** Browsers of a member; one more removes the oldest. */
 const MAX_BROWSERS = 20;

@@ -4,7 +4,7 @@ import {
   type MailRhythm,
   type QuietHours,
 } from '@stoa/contract/notifications.delivery.rules';
-import { atZone } from '../places/index.ts';
+import { atZone } from '../../places/index.ts';
 
 /** How notices go out to one member now. */
 export interface MemberDelivery {

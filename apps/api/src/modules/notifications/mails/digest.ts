@@ -1,11 +1,12 @@
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import { mailJob } from '../../platform/mail/mail-job.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deliveriesOf } from '../delivery/index.ts';
-import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
+import { mailJob } from '../../../platform/mail/mail-job.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { mailableNotices } from '../notices.queries.ts';
+import { preferencesOf } from '../preferences.service.ts';
 import { claimNotices, lockMember, stillClaimed } from './claims.ts';
 import { digestDay, type Waiting } from './digest-time.ts';
 import { digestMail } from './digest-words.ts';

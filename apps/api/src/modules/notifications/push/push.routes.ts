@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import { refuseForm } from '../../platform/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Channel } from '../notifications/index.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { refuseForm } from '../../../platform/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Channel } from '../dispatcher.ts';
 import { enqueuePushes } from './sender.ts';
 import { subscribe, unsubscribe } from './subscriptions.service.ts';
 

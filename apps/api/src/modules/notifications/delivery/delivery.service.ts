@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryChange } from '@stoa/contract';
 import { minutesOf, type MailRhythm } from '@stoa/contract/notifications.delivery.rules';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { lockCaller } from '../../platform/sessions/lock-caller.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { lockCaller } from '../../../platform/sessions/lock-caller.ts';
 import { deliveryOf } from './delivery.queries.ts';
 
 /** Has what waits for a member judged anew, in the transaction of the change. */

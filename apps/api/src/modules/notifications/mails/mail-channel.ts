@@ -1,6 +1,7 @@
-import type { Platform } from '../../platform/platform.ts';
-import { deliveriesOf, quietEnd } from '../delivery/index.ts';
-import type { Channel } from '../notifications/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { quietEnd } from '../delivery/quiet-hours.ts';
+import type { Channel } from '../dispatcher.ts';
 import { holdMails } from './held-mails.ts';
 import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';
 

@@ -1,8 +1,9 @@
 import type { NotificationType } from '@stoa/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deliveriesOf, quietEnd } from '../delivery/index.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { quietEnd } from '../delivery/quiet-hours.ts';
 
 /** Older notices are not mailed any more: two weeks, so that none that waits for a weekly digest is left out. */
 const OLDEST_MS = 14 * 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import {
   type QuietHours,
 } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { zoneOf } from '../places/index.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { zoneOf } from '../../places/index.ts';
 import type { MemberDelivery } from './quiet-hours.ts';
 
 interface Row {

@@ -22,7 +22,7 @@ export interface PushDueTable {
   held: Generated<boolean>;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Schema {
     push_subscription: PushSubscriptionTable;
     push_due: PushDueTable;

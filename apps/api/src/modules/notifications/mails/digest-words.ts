@@ -1,9 +1,9 @@
 import type { Notification } from '@stoa/contract';
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 import type { ShownType } from '@stoa/contract/notifications.rules';
-import { layoutMail, type MailContent } from '../../platform/mail/mail-layout.ts';
-import { mailName } from '../../platform/mail/mail-name.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import { layoutMail, type MailContent } from '../../../platform/mail/mail-layout.ts';
+import { mailName } from '../../../platform/mail/mail-name.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailRecipient } from './recipient.ts';
 import { CHOOSE, mailWords, unsubscribeLinks, type MailConfig } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -1,10 +1,11 @@
 import type { NotificationType } from '@stoa/contract';
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
-import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
-import { mailJob } from '../../platform/mail/mail-job.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
+import { mailJob } from '../../../platform/mail/mail-job.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mailableNotices } from '../notices.queries.ts';
+import { preferencesOf } from '../preferences.service.ts';
 import { stillClaimed } from './claims.ts';
 import { mailRecipient } from './recipient.ts';
 import { noticeMail } from './words.ts';

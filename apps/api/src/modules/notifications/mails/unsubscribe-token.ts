@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '@stoa/contract';
 import { emailKey } from '@stoa/contract/accounts.rules';
-import { sameSecret } from '../../platform/same-secret.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
 
 /** One kind of notice, or all. */
 export type Unsubscribed = NotificationType | 'all';

@@ -1,10 +1,10 @@
-import { recordChange, type Actor } from '../../platform/audit/index.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import { layoutMail } from '../../platform/mail/mail-layout.ts';
-import { mailJob } from '../../platform/mail/mail-job.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { messageOf } from '../notifications/index.ts';
+import { recordChange, type Actor } from '../../../platform/audit/index.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { layoutMail } from '../../../platform/mail/mail-layout.ts';
+import { mailJob } from '../../../platform/mail/mail-job.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { messageOf } from '../messages.queries.ts';
 
 interface TestMail {
   readonly message_id: number;

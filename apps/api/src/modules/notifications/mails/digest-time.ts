@@ -1,6 +1,6 @@
 import { isQuietAt } from '@stoa/contract/notifications.delivery.rules';
-import { localMinute, quietEnd, type MemberDelivery } from '../delivery/index.ts';
-import { atZone } from '../places/index.ts';
+import { localMinute, quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
+import { atZone } from '../../places/index.ts';
 
 /** Hours of the member's clock; a digest that was not sent at the first is sent up to the last. */
 const FIRST_MINUTE = 8 * 60;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Reschedule } from '../delivery/index.ts';
-import { mailableNotices, preferencesOf } from '../notifications/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Reschedule } from '../delivery/delivery.service.ts';
+import { mailableNotices } from '../notices.queries.ts';
+import { preferencesOf } from '../preferences.service.ts';
 import { DUE_NOW, LEASE_MS } from './lease.ts';
 import { messageOf, messageOfSeveral } from './message.ts';
 

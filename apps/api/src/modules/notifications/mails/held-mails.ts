@@ -1,8 +1,10 @@
 import { MAILED_AT_ONCE } from '@stoa/contract/notifications.rules';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deliveriesOf, quietEnd, type Reschedule } from '../delivery/index.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { quietEnd } from '../delivery/quiet-hours.ts';
+import { type Reschedule } from '../delivery/delivery.service.ts';
 import { claimNotices, lockMember, type Claimed } from './claims.ts';
 import type { DigestJob } from './digest.ts';
 import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';

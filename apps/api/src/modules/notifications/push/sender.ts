@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { sendPush, type Outcome, type Vapid } from '../../platform/web-push/index.ts';
-import { deliveriesOf, quietEnd, type MemberDelivery } from '../delivery/index.ts';
-import { mailableNotices, type WrittenNotice } from '../notifications/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sendPush, type Outcome, type Vapid } from '../../../platform/web-push/index.ts';
+import { deliveriesOf } from '../delivery/delivery.queries.ts';
+import { quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
+import { mailableNotices } from '../notices.queries.ts';
+import { type WrittenNotice } from '../insert.ts';
 import { heldPushes, holdPush, type HeldPushes } from './held-pushes.ts';
 import { CONCURRENT, DUE_NOW, leasePushes, type Due } from './lease.ts';
 import { messageOf } from './message.ts';

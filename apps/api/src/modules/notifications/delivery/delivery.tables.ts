@@ -11,7 +11,7 @@ export interface NoticeDeliveryTable {
   time_zone: string | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Schema {
     notice_delivery: NoticeDeliveryTable;
   }
