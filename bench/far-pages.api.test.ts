@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MEMBER_SORTS, type MemberSort } from '@stoa/contract/members.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recount } from '@stoa/api/modules/operators/index';
+import { recount } from '@stoa/api/modules/upkeep/index';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Browser } from '@stoa/testing/harness/browser';
 import { loadWorld } from './world/load.ts';

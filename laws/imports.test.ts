@@ -15,7 +15,7 @@ const LAYERS = [
   /^apps\/api\/src\/platform\/(?!http\/)/,
   /^apps\/api\/src\/platform\/http\//,
   /^apps\/api\/src\/modules\//,
-  /^apps\/api\/(src\/app\.ts$|demo\/)/,
+  /^apps\/api\/(src\/(app|open-platform|services)\.ts$|demo\/)/,
   /^apps\/api\/src\/(serve|welcome)\.ts$/,
 ];
 const isApi = (path: string) => path.startsWith('apps/api/');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCode } from '@stoa/contract/catalogue.rules';
-import { recount } from '@stoa/api/modules/operators/index';
+import { recount } from '@stoa/api/modules/upkeep/index';
 import type { Db } from '@stoa/api/platform/database/database';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { loadWorld } from './load.ts';

@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReader, importJob } from '@stoa/api/modules/imports/index';
-import { removeFilesJob } from '@stoa/api/modules/media/index';
 import { forRequest } from '@stoa/api/platform/request-id';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { importState, previewOf, sendImport } from '../harness/bring.ts';
@@ -50,7 +49,7 @@ describe('an import that is broken off', () => {
 
   const run = (importId: number) => {
     const { platform } = app.app;
-    const job = importJob({ ...platform, fileReader, removeFiles: removeFilesJob(platform.storage) });
+    const job = importJob({ ...platform, fileReader });
     return forRequest(BROKEN_REQUEST, () => job.run({ importId }, ''));
   };
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabases } from '../harness/empty-databases.ts';
 import { catalogueOf } from '../harness/database-contents.ts';
 import { makeOldestSchema } from '../harness/oldest-schema.ts';
-import { recount } from '@stoa/api/modules/operators/index';
+import { recount } from '@stoa/api/modules/upkeep/index';
 import type { DatabaseOptions } from '@stoa/api/platform/database/database';
 import { openDatabase } from '@stoa/api/platform/database/pool';
 import { migrate } from '@stoa/api/platform/database/migrations';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_LENGTH, readCode } from '@stoa/contract/catalogue.rules';
 import { fileKeys } from '../src/modules/media/index.ts';
-import { recount } from '../src/modules/operators/index.ts';
+import { recount } from '../src/modules/upkeep/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import type { Gallery } from './gallery.ts';

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fitForecasts } from '../src/modules/forecast/index.ts';
 import { cigarNameKey } from '../src/modules/journal/index.ts';
-import { removeFilesJob } from '../src/modules/media/index.ts';
 import { earnMonthsWithin, setMeasure } from '../src/modules/practices/index.ts';
 import { refreshBoards } from '../src/modules/stats/index.ts';
 import type { Tx } from '../src/platform/database/database.ts';
@@ -136,14 +135,9 @@ const replayYear = async (
   await fillPorch(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });
-  await fileReports(
-    { ...pastPlatform, removeFiles: removeFilesJob(platform.storage) },
-    tx,
-    calendar,
-    (at) => {
-      pastNow = at;
-    },
-  );
+  await fileReports(pastPlatform, tx, calendar, (at) => {
+    pastNow = at;
+  });
   await makeAmends(pastPlatform, tx, calendar, joinedMembers, (at) => {
     pastNow = at;
   });

@@ -1,7 +1,8 @@
 import type { Tx } from '../src/platform/database/database.ts';
 import { replyTo } from '../src/modules/porch/index.ts';
-import { decideReports, reportThing, type DecisionsPlatform } from '../src/modules/reports/index.ts';
+import { decideReports, reportThing } from '../src/modules/reports/index.ts';
 import { minutesAfter, type Calendar } from './calendar.ts';
+import type { Platform } from '../src/platform/platform.ts';
 
 const ADVERTISEMENT = 'Boxes at half the price this week only. Write to me for the list.';
 
@@ -21,7 +22,7 @@ const talkedAbout = (tx: Tx) =>
 
 /** One reply that was reported and left as it is; and an advertisement that waits for a decision. */
 export const fileReports = async (
-  platform: DecisionsPlatform,
+  platform: Platform,
   tx: Tx,
   calendar: Calendar,
   setNow: (at: Date) => void,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeProfile } from '@stoa/api/modules/accounts/profile.service';
 import { hideEntry } from '@stoa/api/modules/journal/index';
 import { addCigar, deleteCigar, updateCigar } from '@stoa/api/modules/journal/journal.service';
-import { removeFilesJob } from '@stoa/api/modules/media/index';
 import { lockCaller } from '@stoa/api/platform/sessions/lock-caller';
 import { AUSTIN, startTestApp, type TestApp } from '../../harness/app.ts';
 import { dayOfNew, SlowBoards, type Logged, type Somebody } from './slow-boards.ts';
@@ -82,7 +81,7 @@ describe('boards and challenges of cigars', () => {
   });
   afterAll(() => app.close());
 
-  const platform = () => ({ ...app.app.platform, removeFiles: removeFilesJob(app.app.platform.storage) });
+  const platform = () => app.app.platform;
 
   const add = async (who: Somebody): Promise<() => void> => {
     const [isFinished, code] = [roll() < 0.75, roll() < 0.4 ? codes.pop() : undefined];

@@ -1,11 +1,5 @@
 import { createFollow } from '@stoa/api/modules/members/index';
-import {
-  digestJob,
-  noticeMailJob,
-  queueDigests,
-  queueHeldMails,
-  writeToMember,
-} from '@stoa/api/modules/notifications/index';
+import { queueDigests, queueHeldMails, writeToMember } from '@stoa/api/modules/notifications/index';
 import { MAIL_RHYTHMS, type QuietHours } from '@stoa/contract/notifications.delivery.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -123,10 +117,13 @@ describe('quiet hours, on two servers with a moved clock', { timeout: 400_000 },
 
   const sweep = async (): Promise<void> => {
     const { platform } = app.app;
-    const digest = digestJob(platform);
-    const held = () => queueHeldMails(platform, { single: noticeMailJob(platform), digest });
     // As two servers do at one moment.
-    await Promise.all([held(), held(), queueDigests(platform, digest), queueDigests(platform, digest)]);
+    await Promise.all([
+      queueHeldMails(platform),
+      queueHeldMails(platform),
+      queueDigests(platform),
+      queueDigests(platform),
+    ]);
   };
 
   /** Nothing is under way: what is left waits for a later moment. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
@@ -11,10 +12,12 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Vapid } from './web-push/index.ts';
 
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
@@ -28,6 +31,8 @@ export interface Platform {
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
+  /** Null: push is not set up. */
+  readonly vapid: Vapid | null;
   /** Aborted when this process begins to shut down; streams end then. */
   readonly leaving: AbortSignal;
 }

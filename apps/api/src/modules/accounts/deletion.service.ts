@@ -13,11 +13,11 @@ import { sendFarewell } from './farewell-mail.ts';
 import { isMailable } from '../security-mails/index.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { isOwnPassword } from './own-password.ts';
-import type { ProfilePlatform } from './profile.service.ts';
 import { hasPassword, isFreshGoogle } from './proof.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 const isOwner = async (
-  platform: ProfilePlatform,
+  platform: Platform,
   check: CheckGoogleToken | null,
   { memberId, signInId }: SignedIn,
   proof: { password?: string | undefined; token?: string | undefined },
@@ -30,7 +30,7 @@ const isOwner = async (
 };
 
 /** Returns the addresses to forget: those that the member had before, and one that gets no farewell. */
-const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Promise<readonly string[]> => {
+const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<readonly string[]> => {
   const hasFarewell = await isMailable(platform, tx, memberId);
   const erased = await eraseMember(tx, memberId, platform.clock.now());
   if (erased === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
@@ -52,11 +52,7 @@ const deleteIn = async (platform: ProfilePlatform, tx: Tx, memberId: number): Pr
  *
  * @param former addresses before the last one, whose mails go with the farewell
  */
-const finish = async (
-  platform: ProfilePlatform,
-  memberId: number,
-  former: readonly string[],
-): Promise<void> => {
+const finish = async (platform: Platform, memberId: number, former: readonly string[]): Promise<void> => {
   await writeDeletion(platform, memberId).catch(() => undefined);
   for (const email of former) await platform.mailer.forget(email);
 };
@@ -66,7 +62,7 @@ const finish = async (
  * (decisions §3).
  */
 export const deleteAccount = async (
-  platform: ProfilePlatform,
+  platform: Platform,
   check: CheckGoogleToken | null,
   caller: SignedIn,
   proof: { password?: string | undefined; token?: string | undefined },
@@ -91,7 +87,7 @@ export const deleteAccount = async (
  * @param email the member's address, typed once more
  */
 export const deleteOnRequest = async (
-  platform: ProfilePlatform,
+  platform: Platform,
   memberId: number,
   { email, reason }: { readonly email: string; readonly reason: string },
 ): Promise<null> => {

@@ -5,13 +5,14 @@ import { dropCachedPhotos } from './cached-photos.ts';
 import { knownDevices } from './device.ts';
 import { deleteAccount } from './deletion.service.ts';
 import type { CheckGoogleToken } from './google.ts';
-import { changePassword, changeProfile, removePicture, type ProfilePlatform } from './profile.service.ts';
+import { changePassword, changeProfile, removePicture } from './profile.service.ts';
 import { makeToken } from './tokens.service.ts';
 import { endAllSignIns, endSignIn, listSignIns, setPlacesNoted } from './sign-ins.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export const profileRoutes = (
   app: FastifyInstance,
-  platform: ProfilePlatform,
+  platform: Platform,
   checkGoogle: CheckGoogleToken | null,
 ): void => {
   const { cookies } = platform;

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller, lockSignIn, sessionEnded } from '../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import type { TokenPair } from '../../platform/sessions/sessions.ts';
-import { deleteFiles, queueRemoval, storePortrait, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, queueRemoval, storePortrait } from '../media/index.ts';
 import { reindexMember } from '../members/index.ts';
 import { publishNewcomer } from '../notifications/index.ts';
 import { guessedHome, hideAroundHome, insertAddress, isNewHome } from '../places/index.ts';
@@ -19,8 +19,6 @@ import { voidCodes } from './mailed-codes.ts';
 import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
-
-export type ProfilePlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 /** The columns to change; fields that were not sent are left out. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
@@ -64,7 +62,7 @@ const refuseJoinedName = (change: ProfileChange, before: NameValues): void => {
 };
 
 /** Replaces the picture's key and enqueues the old file's removal. The caller has locked the member's row. */
-const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: number, key: string | null) => {
+const replacePicture = async (platform: Platform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
     .selectFrom('member')
     .select('picture')
@@ -81,7 +79,7 @@ const replacePicture = async (platform: ProfilePlatform, tx: Tx, memberId: numbe
 };
 
 export const changeProfile = async (
-  platform: ProfilePlatform,
+  platform: Platform,
   { memberId, signInId }: SignedIn,
   change: ProfileChange,
   files: UploadedFiles,
@@ -126,11 +124,7 @@ export const changeProfile = async (
 };
 
 /** For staff: the member's row is locked. Returns false where there is no picture. */
-export const takeDownPicture = async (
-  platform: ProfilePlatform,
-  tx: Tx,
-  memberId: number,
-): Promise<boolean> => {
+export const takeDownPicture = async (platform: Platform, tx: Tx, memberId: number): Promise<boolean> => {
   const { picture } = await tx
     .selectFrom('member')
     .select('picture')
@@ -152,7 +146,7 @@ export const takeDownBio = async (tx: Tx, memberId: number): Promise<number> => 
   return bio.length;
 };
 
-export const removePicture = (platform: ProfilePlatform, memberId: number): Promise<null> =>
+export const removePicture = (platform: Platform, memberId: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     await replacePicture(platform, tx, memberId, null);

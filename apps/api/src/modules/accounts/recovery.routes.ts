@@ -5,16 +5,11 @@ import { callerOf } from '../../platform/limits/limits.ts';
 import { resendVerification } from './accounts.service.ts';
 import { knownDevices } from './device.ts';
 import { RESET_TRIES_ACCOUNT, RESET_TRIES_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
-import {
-  confirmReset,
-  isGuessable,
-  requestReset,
-  validateReset,
-  type RecoveryPlatform,
-} from './recovery.service.ts';
+import { confirmReset, isGuessable, requestReset, validateReset } from './recovery.service.ts';
 import { verifyEmail } from './verification.ts';
+import type { Platform } from '../../platform/platform.ts';
 
-export const recoveryRoutes = (app: FastifyInstance, platform: RecoveryPlatform): void => {
+export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { limits } = platform;
   const devices = knownDevices(platform);
 

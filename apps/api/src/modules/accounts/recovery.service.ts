@@ -3,7 +3,7 @@ import { ACCOUNT_TEXTS, emailKey, mailboxKey } from '@stoa/contract/accounts.rul
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseField, refuseForm, type Refusal } from '../../platform/refusal.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { callerOf, type Limits } from '../../platform/limits/limits.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
@@ -29,9 +29,7 @@ import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const WRONG_TRIES = 5;
 
-export type ResetCodeJob = Job<{ member_id: number }>;
-
-export type RecoveryPlatform = Platform & { readonly resetCode: ResetCodeJob };
+const RESET_CODE: JobKind<{ member_id: number }> = { name: 'reset-code' };
 
 /** Keyed, because a code is too short for a plain hash to protect it. */
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
@@ -68,8 +66,8 @@ const suspendedMail = (firstName: string) => ({
  * Makes a code and mails it, in the background: the queue never holds a code, and the request does not wait for the mail
  * server. A retry replaces the code.
  */
-export const resetCodeJob = ({ db, clock, config, mailer }: Platform): ResetCodeJob => ({
-  name: 'reset-code',
+export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ member_id: number }> => ({
+  ...RESET_CODE,
   retries: 20,
   // One after the other, the requests of a stranger would make everybody wait.
   together: 20,
@@ -124,7 +122,7 @@ const takeMail = async (limits: Limits, key: string, device: string | null): Pro
 
 /** Enqueues a code; an unknown address costs the same work and gets the same answer. */
 export const requestReset = async (
-  platform: RecoveryPlatform,
+  platform: Platform,
   email: string,
   caller: { readonly address: string; readonly deviceFor: DeviceFor },
 ): Promise<void> => {
@@ -143,7 +141,7 @@ export const requestReset = async (
     const mailbox = isUnproved ? mailboxKey(email) : emailKey(email);
     const isMailed = device !== null || (await limits.allows(MAILBOX_RESETS, mailbox));
     // No member has id 0: the job ends at once.
-    await platform.jobs.enqueue(tx, platform.resetCode, { member_id: isMailed ? (member?.id ?? 0) : 0 });
+    await platform.jobs.enqueue(tx, RESET_CODE, { member_id: isMailed ? (member?.id ?? 0) : 0 });
   });
 };
 

@@ -1,5 +1,8 @@
+import type { Module } from '../../platform/module.ts';
+import type { StaffPlatform } from '../staff/index.ts';
+import { backupsRoutes } from './backups.routes.ts';
+
 export { backup } from './backup.ts';
-export { backupsRoutes } from './backups.routes.ts';
 export { BackupRefused, type Manifest } from './manifest.ts';
 export { drill, type Drilled } from './drill.ts';
 export { recordBackup } from './last-backup.ts';
@@ -7,3 +10,7 @@ export { missingNames, missingText } from './missing.ts';
 export { move, type Moved } from './move.ts';
 export { restore, type Restored } from './restore.ts';
 export { verify, type Verified } from './verify.ts';
+
+export const backups: Module<StaffPlatform> = {
+  routes: backupsRoutes,
+};

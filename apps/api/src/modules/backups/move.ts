@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Answer } from '@stoa/contract/client';
 import type { Database } from '../../platform/database/database.ts';
 import { repeatableRead } from '../../platform/database/repeatable-read.ts';
-import { recount } from '../operators/index.ts';
+import { recount } from '../upkeep/index.ts';
 import { readBackup } from './archive-reader.ts';
 import { backup } from './backup.ts';
 import { load, refuseUnlessEmpty } from './load.ts';

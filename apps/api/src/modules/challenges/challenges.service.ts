@@ -4,7 +4,7 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { challengesOf } from './challenges.queries.ts';
 import { aggregateChallenges } from './aggregate.ts';
@@ -13,7 +13,6 @@ import { unlockedNotice } from './unlocked-notice.ts';
 
 export type ChallengesPlatform = Platform & {
   readonly notify: Notify;
-  readonly removeFiles: RemoveFilesJob;
 };
 
 /** Writers of points and cigars wait until the transaction ends. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileReader, importJob, undoImportJob } from './index.ts';
-import { removeFilesJob } from '../media/index.ts';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { importState, previewOf, sendImport } from '@stoa/testing/harness/bring';
 
@@ -40,10 +39,7 @@ describe('the community’s cigars', () => {
   };
   const run = async (importId: number, job = importJob) => {
     const { platform } = app.app;
-    await job({ ...platform, fileReader, removeFiles: removeFilesJob(platform.storage) }).run(
-      { importId },
-      '',
-    );
+    await job({ ...platform, fileReader }).run({ importId }, '');
   };
   const undo = async (id: number) => {
     const { body } = await member.call('POST /journal/imports/{id}/undo/', { params: { id } });

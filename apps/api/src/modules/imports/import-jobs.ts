@@ -4,23 +4,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isDataFault } from '../../platform/database/errors.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
   addToEntryCounters,
   insertImportedEntries,
   takeBackImported,
   type ImportedLine,
 } from '../journal/index.ts';
-import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
-import type { FileReader } from './file-reader.ts';
+import { deleteFiles, queueRemoval } from '../media/index.ts';
 import { clearFile } from './import-file.ts';
 import { archiveOf, withFilesOf, type LineUploads, type ReadArchived } from './import-photos.ts';
 import { leaveOut } from './left-out.ts';
-import type { ImportJob } from './imports.service.ts';
+import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } from './imports.service.ts';
 import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine } from './read-line.ts';
-
-type JobsPlatform = Platform & { readonly removeFiles: RemoveFilesJob; readonly fileReader: FileReader };
 
 /** Entries of one transaction: what is lost where the server is killed, and begun again. */
 const BATCH = 100;
@@ -123,7 +119,7 @@ const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
 
 /** Takes these lines, and writes the entries of those that another run has not taken. */
 const writeLines = async (
-  { clock }: JobsPlatform,
+  { clock }: ImportsPlatform,
   tx: Tx,
   memberId: number,
   importId: number,
@@ -166,7 +162,7 @@ type Batch = readonly PlannedLine[];
 
 /** Takes these lines in one transaction. @returns whether there is more */
 const takeLines = (
-  platform: JobsPlatform,
+  platform: ImportsPlatform,
   owner: number,
   importId: number,
   lines: Batch,
@@ -196,7 +192,7 @@ const takeLines = (
 
 /** @returns whether there is more */
 const importSome = async (
-  platform: JobsPlatform,
+  platform: ImportsPlatform,
   importId: number,
   readFile: ReadArchived,
 ): Promise<boolean> => {
@@ -231,7 +227,7 @@ const importSome = async (
   return hasMore;
 };
 
-const undoSome = (platform: JobsPlatform, importId: number): Promise<boolean> =>
+const undoSome = (platform: ImportsPlatform, importId: number): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const found = await lockImport(tx, importId);
     if (found?.state !== 'undone') return false;
@@ -257,7 +253,7 @@ const LONGEST_PAUSE_MS = 1_000;
 const HEARTBEAT_SECONDS = 30;
 
 const job = (
-  platform: JobsPlatform,
+  platform: ImportsPlatform,
   kind: JobKind<{ importId: number }>,
   begin: (importId: number) => () => Promise<boolean>,
 ): ImportJob => ({
@@ -281,11 +277,11 @@ const job = (
 });
 
 /** Turns the lines of an import into entries; killed at any moment, it goes on where it was. */
-export const importJob = (platform: JobsPlatform): ImportJob =>
-  job(platform, { name: 'import-journal' }, (importId) => {
+export const importJob = (platform: ImportsPlatform): ImportJob =>
+  job(platform, IMPORT_JOURNAL, (importId) => {
     const readFile = archiveOf(platform, importId);
     return () => importSome(platform, importId, readFile);
   });
 
-export const undoImportJob = (platform: JobsPlatform): ImportJob =>
-  job(platform, { name: 'undo-import' }, (importId) => () => undoSome(platform, importId));
+export const undoImportJob = (platform: ImportsPlatform): ImportJob =>
+  job(platform, UNDO_IMPORT, (importId) => () => undoSome(platform, importId));

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { besideDatabase } from '../../platform/database/deadline.ts';
 import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Refusal, refuse, refuseField, refuseForm, refuseTooMany } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { ownCodes } from '../catalogue/index.ts';
 import { ownMoments, ownTastings } from '../journal/index.ts';
 import { homeZoneOf } from '../places/index.ts';
-import { deleteFiles, queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { deleteFiles, queueRemoval } from '../media/index.ts';
 import { isArchive, SIGNATURE_BYTES } from './archive-signature.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { planExport, readEntries } from './export-plan.ts';
@@ -36,15 +36,16 @@ import type { RefusedLine, Surroundings } from './read-line.ts';
 import { storedBytes, type StoredBytes } from './stored-bytes.ts';
 import type { Table } from './table.ts';
 
-export type ImportJob = Job<{ importId: number }>;
+interface ReadImport {
+  readonly importId: number;
+}
 
-type ReadingPlatform = Platform & { readonly fileReader: FileReader };
+export type ImportJob = Job<ReadImport>;
 
-export type ImportsPlatform = ReadingPlatform & {
-  readonly removeFiles: RemoveFilesJob;
-  readonly runImport: ImportJob;
-  readonly undoImport: ImportJob;
-};
+export const IMPORT_JOURNAL: JobKind<ReadImport> = { name: 'import-journal' };
+export const UNDO_IMPORT: JobKind<ReadImport> = { name: 'undo-import' };
+
+export type ImportsPlatform = Platform & { readonly fileReader: FileReader };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Lines written by one statement. */
@@ -206,7 +207,7 @@ const planEntries = async (
 };
 
 const planText = async (
-  platform: ReadingPlatform,
+  platform: ImportsPlatform,
   memberId: number,
   row: Row,
   bytes: StoredBytes,
@@ -220,7 +221,7 @@ const planText = async (
 };
 
 const planArchive = async (
-  platform: ReadingPlatform,
+  platform: ImportsPlatform,
   memberId: number,
   row: Row,
   bytes: StoredBytes,
@@ -233,7 +234,7 @@ const planArchive = async (
 
 /** The file as these choices read it, compared with the journal. */
 const planFile = async (
-  platform: ReadingPlatform,
+  platform: ImportsPlatform,
   memberId: number,
   row: Row,
   sent: ImportChoices,
@@ -260,7 +261,7 @@ const noteUnreadable = async (db: Db, id: number): Promise<void> => {
 };
 
 export const previewImport = async (
-  platform: ReadingPlatform,
+  platform: ImportsPlatform,
   memberId: number,
   id: number,
   sent: ImportChoices,
@@ -297,7 +298,7 @@ export const previewImport = async (
 
 /** Of the last preview; once it has begun, all lines that did not become entries. */
 export const refusedLines = async (
-  platform: ReadingPlatform,
+  platform: ImportsPlatform,
   memberId: number,
   id: number,
 ): Promise<readonly RefusedLine[]> => {
@@ -336,7 +337,7 @@ export const startImport = async (
 };
 
 const startReady = async (platform: ImportsPlatform, memberId: number, row: Row): Promise<JournalImport> => {
-  const { db, jobs, runImport } = platform;
+  const { db, jobs } = platform;
   const { id } = row;
   for (let time = 0; time < COMPARISONS; time += 1) {
     const mark = await journalMark(db, memberId);
@@ -367,7 +368,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
         .set({ state: 'running', lines: entries.length })
         .where('id', '=', id)
         .execute();
-      await jobs.enqueue(tx, runImport, { importId: id });
+      await jobs.enqueue(tx, IMPORT_JOURNAL, { importId: id });
       return importOf(tx, memberId, id);
     });
     if (started !== null) return started;
@@ -385,7 +386,7 @@ export const undoImport = (platform: ImportsPlatform, memberId: number, id: numb
     const until = undoUntil(row);
     if (until === null || until < platform.clock.now()) throw refuse(409, IMPORT_TEXTS.undoOver);
     await tx.updateTable('journal_import').set({ state: 'undone' }).where('id', '=', id).execute();
-    await platform.jobs.enqueue(tx, platform.undoImport, { importId: id });
+    await platform.jobs.enqueue(tx, UNDO_IMPORT, { importId: id });
     return importOf(tx, memberId, id);
   });
 

@@ -1,3 +1,7 @@
+import type { Module } from '../../platform/module.ts';
+import { journalRoutes } from './journal.routes.ts';
+import { retailerRenamedJob } from './retailer-renamed.ts';
+
 export { clearJournal } from './account-deletion.ts';
 export { ENTRY_DATA, type ExportedField, type ImportedField } from './entry.personal-data.ts';
 export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
@@ -26,8 +30,11 @@ export {
 export { keysOf, photoName, type StoredUploads } from './entry-photos.ts';
 export { addToEntryCounters } from './journal.repository.ts';
 export { recountJournal } from './recount.ts';
-export { journalRoutes } from './journal.routes.ts';
 export { cigarNameKey, entryLexemes, sharedNameLexemes, type Searchable } from './search-words.ts';
 export type * from './journal.tables.ts';
 export { asUserCigar, pageOfCigars, newestCigars, type CigarRow } from './member-cigars.ts';
-export { retailerRenamedJob } from './retailer-renamed.ts';
+
+export const journal: Module = {
+  routes: journalRoutes,
+  jobs: (platform) => [retailerRenamedJob(platform)],
+};

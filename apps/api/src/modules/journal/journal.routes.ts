@@ -14,7 +14,8 @@ import { entryDetail } from './journal.queries.ts';
 import { cigarsAtPlace, mapItems } from './map.queries.ts';
 import { onThisDay } from './on-this-day.queries.ts';
 import { suggestNames } from './suggest-names.queries.ts';
-import { addCigar, deleteCigar, updateCigar, type JournalPlatform } from './journal.service.ts';
+import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Enough for typing and for dragging a map, too few for scraping. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
@@ -36,7 +37,7 @@ const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Pr
   return entry;
 };
 
-export const journalRoutes = (app: FastifyInstance, platform: JournalPlatform): void => {
+export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { clock, db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey, request }) => {

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 import { claimCode, findUsableCode, type UsableCode } from '../catalogue/index.ts';
 import { forgetForecast, freezeForecast } from '../forecast/index.ts';
-import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { earnPracticesByEntry } from '../practices/index.ts';
 import { publishEntryEvents } from './publish-events.ts';
@@ -31,8 +31,6 @@ import type { EntryTable } from './journal.tables.ts';
 import { sentOffset } from '../places/index.ts';
 import { cigarNameKey } from './search-words.ts';
 import { countNamedCigar } from './named-cigars.ts';
-
-export type JournalPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 type Added = Answer<'POST /cigars/add_cigar/'>;
 
@@ -150,7 +148,7 @@ const changedValues = async (
 
 /** Once per idempotency key; the first overall rating completes the entry. */
 export const updateCigar = (
-  platform: JournalPlatform,
+  platform: Platform,
   memberId: number,
   id: number,
   change: EntryChange,
@@ -210,7 +208,7 @@ export const updateCigar = (
 };
 
 /** Points, badges and the claimed code stay. */
-export const deleteCigar = (platform: JournalPlatform, memberId: number, id: number): Promise<null> =>
+export const deleteCigar = (platform: Platform, memberId: number, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RetailerRenamedJob } from '../retailers/index.ts';
+import { RETAILER_RENAMED, type RenamedRetailer } from '../retailers/index.ts';
 import { entriesToDerive } from './derived-columns.ts';
 import { entryLexemes } from './search-words.ts';
 
@@ -8,8 +9,8 @@ import { entryLexemes } from './search-words.ts';
 const BATCH = 200;
 
 /** Updates the search words of entries at a retailer: they contain its name. */
-export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): RetailerRenamedJob => ({
-  name: 'retailer-renamed',
+export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): Job<RenamedRetailer> => ({
+  ...RETAILER_RENAMED,
   retries: 10,
   run: async ({ retailer_id }) => {
     const after = (last: number) =>

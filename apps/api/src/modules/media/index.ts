@@ -1,3 +1,7 @@
+import type { Module } from '../../platform/module.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { removeFilesJob } from './media.ts';
+
 export {
   deleteFiles,
   fileKeys,
@@ -13,10 +17,13 @@ export {
   pictureKey,
   pictureUrl,
   queueRemoval,
-  removeFilesJob,
   type MediaPlatform,
   type StoredPhoto,
-  type RemoveFilesJob,
 } from './media.ts';
-export { mediaRoutes } from './media.routes.ts';
+export { withPicture } from './with-picture.ts';
 export { PhotoRefused } from '../../platform/images/images.ts';
+
+export const media: Module = {
+  routes: mediaRoutes,
+  jobs: ({ storage }) => [removeFilesJob(storage)],
+};

@@ -12,7 +12,7 @@ import {
   type PictureEdge,
   type Sender,
 } from '../../platform/images/images.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
@@ -187,14 +187,14 @@ const deleteKeys = async (storage: Storage, files: readonly string[], cause: unk
 export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: unknown): Promise<void> =>
   deleteKeys(storage, keys.flatMap(fileKeys), cause);
 
-export type RemoveFilesJob = Job<{ keys: string[] }>;
+const REMOVE_FILES: JobKind<{ keys: string[] }> = { name: 'remove-files' };
 
 /**
  * Has the files behind rows' keys removed after the commit. From then on nobody is served them, however long storage is away,
  * and though a proxy's cache still has them: their names stay for a week (`upkeep/expired.ts`).
  */
 export const queueRemoval = async (
-  { clock, jobs, removeFiles }: Pick<Platform, 'clock' | 'jobs'> & { readonly removeFiles: RemoveFilesJob },
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> => {
@@ -204,11 +204,11 @@ export const queueRemoval = async (
     select distinct file_name(key), ${clock.now()}::timestamptz from unnest(${keys}::text[]) as key
      where file_name(key) is not null
     on conflict do nothing`.execute(tx);
-  await jobs.enqueue(tx, removeFiles, { keys: [...keys] });
+  await jobs.enqueue(tx, REMOVE_FILES, { keys: [...keys] });
 };
 
-export const removeFilesJob = (storage: Storage): RemoveFilesJob => ({
-  name: 'remove-files',
+export const removeFilesJob = (storage: Storage): Job<{ keys: string[] }> => ({
+  ...REMOVE_FILES,
   retries: 20,
   run: async ({ keys }) => {
     for (const key of keys.flatMap(fileKeys)) await storage.delete(key);

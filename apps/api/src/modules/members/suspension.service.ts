@@ -9,6 +9,9 @@ import { operatorMembersOf } from './operator-members.queries.ts';
 import { sendSuspensionMail, sendSuspensionOverMail } from './suspension-mail.ts';
 import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
+/** How soon a suspension is over after its end. */
+export const SUSPENSION_SECONDS = 20;
+
 /** The community's figures follow; returns false where nothing changes. The member and all connected are locked. */
 const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): Promise<boolean> => {
   const isLifted = suspendedAt === null;

@@ -10,14 +10,12 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/pages.ts';
 import { notFound, refuse, refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { messageOf } from './messages.queries.ts';
 import { describe, publishMessage, refuseUnknown } from './messages.service.ts';
 import type { OperatorMessageTable } from './notifications.tables.ts';
 
-export type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs'> & {
-  readonly removeFiles: RemoveFilesJob;
-};
+type DraftsPlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_MS = SCHEDULE_LATE_HOURS * 60 * 60 * 1000;

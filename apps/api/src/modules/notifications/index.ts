@@ -1,3 +1,21 @@
+import type { Module } from '../../platform/module.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { DUE_MESSAGES_SECONDS, sendDueMessages } from './drafts.service.ts';
+import { noticesGauges } from './gauges.ts';
+import { DIGEST_SECONDS, digestJob, queueDigests } from './mails/digest.ts';
+import { HELD_MAILS_SECONDS, queueHeldMails, rescheduleMails } from './mails/held-mails.ts';
+import { messageTestJob } from './mails/message-test-mail.ts';
+import { noticeMailJob } from './mails/notice-mail.ts';
+import { noticeMailsRoutes } from './mails/notice-mails.routes.ts';
+import { messagesOperatorsRoutes } from './messages.operators.routes.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { reschedulePushes } from './push/held-pushes.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { duePushes } from './push/sender.ts';
+
+export { noticesDispatcher } from './notices-dispatcher.ts';
+export { queueDigests } from './mails/digest.ts';
+export { queueHeldMails } from './mails/held-mails.ts';
 export { deleteEventsAbout } from './account-deletion.ts';
 export { publishEvent, toMember, type NotificationEvent, type Notify } from './outbox.ts';
 export {
@@ -11,12 +29,10 @@ export {
 } from './drafts.service.ts';
 export { countRecipients, messageOf, messagesPage, openedDraft } from './messages.queries.ts';
 export { sendMessage } from './messages.service.ts';
-export { notificationsRoutes } from './notifications.routes.ts';
 export { mailableNotices, noticesOf, type MailableNotice } from './notices.queries.ts';
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
 export { changePreferences, preferencesOf } from './preferences.service.ts';
-export { createDispatcher, type Channel } from './dispatcher.ts';
 export {
   publishAmendsDecided,
   publishBadgesEarned,
@@ -32,21 +48,28 @@ export {
   type ReportOutcome,
 } from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
-export { waitingEvents, type WaitingEvents } from './waiting-events.ts';
+export { waitingEvents } from './waiting-events.ts';
 export { writeToMember } from './write-to-member.ts';
 export type { WrittenNotice } from './insert.ts';
 export { deliveriesOf, deliveryOf } from './delivery/delivery.queries.ts';
-export { deliveryRoutes } from './delivery/delivery.routes.ts';
 export { changeDelivery, type Reschedule } from './delivery/delivery.service.ts';
 export type * from './delivery/delivery.tables.ts';
-export { localMinute, quietEnd, type MemberDelivery } from './delivery/quiet-hours.ts';
-export { DIGEST_SECONDS, digestJob, queueDigests } from './mails/digest.ts';
-export { HELD_MAILS_SECONDS, queueHeldMails, rescheduleMails } from './mails/held-mails.ts';
-export { createMailChannel } from './mails/mail-channel.ts';
-export { messageTestJob, testMessage, type MessageTestJob } from './mails/message-test-mail.ts';
-export { noticeMailJob } from './mails/notice-mail.ts';
-export { noticeMailsRoutes } from './mails/notice-mails.routes.ts';
-export { createPushChannel, pushRoutes } from './push/push.routes.ts';
-export { reschedulePushes } from './push/held-pushes.ts';
-export { createPushSender, PUSH_SECONDS } from './push/sender.ts';
 export type * from './push/push.tables.ts';
+
+export const notifications: Module = {
+  routes: (app, platform) => {
+    noticesGauges(platform);
+    notificationsRoutes(app, platform);
+    deliveryRoutes(app, platform, [rescheduleMails, reschedulePushes(platform.clock)]);
+    noticeMailsRoutes(app, platform);
+    pushRoutes(app, platform);
+    messagesOperatorsRoutes(app, platform);
+  },
+  jobs: (platform) => [noticeMailJob(platform), digestJob(platform), messageTestJob(platform)],
+  every: (platform) => [
+    { seconds: DUE_MESSAGES_SECONDS, work: () => sendDueMessages(platform) },
+    { seconds: DIGEST_SECONDS, work: async () => void (await queueDigests(platform)) },
+    { seconds: HELD_MAILS_SECONDS, work: () => queueHeldMails(platform) },
+    ...duePushes(platform),
+  ],
+};

@@ -1,10 +1,14 @@
+import type { Module } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { guessHomesJob } from './guess-homes.ts';
+import { placesRoutes } from './places.routes.ts';
+import type { OnPlaceChanged } from './places.service.ts';
+
 export { asAddress, asLocation, asPublicLocation, sharedPoint, type AddressRow } from './address.ts';
 export { metresApart, pointOf, type PointColumns } from './distance.ts';
-export { guessHomesJob } from './guess-homes.ts';
 export { homeZoneOf } from './home-zone.ts';
 export { atZone, localTime, momentAt, sentOffset, startOfDay, zoneOf } from './local-time.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';
-export { placesRoutes } from './places.routes.ts';
 export {
   endProofs,
   insertAddress,
@@ -16,3 +20,8 @@ export {
   shippingAddressesOf,
 } from './places.service.ts';
 export type * from './places.tables.ts';
+
+export const places: Module<Platform & { readonly onPlaceChanged: OnPlaceChanged }> = {
+  routes: (app, platform) => placesRoutes(app, platform, platform.onPlaceChanged),
+  daily: (platform) => [guessHomesJob(platform)],
+};

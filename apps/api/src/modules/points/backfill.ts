@@ -2,7 +2,7 @@ import type { BadgeBackfill } from '@stoa/contract';
 import { sql, type Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnBadges } from './points.service.ts';
@@ -95,36 +95,33 @@ const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null>
     return isDone ? null : last;
   });
 
-export type BadgeBackfillJob = Job<Batch>;
+const BADGE_BACKFILL: JobKind<Batch> = { name: 'badge-backfill' };
 
 export const badgeBackfillJob = ({
   db,
   clock,
   jobs,
-}: Pick<Platform, 'db' | 'clock' | 'jobs'>): BadgeBackfillJob => {
-  const job: BadgeBackfillJob = {
-    name: 'badge-backfill',
-    retries: 20,
-    run: async (batch) => {
-      const deadline = performance.now() + JOB_MS;
-      let after: number | null = batch.after;
-      while (after !== null && performance.now() < deadline) {
-        after = await grantNextBatch(db, { ...batch, after }, clock.now());
-      }
-      if (after === null) return;
-      const next = { ...batch, after };
-      await db.transaction().execute((tx) => jobs.enqueue(tx, job, next));
-    },
-  };
-  return job;
-};
-
-interface BackfillPlatform extends Pick<Platform, 'db' | 'clock' | 'jobs'> {
-  readonly badgeBackfill: BadgeBackfillJob;
-}
+}: Pick<Platform, 'db' | 'clock' | 'jobs'>): Job<Batch> => ({
+  ...BADGE_BACKFILL,
+  retries: 20,
+  run: async (batch) => {
+    const deadline = performance.now() + JOB_MS;
+    let after: number | null = batch.after;
+    while (after !== null && performance.now() < deadline) {
+      after = await grantNextBatch(db, { ...batch, after }, clock.now());
+    }
+    if (after === null) return;
+    const next = { ...batch, after };
+    await db.transaction().execute((tx) => jobs.enqueue(tx, BADGE_BACKFILL, next));
+  },
+});
 
 /** Starts a run over all members after the catalogue got a new badge (decisions §5), or resumes the unfinished one. */
-export const startBackfill = ({ db, clock, jobs, badgeBackfill }: BackfillPlatform): Promise<BadgeBackfill> =>
+export const startBackfill = ({
+  db,
+  clock,
+  jobs,
+}: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<BadgeBackfill> =>
   db.transaction().execute(async (tx) => {
     await sql`
       insert into badge_backfill (started_at, members_total)
@@ -135,7 +132,7 @@ export const startBackfill = ({ db, clock, jobs, badgeBackfill }: BackfillPlatfo
       .selectAll()
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow();
-    await jobs.enqueue(tx, badgeBackfill, { run: run.id, after: run.after_id });
+    await jobs.enqueue(tx, BADGE_BACKFILL, { run: run.id, after: run.after_id });
     await recordChange(tx, {
       kind: 'badge_backfill',
       id: run.id,

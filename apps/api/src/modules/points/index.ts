@@ -1,12 +1,16 @@
+import type { Module } from '../../platform/module.ts';
+import { badgeBackfillJob } from './backfill.ts';
+import { badgesOperatorsRoutes } from './badges.operators.routes.ts';
+import { pointsRoutes } from './points.routes.ts';
+
 export { badgesWithProgress, type BadgeFigures } from './badges.ts';
-export { badgeBackfillJob, latestBackfill, startBackfill, type BadgeBackfillJob } from './backfill.ts';
+export { latestBackfill, startBackfill } from './backfill.ts';
 export { previewBackfill } from './backfill-preview.queries.ts';
 export { earnedByCigar } from './earned-by-cigar.ts';
 export { asEarnedBadges, earnedBadgeNames, earnedBadges, type EarnedBadges } from './earned-badges.ts';
 export { correctPointsIn, lockCorrected, requirePossible, type Correction } from './corrections.ts';
 export { credit, refund, spend } from './ledger.ts';
 export { ledgerPage } from './points.queries.ts';
-export { pointsRoutes } from './points.routes.ts';
 export {
   earnBadges,
   lineCounts,
@@ -17,3 +21,11 @@ export {
   rewardClaimedCigar,
 } from './points.service.ts';
 export type * from './points.tables.ts';
+
+export const points: Module = {
+  routes: (app, platform) => {
+    pointsRoutes(app, platform);
+    badgesOperatorsRoutes(app, platform);
+  },
+  jobs: (platform) => [badgeBackfillJob(platform)],
+};

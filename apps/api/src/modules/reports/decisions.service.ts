@@ -7,7 +7,7 @@ import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { entryName } from '../journal/index.ts';
-import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { lockConnected, setSuspendedIn } from '../members/index.ts';
 import { publishReportDecided, writeToMember, type ReportOutcome } from '../notifications/index.ts';
 import { decisionMessage, shownAgainMessage, suspensionReason, type Decided } from './decision-words.ts';
@@ -15,8 +15,6 @@ import { removeThing, setHidden } from './hidden-things.ts';
 import { contentKeyOf } from './reported-thing.ts';
 import { caseOf, mostFrequentReason } from './report-cases.queries.ts';
 import type { ReportCaseTable } from './reports.tables.ts';
-
-export type DecisionsPlatform = Platform & { readonly removeFiles: RemoveFilesJob };
 
 export interface NewDecision {
   readonly decision: Decision;
@@ -70,7 +68,7 @@ const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
 };
 
 /** Shows it again, if reports had hidden it. Where nothing had happened to the thing its owner is not written to. */
-const keep = async (platform: DecisionsPlatform, tx: Tx, one: Case, entry: string): Promise<void> => {
+const keep = async (platform: Platform, tx: Tx, one: Case, entry: string): Promise<void> => {
   if (one.hidden_at === null || !(await setHidden(tx, one, null))) return;
   await writeToMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
 };
@@ -90,7 +88,7 @@ const laterEnd = async (tx: Tx, memberId: number, until: string | null): Promise
 
 /** False where its owner had deleted it: then nothing is removed, and nobody is notified of a removal. */
 const act = async (
-  platform: DecisionsPlatform,
+  platform: Platform,
   tx: Tx,
   one: Case,
   decided: Omit<Decided, 'isGone'>,
@@ -131,7 +129,7 @@ const actorColumns = (actor: Actor) => ({
  * @throws Refusal 409 where somebody else has decided it, or where it would be left as it is and is not what was looked at
  */
 export const decideReports = (
-  platform: DecisionsPlatform,
+  platform: Platform,
   actor: Actor,
   id: number,
   { decision, rule: chosen, note, until, version }: NewDecision,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { decideReports, type DecisionsPlatform } from './decisions.service.ts';
+import { decideReports } from './decisions.service.ts';
 import { casesPage } from './report-cases.queries.ts';
 import { reportThing } from './reports.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 
-export const reportsRoutes = (app: FastifyInstance, platform: DecisionsPlatform): void => {
+export const reportsRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'POST /reports/', ({ caller, body, idempotencyKey }) =>
     reportThing(platform, caller.memberId, body, idempotencyKey),
   );

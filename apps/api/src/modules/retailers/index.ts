@@ -1,17 +1,28 @@
+import type { Module } from '../../platform/module.ts';
+import { retailersOperatorsRoutes } from './retailers.operators.routes.ts';
+import { retailersRoutes } from './retailers.routes.ts';
+
 export { importRetailers } from './import.ts';
 export { readRetailers } from './import-file.ts';
 export { previewImport } from './import-preview.queries.ts';
 export { recountRetailers } from './recount.ts';
 export { lockRetailer, retailersForMap, retailersOf } from './retailers.queries.ts';
-export { retailersRoutes } from './retailers.routes.ts';
 export {
   addRetailer,
   addRetailers,
   changeRetailer,
   listRetailers,
-  type RetailerRenamedJob,
+  RETAILER_RENAMED,
+  type RenamedRetailer,
   type RetailersPlatform,
   type SentPictures,
 } from './retailers.service.ts';
 export type * from './retailers.tables.ts';
 export { retailerWords } from './words.ts';
+
+export const retailers: Module = {
+  routes: (app, platform) => {
+    retailersRoutes(app, platform);
+    retailersOperatorsRoutes(app, platform);
+  },
+};

@@ -5,9 +5,9 @@ import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageBody } from '../../platform/database/pages.ts';
 import { notFound, refuseField } from '../../platform/refusal.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { queueRemoval, type RemoveFilesJob } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { retailersByIds } from './retailers.queries.ts';
 import type { RetailerTable } from './retailers.tables.ts';
 import { searchRetailers } from './search.queries.ts';
@@ -50,12 +50,13 @@ export interface SentPictures {
 }
 
 /** Updates journals' search words; the journal module implements it. */
-export type RetailerRenamedJob = Job<{ retailer_id: number }>;
-
-export interface RetailersPlatform extends Pick<Platform, 'clock' | 'db' | 'jobs'> {
-  readonly retailerRenamed: RetailerRenamedJob;
-  readonly removeFiles: RemoveFilesJob;
+export interface RenamedRetailer {
+  readonly retailer_id: number;
 }
+
+export const RETAILER_RENAMED: JobKind<RenamedRetailer> = { name: 'retailer-renamed' };
+
+export interface RetailersPlatform extends Pick<Platform, 'clock' | 'db' | 'jobs'> {}
 
 const removePhotos = async (tx: Tx, id: number, photos: readonly number[]): Promise<string[]> => {
   if (photos.length === 0) return [];
@@ -180,7 +181,7 @@ export const changeRetailer = (
       await tx.updateTable('retailer').set(values).where('id', '=', id).execute();
     }
     if ((change.name ?? before.name) !== before.name)
-      await platform.jobs.enqueue(tx, platform.retailerRenamed, { retailer_id: id });
+      await platform.jobs.enqueue(tx, RETAILER_RENAMED, { retailer_id: id });
     const removed = await removePhotos(tx, id, change.remove_photos ?? []);
     await addPhotos(tx, id, photos, change.captions ?? []);
     if (logo !== null && before.logo !== null && !before.logo.startsWith('/')) removed.push(before.logo);

@@ -1,3 +1,6 @@
+import type { Module } from '../../platform/module.ts';
+import { securityMailJob } from './security-mails.ts';
+
 export {
   addLink,
   linkToken,
@@ -10,5 +13,9 @@ export {
   type SecurityEvent,
 } from './mailed-links.ts';
 export { isMailable, MAILBOX_MAILS } from './mailbox-mails.ts';
-export { securityMailJob, sendSecurityMail } from './security-mails.ts';
+export { sendSecurityMail } from './security-mails.ts';
 export type * from './security-mails.tables.ts';
+
+export const securityMails: Module = {
+  jobs: (platform) => [securityMailJob(platform)],
+};

@@ -1,7 +1,19 @@
+import type { Module } from '../../platform/module.ts';
+import { correctionsOperatorsRoutes } from './corrections.operators.routes.ts';
+import { invitationMailJob } from './invitation-mail.ts';
+import { staffRoutes } from './staff.routes.ts';
+import type { StaffPlatform } from './staff.service.ts';
+
 export { useBackupApproval } from './approvals.service.ts';
 export { correctOrAsk, pointsGivenAlone } from './corrections.service.ts';
-export { invitationMailJob } from './invitation-mail.ts';
 export { createStaffSessions, endEveryStaffSession } from './staff-sessions.ts';
-export { staffRoutes } from './staff.routes.ts';
 export type { StaffPlatform } from './staff.service.ts';
 export type * from './staff.tables.ts';
+
+export const staff: Module<StaffPlatform> = {
+  routes: (app, platform) => {
+    staffRoutes(app, platform);
+    correctionsOperatorsRoutes(app, platform);
+  },
+  jobs: (platform) => [invitationMailJob(platform)],
+};

@@ -1,3 +1,13 @@
+import type { Module } from '../../platform/module.ts';
+import { statusOperatorsRoutes } from './status.operators.routes.ts';
+import { statusRoutes } from './status.routes.ts';
+
 export { setHelpLink, setMaintenance } from './status.service.ts';
 export { runningVersion } from './version.ts';
-export { statusRoutes } from './status.routes.ts';
+
+export const status: Module = {
+  routes: (app, platform) => {
+    statusRoutes(app, platform);
+    statusOperatorsRoutes(app, platform);
+  },
+};

@@ -1,8 +1,21 @@
+import type { Module } from '../../platform/module.ts';
+import { storeGauges } from './gauges.ts';
+import { storeOperatorsRoutes } from './store.operators.routes.ts';
+import { storeRoutes } from './store.routes.ts';
+import type { StorePlatform } from './store.service.ts';
+
 export { closeRedemptions } from './member-deletion.ts';
 export { sendReplacementWith } from './replacements.ts';
 export { addReward, changeReward, listRewards } from './rewards.ts';
 export { memberRedemptions, parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
 export { REDEMPTION_DATA } from './redemption.personal-data.ts';
-export { storeRoutes } from './store.routes.ts';
 export { moveRedemption, moveRedemptions, redeem, type StorePlatform } from './store.service.ts';
 export type * from './store.tables.ts';
+
+export const store: Module<StorePlatform> = {
+  routes: (app, platform) => {
+    storeGauges(platform);
+    storeRoutes(app, platform);
+    storeOperatorsRoutes(app, platform);
+  },
+};

@@ -1,1 +1,6 @@
-export { storyRoutes } from './story.routes.ts';
+import type { Module } from '../../platform/module.ts';
+import { storyRoutes } from './story.routes.ts';
+
+export const story: Module = {
+  routes: storyRoutes,
+};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import { deleteOnRequest, type ProfilePlatform } from '../accounts/index.ts';
+import { deleteOnRequest } from '../accounts/index.ts';
 import { sendExportLink } from '../exports/index.ts';
 import { shownEntriesPage } from '../journal/index.ts';
 import { ledgerPage } from '../points/index.ts';
@@ -15,8 +15,9 @@ import {
   supportedMember,
 } from './support.queries.ts';
 import { removeForMember } from './take-down.service.ts';
+import type { Platform } from '../../platform/platform.ts';
 
-export const supportRoutes = (app: FastifyInstance, platform: ProfilePlatform): void => {
+export const supportRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
   mount(app, 'GET /operator/members/{id}/', ({ params }) => supportedMember(db, params.id));
   mount(app, 'GET /operator/members/{id}/ledger/', async ({ params, query }) => {

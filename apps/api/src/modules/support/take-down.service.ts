@@ -2,12 +2,13 @@ import type { Removal, SupportedMember } from '@stoa/contract';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { takeDownBio, takeDownPicture, type ProfilePlatform } from '../accounts/index.ts';
+import { takeDownBio, takeDownPicture } from '../accounts/index.ts';
 import { takeDownNote, takeDownPhoto } from '../journal/index.ts';
 import { queueRemoval } from '../media/index.ts';
 import { writeToMember } from '../notifications/index.ts';
 import { lockMember } from './lock-member.ts';
 import { supportedMember } from './support.queries.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 interface TakenDown {
   /** As the member reads it: “your photo in Name”. */
@@ -20,7 +21,7 @@ const alreadyGone = (what: string) =>
   refuse(409, `There is no ${what} any more: it was removed already, and nothing is left to do.`);
 
 const takeDown = async (
-  platform: ProfilePlatform,
+  platform: Platform,
   tx: Tx,
   memberId: number,
   removal: Removal,
@@ -53,7 +54,7 @@ const takeDown = async (
 
 /** Takes something of a member's down, and sends them the reason, in one transaction. */
 export const removeForMember = (
-  platform: ProfilePlatform,
+  platform: Platform,
   memberId: number,
   removal: Removal,
 ): Promise<SupportedMember> =>

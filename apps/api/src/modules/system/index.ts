@@ -1,1 +1,6 @@
-export { systemRoutes } from './system.routes.ts';
+import type { Module } from '../../platform/module.ts';
+import { systemRoutes } from './system.routes.ts';
+
+export const system: Module = {
+  routes: systemRoutes,
+};

@@ -1,5 +1,4 @@
 import type { Answer } from '@stoa/contract/client';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeDeletionJournal } from '../accounts/index.ts';
@@ -9,34 +8,35 @@ import { deleteExpired } from './expired.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
 /** Deletes what has expired, batches that were never finished, and orphaned files; completes the journal of deletions. Returns how many of each were deleted. */
-export type CleanUp = () => Promise<Answer<'POST /operator/clean-up/'>['removed']>;
-
-export const createCleanUp =
-  ({ db, clock, storage }: Platform, log: Pick<FastifyBaseLogger, 'info'>): CleanUp =>
-  async () => {
-    const now = clock.now();
-    const expired = await deleteExpired(db, now);
-    await passOnMailboxes(db);
-    const batches = await deleteAbandonedBatches(db, now);
-    const files = await removeOrphanedFiles(db, storage, now, (keys) =>
-      log.info({ keys }, 'removed orphaned files'),
-    );
-    const deletions = await completeDeletionJournal(db, storage);
-    log.info({ expired, files, deletions }, 'cleaned up');
-    return {
-      sign_ins: expired['sign_in'] ?? 0,
-      session_tokens: expired['session_token'] ?? 0,
-      mail_tokens: expired['mail_token'] ?? 0,
-      reset_codes: expired['reset_code'] ?? 0,
-      idempotency_keys: (expired['idempotency_key'] ?? 0) + (expired['operator_repeat'] ?? 0),
-      code_refusals: expired['code_refusal'] ?? 0,
-      unfinished_batches: batches,
-      files,
-    };
+export const cleanUp = async ({
+  db,
+  clock,
+  storage,
+  log,
+}: Platform): Promise<Answer<'POST /operator/clean-up/'>['removed']> => {
+  const now = clock.now();
+  const expired = await deleteExpired(db, now);
+  await passOnMailboxes(db);
+  const batches = await deleteAbandonedBatches(db, now);
+  const files = await removeOrphanedFiles(db, storage, now, (keys) =>
+    log.info({ keys }, 'removed orphaned files'),
+  );
+  const deletions = await completeDeletionJournal(db, storage);
+  log.info({ expired, files, deletions }, 'cleaned up');
+  return {
+    sign_ins: expired['sign_in'] ?? 0,
+    session_tokens: expired['session_token'] ?? 0,
+    mail_tokens: expired['mail_token'] ?? 0,
+    reset_codes: expired['reset_code'] ?? 0,
+    idempotency_keys: (expired['idempotency_key'] ?? 0) + (expired['operator_repeat'] ?? 0),
+    code_refusals: expired['code_refusal'] ?? 0,
+    unfinished_batches: batches,
+    files,
   };
+};
 
-export const cleanUpJob = (cleanUp: CleanUp): Job<Record<string, never>> => ({
+export const cleanUpJob = (platform: Platform): Job<Record<string, never>> => ({
   name: 'clean-up',
   retries: 3,
-  run: async () => void (await cleanUp()),
+  run: async () => void (await cleanUp(platform)),
 });

@@ -1,4 +1,12 @@
-export { cleanUpJob, createCleanUp } from './clean-up.ts';
+import type { Module } from '../../platform/module.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { upkeepRoutes } from './upkeep.routes.ts';
+
 export { checkFiles, type FileProblem } from './file-check.ts';
+export { recount } from './recount/recount.ts';
 export { FILE_COLUMNS, FOLDERS, keysNamedBy, referencedFiles, unreferenced } from './referenced-files.ts';
-export { upkeepRoutes } from './upkeep.routes.ts';
+
+export const upkeep: Module = {
+  routes: upkeepRoutes,
+  daily: (platform) => [cleanUpJob(platform)],
+};

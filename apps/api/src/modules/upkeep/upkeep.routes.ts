@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import type { FileCheckLine } from '@stoa/contract';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../../platform/audit/index.ts';
+import { repeatableRead } from '../../platform/database/repeatable-read.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CleanUp } from './clean-up.ts';
+import { cleanUp } from './clean-up.ts';
 import { checkFiles, type CheckProgress } from './file-check.ts';
+import { recount } from './recount/recount.ts';
 
 /** One JSON object per line: each problem, and the progress. */
 async function* checkLines(checked: AsyncIterable<CheckProgress>): AsyncGenerator<string> {
@@ -20,11 +22,13 @@ async function* checkLines(checked: AsyncIterable<CheckProgress>): AsyncGenerato
   yield line({ files, problems, done: true });
 }
 
-export const upkeepRoutes = (
-  app: FastifyInstance,
-  { db, clock, storage }: Platform,
-  cleanUp: CleanUp,
-): void => {
+export const upkeepRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { database, db, clock, storage } = platform;
+  // Counting a million cigars takes minutes, longer than a member's request may.
+  mount(app, 'GET /operator/recount/', () =>
+    database.withoutTimeouts((withoutTimeouts) => repeatableRead(withoutTimeouts, recount)),
+  );
+
   mount(app, 'GET /operator/file-check/', async ({ query }) => {
     return Readable.from(
       checkLines(checkFiles(db, storage, { read: query.read === 'yes', now: clock.now() })),
@@ -38,6 +42,6 @@ export const upkeepRoutes = (
       .execute((tx) =>
         recordChange(tx, { kind: 'clean_up', id: null, before: null, after: { started: true } }),
       );
-    return { removed: await cleanUp() };
+    return { removed: await cleanUp(platform) };
   });
 };

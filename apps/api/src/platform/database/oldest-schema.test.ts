@@ -7,7 +7,7 @@ import { emptyDatabases } from '@stoa/testing/harness/empty-databases';
 import { catalogueOf, everyRow } from '@stoa/testing/harness/database-contents';
 import { makeOldestSchema } from '@stoa/testing/harness/oldest-schema';
 import { backup, restore } from '../../modules/backups/index.ts';
-import { recount } from '../../modules/operators/index.ts';
+import { recount } from '../../modules/upkeep/index.ts';
 import { openStorage } from '../storage/storage.ts';
 import { openDatabase } from './pool.ts';
 import { migrate } from './migrations.ts';

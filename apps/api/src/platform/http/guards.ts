@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@stoa/contract/accounts.rules';
 import { mayAct, whoMay, type StaffRole } from '@stoa/contract/staff.rules';
 import { opensCalls, TOKEN_PREFIX, type PersonalRight } from '@stoa/contract/tokens.rules';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, StaffCaller } from '../audit/index.ts';
 import { refuse } from '../refusal.ts';
 import { callerOf, type CallerAddress, type Limit, type Limits } from '../limits/limits.ts';
@@ -35,7 +35,7 @@ export interface Guards {
 }
 
 /** Finds the staff session that a request's cookie opens; null without one. */
-export type FindStaff = (request: FastifyRequest) => Promise<StaffCaller | null>;
+type FindStaff = (request: FastifyRequest) => Promise<StaffCaller | null>;
 
 const MAX_NAME = 80;
 
@@ -51,7 +51,7 @@ const claimedName = ({ headers }: FastifyRequest): string => {
     : '';
 };
 
-export interface GuardsOptions {
+interface GuardsOptions {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly limits: Limits;
@@ -70,7 +70,7 @@ const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 *
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-export const createGuards = ({
+const createGuards = ({
   sessions,
   cookies,
   limits,
@@ -149,4 +149,9 @@ export const createGuards = ({
       throw refuse(403, `This is for ${whoMay(roles)}. Please ask one of them.`);
     },
   };
+};
+
+export const guardCalls = (app: FastifyInstance, platform: Platform, findStaff: FindStaff): void => {
+  const { operatorToken } = platform.config;
+  app.decorate('guards', createGuards({ ...platform, operatorToken, findStaff }));
 };

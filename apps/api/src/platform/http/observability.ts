@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocalRequest } from './local-request.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { isMigrated } from '../database/migrations.ts';
+import type { Platform } from '../platform.ts';
 import { refuse } from '../refusal.ts';
 import { sameSecret } from '../same-secret.ts';
-
-export interface Readiness {
-  readonly leaving: AbortSignal;
-  readonly checks: Readonly<Record<string, () => Promise<void>>>;
-}
 
 const CHECK_LIMIT_MS = 3_000;
 
@@ -20,10 +16,16 @@ const inTime = (check: () => Promise<void>): Promise<void> => {
 /** `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
 export const observe = (
   app: FastifyInstance,
-  readiness: Readiness,
-  metrics: Metrics,
-  operatorToken: string | null,
+  { config: { operatorToken }, database, db, storage, metrics, leaving }: Platform,
 ): void => {
+  const checks = {
+    database: () => database.check(),
+    storage: () => storage.check(),
+    migrations: async () => {
+      if (!(await isMigrated(db)))
+        throw new Error('The schema is older than this version; start a new server.');
+    },
+  };
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream's duration is no response time.
@@ -35,7 +37,7 @@ export const observe = (
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const parts = await Promise.all(
-      Object.entries(readiness.checks).map(async ([name, check]) => {
+      Object.entries(checks).map(async ([name, check]) => {
         const answer = await inTime(check).then(
           () => 'ready',
           () => 'away',
@@ -43,7 +45,6 @@ export const observe = (
         return [name, answer] as const;
       }),
     );
-    const { leaving } = readiness;
     const isReady = !leaving.aborted && parts.every(([, answer]) => answer === 'ready');
     if (!isReady) reply.header('retry-after', 3);
     const unready = leaving.aborted ? 'leaving' : 'away';

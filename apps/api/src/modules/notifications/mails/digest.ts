@@ -24,11 +24,9 @@ interface Digest {
   readonly rhythm?: MailRhythm;
 }
 
-export type DigestJob = Job<Digest>;
+export const DIGEST: JobKind<Digest> = { name: 'digest' };
 
-const DIGEST: JobKind<Digest> = { name: 'digest' };
-
-export const digestJob = (platform: Platform): DigestJob =>
+export const digestJob = (platform: Platform): Job<Digest> =>
   mailJob(DIGEST, platform, async (claim) => {
     const { db, config } = platform;
     const to = await mailRecipient(db, claim.member_id);
@@ -70,7 +68,7 @@ const waitingOf = async (db: Db, memberId: number): Promise<Waiting | undefined>
 };
 
 /** Queues a member's digest and marks its notices as mailed, in one transaction; of two servers the second finds none. */
-const queueDigest = ({ db, jobs, clock }: Platform, job: DigestJob, memberId: number): Promise<boolean> =>
+const queueDigest = ({ db, jobs, clock }: Platform, memberId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const now = clock.now();
@@ -83,11 +81,11 @@ const queueDigest = ({ db, jobs, clock }: Platform, job: DigestJob, memberId: nu
     const { member_id, claimed_at, notices } = await claimNotices(tx, memberId, waits, now);
     if (notices.length === 0) return false;
     const notice_ids = notices.map(({ id }) => id);
-    await jobs.enqueue(tx, job, { member_id, notice_ids, claimed_at, rhythm: delivery.mails });
+    await jobs.enqueue(tx, DIGEST, { member_id, notice_ids, claimed_at, rhythm: delivery.mails });
     return true;
   });
 
-export const queueDigests = async (platform: Platform, job: DigestJob): Promise<number> => {
+export const queueDigests = async (platform: Platform): Promise<number> => {
   let queued = 0;
   for (let last = 0; ;) {
     const batch = await candidates(platform.db, last);
@@ -99,7 +97,7 @@ export const queueDigests = async (platform: Platform, job: DigestJob): Promise<
       last = candidate.id;
       const delivery = deliveries.get(candidate.id);
       const isDue = delivery !== undefined && digestDay(delivery, candidate, platform.clock.now()) !== null;
-      if (isDue && (await queueDigest(platform, job, candidate.id))) queued += 1;
+      if (isDue && (await queueDigest(platform, candidate.id))) queued += 1;
     }
     if (batch.length < BATCH) return queued;
   }

@@ -6,19 +6,14 @@ import { deliveriesOf } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 import { type Reschedule } from '../delivery/delivery.service.ts';
 import { claimNotices, lockMember, type Claimed } from './claims.ts';
-import type { DigestJob } from './digest.ts';
-import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';
+import { DIGEST } from './digest.ts';
+import { isMailedAtOnce, NOTICE_MAIL } from './notice-mail.ts';
 
 /** How often each server checks for mails that have waited long enough. */
 export const HELD_MAILS_SECONDS = 10;
 const BATCH = 200;
 /** Long past, so that a clock that is set back delays nothing. */
 const DUE_NOW = new Date(0);
-
-export interface MailJobs {
-  readonly single: NoticeMailJob;
-  readonly digest: DigestJob;
-}
 
 /** Mails that go at once but fell into quiet hours wait for the end of these. */
 export const holdMails = async (
@@ -49,7 +44,7 @@ const membersDue = async (db: Db, now: Date, after: number): Promise<number[]> =
   return rows.map(({ member_id }) => member_id);
 };
 
-const enqueue = async ({ jobs }: Platform, { single, digest }: MailJobs, tx: Tx, claimed: Claimed) => {
+const enqueue = async ({ jobs }: Platform, tx: Tx, claimed: Claimed) => {
   const { member_id, claimed_at, notices } = claimed;
   const urgent = notices.filter(({ type }) => isMailedAtOnce(type, 'daily'));
   const others = notices.filter((notice) => !urgent.includes(notice));
@@ -57,17 +52,17 @@ const enqueue = async ({ jobs }: Platform, { single, digest }: MailJobs, tx: Tx,
   const alone = others.length === 1 ? [...urgent, ...others] : urgent;
   await jobs.enqueueAll(
     tx,
-    single,
+    NOTICE_MAIL,
     alone.map(({ id }) => ({ member_id, notice_id: id, claimed_at })),
   );
   if (others.length > 1) {
     const notice_ids = others.map(({ id }) => id);
-    await jobs.enqueue(tx, digest, { member_id, notice_ids, claimed_at, rhythm: 'at_once' });
+    await jobs.enqueue(tx, DIGEST, { member_id, notice_ids, claimed_at, rhythm: 'at_once' });
   }
 };
 
 /** Queues the mails of one member whose quiet hours are over, and marks the notices as mailed, in one transaction. */
-const queueHeld = (platform: Platform, mailJobs: MailJobs, memberId: number): Promise<void> =>
+const queueHeld = (platform: Platform, memberId: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const now = platform.clock.now();
@@ -75,7 +70,7 @@ const queueHeld = (platform: Platform, mailJobs: MailJobs, memberId: number): Pr
     const end = delivery === undefined ? null : quietEnd(delivery, now);
     if (end === null) {
       const isDue = sql<boolean>`mail_from is not null and mail_from <= ${now}`;
-      await enqueue(platform, mailJobs, tx, await claimNotices(tx, memberId, isDue, now));
+      await enqueue(platform, tx, await claimNotices(tx, memberId, isDue, now));
       return;
     }
     await sql`
@@ -83,12 +78,12 @@ const queueHeld = (platform: Platform, mailJobs: MailJobs, memberId: number): Pr
        where member_id = ${memberId} and mail_from is not null and mail_from <= ${now}`.execute(tx);
   });
 
-export const queueHeldMails = async (platform: Platform, mailJobs: MailJobs): Promise<void> => {
+export const queueHeldMails = async (platform: Platform): Promise<void> => {
   for (let last = 0; ;) {
     const members = await membersDue(platform.db, platform.clock.now(), last);
     for (const id of members) {
       last = id;
-      await queueHeld(platform, mailJobs, id);
+      await queueHeld(platform, id);
     }
     if (members.length < BATCH) return;
   }

@@ -3,10 +3,10 @@ import { deliveriesOf } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 import type { Channel } from '../dispatcher.ts';
 import { holdMails } from './held-mails.ts';
-import { isMailedAtOnce, type NoticeMailJob } from './notice-mail.ts';
+import { isMailedAtOnce, NOTICE_MAIL } from './notice-mail.ts';
 
 /** Queues mails that go at once, or holds them in quiet hours; the others stay for the digest. */
-export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob): Channel => {
+export const createMailChannel = ({ clock, jobs }: Platform): Channel => {
   return async (tx, written) => {
     const now = clock.now();
     // The recipients' rows are locked: a change of what they chose comes wholly before or after.
@@ -36,7 +36,7 @@ export const createMailChannel = ({ clock, jobs }: Platform, job: NoticeMailJob)
       .execute();
     await jobs.enqueueAll(
       tx,
-      job,
+      NOTICE_MAIL,
       going.map(({ id, member_id }) => ({ member_id, notice_id: id, claimed_at: now.toISOString() })),
     );
   };

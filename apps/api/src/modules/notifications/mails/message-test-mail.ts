@@ -1,6 +1,6 @@
 import { recordChange, type Actor } from '../../../platform/audit/index.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Job, JobKind } from '../../../platform/jobs/jobs.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailJob } from '../../../platform/mail/mail-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +11,7 @@ interface TestMail {
   readonly staff_id: number;
 }
 
-export type MessageTestJob = Job<TestMail>;
+const TEST_MAIL: JobKind<TestMail> = { name: 'message-test-mail' };
 
 const present = (db: Platform['db'], staffId: number) =>
   db
@@ -22,8 +22,8 @@ const present = (db: Platform['db'], staffId: number) =>
     .executeTakeFirst();
 
 /** The message as its mail looks, to somebody of the staff. */
-export const messageTestJob = (platform: Platform): MessageTestJob =>
-  mailJob({ name: 'message-test-mail' }, platform, async ({ message_id, staff_id }) => {
+export const messageTestJob = (platform: Platform): Job<TestMail> =>
+  mailJob(TEST_MAIL, platform, async ({ message_id, staff_id }) => {
     const { db, config } = platform;
     const row = await db
       .selectFrom('operator_message')
@@ -44,13 +44,9 @@ export const messageTestJob = (platform: Platform): MessageTestJob =>
     };
   });
 
-interface TestPlatform extends Pick<Platform, 'db' | 'jobs'> {
-  readonly messageTest: MessageTestJob;
-}
-
 /** Mails a message that is not sent yet to whoever asks for it. */
 export const testMessage = (
-  { db, jobs, messageTest }: TestPlatform,
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   actor: Actor,
   id: number,
 ): Promise<{ email: string }> =>
@@ -65,7 +61,7 @@ export const testMessage = (
       throw refuseField('message', 'The message is empty. Write it before you test the message.');
     const to = await present(tx, actor.staffId);
     if (to === undefined) throw refuse(401, 'Please sign in again.');
-    await jobs.enqueue(tx, messageTest, { message_id: id, staff_id: actor.staffId });
+    await jobs.enqueue(tx, TEST_MAIL, { message_id: id, staff_id: actor.staffId });
     await recordChange(tx, { kind: 'message', id, before: {}, after: {}, about: 'test to oneself' });
     return { email: to.email };
   });

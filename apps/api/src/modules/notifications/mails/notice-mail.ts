@@ -16,15 +16,13 @@ interface NoticeMail {
   readonly claimed_at?: string;
 }
 
-export type NoticeMailJob = Job<NoticeMail>;
-
-const NOTICE_MAIL: JobKind<NoticeMail> = { name: 'notice-mail' };
+export const NOTICE_MAIL: JobKind<NoticeMail> = { name: 'notice-mail' };
 
 /** The others wait for the digest. */
 export const isMailedAtOnce = (type: NotificationType, mails: MailRhythm): boolean =>
   mails === 'at_once' || (MAILED_AT_ONCE as readonly NotificationType[]).includes(type);
 
-export const noticeMailJob = (platform: Platform): NoticeMailJob =>
+export const noticeMailJob = (platform: Platform): Job<NoticeMail> =>
   mailJob(NOTICE_MAIL, platform, async (claim) => {
     const { db, config } = platform;
     const to = await mailRecipient(db, claim.member_id);

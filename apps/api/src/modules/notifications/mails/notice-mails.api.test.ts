@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
-import { digestJob, queueDigests } from './digest.ts';
+import { queueDigests } from './digest.ts';
 
 const HOUR = 60 * 60 * 1000;
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -53,10 +53,7 @@ describe('mails about notices', () => {
     });
   const mailsTo = (member: Member) =>
     mailbox.received.filter(({ to }) => to?.some(({ address }) => address === member.email));
-  const digests = () => {
-    const { platform } = app.app;
-    return queueDigests(platform, digestJob(platform));
-  };
+  const digests = () => queueDigests(app.app.platform);
 
   it('go at once for urgent kinds, once, with one-click unsubscribe', async () => {
     const member = await verified();

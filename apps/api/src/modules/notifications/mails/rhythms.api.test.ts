@@ -5,9 +5,8 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { openMailbox, type Mailbox } from '@stoa/testing/harness/mailbox';
 import { smoke } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
-import { digestJob, queueDigests } from './digest.ts';
+import { queueDigests } from './digest.ts';
 import { queueHeldMails } from './held-mails.ts';
-import { noticeMailJob } from './notice-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -70,10 +69,8 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
   };
   const sweep = async (): Promise<number> => {
     const { platform } = app.app;
-    const digest = digestJob(platform);
-    const held = () => queueHeldMails(platform, { single: noticeMailJob(platform), digest });
-    await Promise.all([held(), held()]);
-    const [one, other] = await Promise.all([queueDigests(platform, digest), queueDigests(platform, digest)]);
+    await Promise.all([queueHeldMails(platform), queueHeldMails(platform)]);
+    const [one, other] = await Promise.all([queueDigests(platform), queueDigests(platform)]);
     return one + other;
   };
   const noneIs = (inState: RawBuilder<boolean>) =>

@@ -11,10 +11,9 @@ export const createPushChannel =
   (tx, written) =>
     enqueuePushes(tx, written, clock.now());
 
-/** @param isSetUp whether there is a key (`VAPID_KEY`, or one in the data directory) */
-export const pushRoutes = (app: FastifyInstance, platform: Platform, isSetUp: boolean): void => {
+export const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'POST /notifications/push-subscriptions/', async ({ caller, body }) => {
-    if (!isSetUp) throw refuseForm('Push is not set up here. Please use the list in the app.');
+    if (platform.vapid === null) throw refuseForm('Push is not set up here. Please use the list in the app.');
     return subscribe(platform, caller, body);
   });
   mount(app, 'DELETE /notifications/push-subscriptions/', ({ caller, body }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Repeated } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendPush, type Outcome, type Vapid } from '../../../platform/web-push/index.ts';
 import { deliveriesOf } from '../delivery/delivery.queries.ts';
@@ -11,7 +12,7 @@ import { CONCURRENT, DUE_NOW, leasePushes, type Due } from './lease.ts';
 import { messageOf } from './message.ts';
 
 /** How often each server checks for due pushes. */
-export const PUSH_SECONDS = 1;
+const PUSH_SECONDS = 1;
 /** Rounds of one call: a closing server waits for it. */
 const ROUNDS = 10;
 const MAX_TRIES = 6;
@@ -79,4 +80,14 @@ export const createPushSender = (
       if (dues.length < CONCURRENT) return;
     }
   };
+};
+
+/** Nothing without a key (`VAPID_KEY`, or one in the data directory). */
+export const duePushes = (platform: Platform): readonly Repeated[] => {
+  const { vapid, log } = platform;
+  if (vapid === null) return [];
+  const work = createPushSender(platform, vapid, (outcome, endpoint) =>
+    log.warn({ outcome, service: new URL(endpoint).host }, 'a push service refused a message'),
+  );
+  return [{ seconds: PUSH_SECONDS, work }];
 };

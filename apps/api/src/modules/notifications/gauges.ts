@@ -1,18 +1,10 @@
-import { REDEMPTION_STATES } from '@stoa/contract/store.rules';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
-import { waitingEvents } from '../notifications/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { waitingEvents } from './waiting-events.ts';
 
-/** Read when the metrics are scraped. */
-export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
+export const noticesGauges = ({ db, metrics, clock }: Platform): void => {
   const registers = [metrics.registry];
-  const redemptions = new Gauge({
-    name: 'stoa_redemptions',
-    help: 'Redemptions by status',
-    labelNames: ['status'] as const,
-    registers,
-  });
   const notificationEvents = new Gauge({
     name: 'stoa_notices_waiting',
     help: 'Notification events not yet delivered to members: due, or failed for good',
@@ -28,16 +20,6 @@ export const operatorsGauges = ({ db, metrics, clock }: Platform): void => {
     name: 'stoa_pushes_waiting',
     help: 'Push messages waiting to be sent to browsers, without those that wait for the end of quiet hours',
     registers,
-  });
-  metrics.onScrape(async () => {
-    const counted = await db
-      .selectFrom('redemption')
-      .select(['status', (select) => select.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .execute();
-    for (const status of REDEMPTION_STATES) {
-      redemptions.set({ status }, counted.find((row) => row.status === status)?.count ?? 0);
-    }
   });
   metrics.onScrape(async () => {
     const { due, failed, oldest_seconds } = await waitingEvents(db, clock.now());

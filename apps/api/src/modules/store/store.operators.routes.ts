@@ -5,31 +5,13 @@ import { pageBody } from '../../platform/database/pages.ts';
 import { wantsCsv } from '../../platform/http/accept.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { ChallengesPlatform } from '../challenges/index.ts';
-import type { MessageTestJob } from '../notifications/index.ts';
-import type { BadgeBackfillJob } from '../points/index.ts';
-import { correctOrAsk, type StaffPlatform } from '../staff/index.ts';
-import {
-  addReward,
-  changeReward,
-  listRewards,
-  moveRedemption,
-  moveRedemptions,
-  parcelPages,
-  parcelsPage,
-  parcelsOf,
-  type StorePlatform,
-} from '../store/index.ts';
-import type { RetailersPlatform } from '../retailers/index.ts';
+import { addReward, changeReward, listRewards } from './rewards.ts';
+import { parcelPages, parcelsPage, parcelsOf } from './store.queries.ts';
+import { moveRedemption, moveRedemptions, type StorePlatform } from './store.service.ts';
 import { PARCEL_COLUMNS } from './parcel-columns.ts';
-import { withPicture } from './pictures.ts';
+import { withPicture } from '../media/index.ts';
 
-export type OperatorsPlatform = StorePlatform &
-  StaffPlatform &
-  ChallengesPlatform &
-  RetailersPlatform & { readonly badgeBackfill: BadgeBackfillJob; readonly messageTest: MessageTestJob };
-
-export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
+export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
   const { db, clock } = platform;
 
   mount(app, 'GET /operator/rewards/', ({ query }) => listRewards(db, query));
@@ -64,12 +46,5 @@ export const operatorsStoreRoutes = (app: FastifyInstance, platform: OperatorsPl
     request.about = body.status;
     const { moved, left } = await moveRedemptions(platform, body.ids, body.status);
     return { moved: await parcelsOf(db, moved), left };
-  });
-
-  mount(app, 'POST /operator/points/', async ({ body, request, reply, actor, idempotencyKey }) => {
-    request.about = `member ${body.member_id}, ${body.points} points: ${body.reason}`;
-    const corrected = await correctOrAsk(platform, actor, body, idempotencyKey);
-    if ('approval' in corrected) reply.status(202);
-    return corrected;
   });
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invite, waitlistPage } from '../waitlist/index.ts';
+import { invite, waitlistPage } from './invitations.ts';
 
-export const operatorsWaitlistRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const waitlistOperatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
   mount(app, 'GET /operator/waitlist/', ({ query }) => waitlistPage(db, query));
   mount(app, 'POST /operator/waitlist/invitations/', async ({ body, request }) => {

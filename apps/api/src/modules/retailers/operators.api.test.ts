@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { photo } from '@stoa/testing/harness/photos';
 import { fileKeys } from '@stoa/testing/harness/published-state';
 import { awaitLockWaits } from '@stoa/testing/harness/lock-waits';
-import { addRetailers, lockRetailer } from '../retailers/index.ts';
+import { addRetailers, lockRetailer } from './index.ts';
 
 describe('operators and retailers', () => {
   let app: TestApp;

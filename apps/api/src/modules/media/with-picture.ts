@@ -1,5 +1,5 @@
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
-import { deleteFiles, storePicture, type MediaPlatform } from '../media/index.ts';
+import { deleteFiles, storePicture, type MediaPlatform } from './media.ts';
 
 /** Stores a sent picture, and deletes it when the work fails. */
 export const withPicture = async <T>(

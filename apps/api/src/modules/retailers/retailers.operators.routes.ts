@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { deleteFiles, storePicture, type MediaPlatform } from '../media/index.ts';
+import { readRetailers } from './import-file.ts';
+import { previewImport } from './import-preview.queries.ts';
+import { importRetailers } from './import.ts';
 import {
   addRetailer,
   changeRetailer,
-  importRetailers,
   listRetailers,
-  previewImport,
-  readRetailers,
   type RetailersPlatform,
   type SentPictures,
-} from '../retailers/index.ts';
+} from './retailers.service.ts';
 
 /** Stores a retailer's sent pictures, and deletes them when the work fails. */
 const withRetailerPictures = async <T>(
@@ -38,7 +38,7 @@ const withRetailerPictures = async <T>(
   }
 };
 
-export const operatorsRetailersRoutes = (
+export const retailersOperatorsRoutes = (
   app: FastifyInstance,
   platform: RetailersPlatform & MediaPlatform,
 ): void => {

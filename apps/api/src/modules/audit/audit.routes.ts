@@ -7,7 +7,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AUDIT_COLUMNS, auditPage, auditPages } from './audit.queries.ts';
 
-export const operatorsAuditRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
+export const auditRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   mount(app, 'GET /operator/audit/', async ({ query, request, reply, actor }) => {
     if (!wantsCsv(request)) return auditPage(db, query);
     // What was done to many members leaves here.

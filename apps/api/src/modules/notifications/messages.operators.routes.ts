@@ -2,22 +2,14 @@ import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
-import {
-  testMessage,
-  addDraft,
-  changeDraft,
-  countRecipients,
-  dropDraft,
-  messagesPage,
-  openedDraft,
-  sendDraft,
-  sendMessage,
-  withdrawMessage,
-} from '../notifications/index.ts';
-import { withPicture } from './pictures.ts';
-import type { OperatorsPlatform } from './store.routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDraft, changeDraft, dropDraft, sendDraft, withdrawMessage } from './drafts.service.ts';
+import { testMessage } from './mails/message-test-mail.ts';
+import { countRecipients, messagesPage, openedDraft } from './messages.queries.ts';
+import { sendMessage } from './messages.service.ts';
+import { withPicture } from '../media/index.ts';
 
-export const operatorsMessagesRoutes = (app: FastifyInstance, platform: OperatorsPlatform): void => {
+export const messagesOperatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
   mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));

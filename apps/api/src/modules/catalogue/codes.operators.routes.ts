@@ -4,22 +4,17 @@ import type { Actor } from '../../platform/audit/index.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  batchesPage,
-  batchOf,
-  codesListed,
-  makeBatch,
-  sendCodes,
-  setBatchStory,
-  setCodeVoided,
-  setVoided,
-  traceCode,
-} from '../catalogue/index.ts';
+import { sendCodes } from './batch-file.ts';
+import { batchesPage, batchOf } from './batches.queries.ts';
+import { makeBatch, setBatchStory, setVoided } from './batches.service.ts';
+import { refusedCodes, usedByDay } from './code-figures.queries.ts';
+import { codesListed, traceCode } from './code-traces.queries.ts';
+import { setCodeVoided } from './void-code.service.ts';
 
 const mayKnowMembers = (actor: Actor): boolean =>
   actor.by === 'automation' || mayAct(actor.roles, ['members']);
 
-export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
   mount(app, 'POST /operator/codes/', async ({ body, idempotencyKey, request, reply }) => {
@@ -32,6 +27,8 @@ export const operatorsCodesRoutes = (app: FastifyInstance, platform: Platform): 
     await sendCodes(db, batch, 201, request, reply);
     return { batch, codes: [] };
   });
+  mount(app, 'GET /operator/codes/use/', () => usedByDay(db, clock.now()));
+  mount(app, 'GET /operator/codes/refused/', () => refusedCodes(db, clock.now()));
   mount(app, 'GET /operator/codes/batches/', ({ query }) => batchesPage(db, query));
   mount(app, 'GET /operator/codes/batches/{id}/', ({ params }) => batchOf(db, params.id));
   mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {

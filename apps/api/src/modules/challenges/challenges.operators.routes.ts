@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import { listChallenges, previewChallenge } from './challenges.queries.ts';
 import {
   changeChallenge,
-  type ChallengesPlatform,
   endChallenge,
-  listChallenges,
   openChallenge,
-  previewChallenge,
   withdrawChallenge,
-} from '../challenges/index.ts';
+  type ChallengesPlatform,
+} from './challenges.service.ts';
 import { deleteFiles, storePicture } from '../media/index.ts';
 
-export const operatorsChallengesRoutes = (app: FastifyInstance, platform: ChallengesPlatform): void => {
+export const challengesOperatorsRoutes = (app: FastifyInstance, platform: ChallengesPlatform): void => {
   const { db, clock, storage } = platform;
 
   /** Stores sent pictures, and deletes them when the work fails. */

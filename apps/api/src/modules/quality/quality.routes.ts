@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refusedCodes, usedByDay } from '../catalogue/index.ts';
 import { qualityMonths, qualityPage } from './quality.queries.ts';
 import { createRatingsCache } from './ratings-cache.ts';
 
-export const operatorsFiguresRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
+export const qualityRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   const quality = createRatingsCache(db, clock);
-  mount(app, 'GET /operator/codes/use/', () => usedByDay(db, clock.now()));
-  mount(app, 'GET /operator/codes/refused/', () => refusedCodes(db, clock.now()));
   mount(app, 'GET /operator/quality/', async ({ query: { fresh, ...query } }) =>
     qualityPage(db, await quality.ratings(fresh === 'yes'), query),
   );

@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Polling } from '../../platform/polling.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { createMailChannel } from './mails/mail-channel.ts';
+import { createPushChannel } from './push/push.routes.ts';
+
+/** The dispatcher with all ways to a member. @param pauseFactor of its pauses */
+export const noticesDispatcher = (platform: Platform, pauseFactor: number | undefined): Polling =>
+  createDispatcher({
+    ...platform,
+    pauseFactor,
+    onBatch: () => platform.jobs.wake(),
+    channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
+    report: (error, eventId) => platform.log.error({ err: error, eventId }, 'a notice could not be written'),
+  });

@@ -1,2 +1,0 @@
-export { operatorsRoutes } from './operators.routes.ts';
-export { recount } from './recount.ts';
