@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { journalRoutes } from './journal.routes.ts';
+import { aggregateMap, MAP_SECONDS } from './map-cells.ts';
 import { retailerRenamedJob } from './retailer-renamed.ts';
 
 export { clearJournal } from './account-deletion.ts';
@@ -37,4 +38,5 @@ export { asUserCigar, pageOfCigars, newestCigars, type CigarRow } from './member
 export const journal: Module = {
   routes: journalRoutes,
   jobs: (platform) => [retailerRenamedJob(platform)],
+  every: ({ db }) => [{ seconds: MAP_SECONDS, work: () => aggregateMap(db) }],
 };

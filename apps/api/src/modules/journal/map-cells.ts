@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isUnavailable } from '../../platform/database/errors.ts';
 import { deeper, isWithin, POINT_DEPTH, readingOf, type Range, type Section } from './map-grid.ts';
 
 /** From this zoom on a cell with at most this many items is opened. */
@@ -9,7 +8,8 @@ const OPEN_MAX = 20;
 /** Single items of a view at most; further cells stay clusters. */
 const SINGLES_MAX = 400;
 
-/** Pending changes that readers sum before one of them aggregates. */
+/** How often each server aggregates pending changes, which readers add to the cells until then. */
+export const MAP_SECONDS = 30;
 const MAX_PENDING = 500;
 /** An advisory lock's number, unique in the codebase. */
 const AGGREGATE_LOCK = 4_517_004;
@@ -45,18 +45,13 @@ export const aggregateMap = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ changes: number }>`
     select count(*) as changes from (select from map_change limit ${MAX_PENDING + 1}) as pending`.execute(db);
   if ((rows[0]?.changes ?? 0) <= MAX_PENDING) return;
-  try {
-    await db.transaction().execute(async (tx) => {
-      const lock = await sql<{ acquired: boolean }>`
-        select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as acquired`.execute(tx);
-      if (!lock.rows[0]?.acquired) return;
-      await sql`select aggregate_map()`.execute(tx);
-      await sql`delete from map_cell where things = 0`.execute(tx);
-    });
-  } catch (error) {
-    // A full disk refuses writes; pending changes are only slower to read.
-    if (!isUnavailable(error)) throw error;
-  }
+  await db.transaction().execute(async (tx) => {
+    const lock = await sql<{ acquired: boolean }>`
+      select pg_try_advisory_xact_lock(${AGGREGATE_LOCK}) as acquired`.execute(tx);
+    if (!lock.rows[0]?.acquired) return;
+    await sql`select aggregate_map()`.execute(tx);
+    await sql`delete from map_cell where things = 0`.execute(tx);
+  });
 };
 
 const cellsOf = async (db: Db, layer: MapLayer, section: Section): Promise<Cell[]> => {
@@ -130,7 +125,6 @@ export const countsAtPoint = (kind: MapLayer['kind'], key: RawBuilder<unknown>) 
 
 /** The cost depends on the section, not on the number of items. */
 export const readMapSection = async (db: Db, layer: MapLayer, section: Section): Promise<MapSectionView> => {
-  if (layer.isShared) await aggregateMap(db);
   const cells = await cellsOf(db, layer, section);
   const open = cellsToOpen(cells, section);
   const { depth } = readingOf(section);

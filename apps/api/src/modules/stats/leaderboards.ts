@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { pictureUrl } from '../media/index.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { isNotBlocked, shownPicture } from '../visibility/index.ts';
-import { isRefreshDue, refreshForReader, windowEnd } from './refresh-boards.ts';
+import { isExpiryDue, expireForReader, windowEnd } from './refresh-boards.ts';
 import { ranked, type Standing } from './ranking.ts';
 import type { Board } from './stats.tables.ts';
 
@@ -55,7 +55,7 @@ const boardQuery = (name: Board) => {
                  left join address as home
                    on home.id = member.home_id and (location_visible or member.id = ${viewer})) as standing) as rows,
              ${membersAhead(name, sql`(select cigars from board_place where ${own})`)} as ahead,
-             ${isRefreshDue(cutoff)} as is_due`;
+             ${isExpiryDue(cutoff)} as is_due`;
   });
 };
 
@@ -70,7 +70,7 @@ const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
 const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
   const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
   const first = await read();
-  const isRefreshed = first?.is_due === true && (await refreshForReader(db, now));
+  const isRefreshed = first?.is_due === true && (await expireForReader(db, now));
   const last = isRefreshed ? await read() : first;
   return last ?? { rows: [], ahead: 0, is_due: false };
 };

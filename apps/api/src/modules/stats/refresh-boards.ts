@@ -14,7 +14,7 @@ const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
 /** After a reader has waited in vain the others do not for so long: with 5,000,000 entries waiting took all of the machine. */
 const NO_WAIT_MS = 3_000;
-/** Pending changes that readers sum before one of them aggregates. */
+/** Pending changes that readers sum before a server aggregates them. */
 const MAX_PENDING = 500;
 
 /** Advisory locks: numbers unique in the codebase. */
@@ -24,15 +24,12 @@ const AGGREGATE_LOCK = 4_517_003;
 /** Entries created up to this time have left the window. */
 export const windowEnd = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
 
-const isExpiryDue = (cutoff: RawBuilder<Date>) =>
+/** A column of a board's query: whether to call `expireForReader`. */
+export const isExpiryDue = (cutoff: RawBuilder<Date>) =>
   sql<boolean>`exists (select from entry where in_last_30 and created_at <= ${cutoff})`;
 
 const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
-
-/** A column of a board's query: whether to call `refreshForReader`. */
-export const isRefreshDue = (cutoff: RawBuilder<Date>) =>
-  sql<boolean>`(${isExpiryDue(cutoff)} or ${isAggregationDue})`;
 
 /** Moves the oldest entries out of the 30-day window; triggers update the board. `busy` where somebody else is about it. */
 const expireSome = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
@@ -80,7 +77,7 @@ const noWaitUntil = new WeakMap<Db, number>();
  *
  * @returns whether anything may have changed
  */
-export const refreshForReader = async (db: Db, now: Date): Promise<boolean> => {
+export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
   const from = performance.now();
   if ((noWaitUntil.get(db) ?? 0) > from) return false;
   const until = from + READER_MS;
@@ -91,7 +88,6 @@ export const refreshForReader = async (db: Db, now: Date): Promise<boolean> => {
       found = await expireSome(db, windowEnd(now));
     }
     if (found !== 'nothing') noWaitUntil.set(db, performance.now() + NO_WAIT_MS);
-    await aggregate(db);
   } catch (error) {
     // A full disk refuses writes; a slightly stale board is better than none.
     if (!isUnavailable(error)) throw error;
