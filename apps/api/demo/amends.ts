@@ -87,7 +87,7 @@ const askForTight = async (
   for (const [at, { member_id, id }] of entries.entries()) {
     setNow(minutesAfter(calendar.midnight(2), at * 50));
     const request = { faults: ['tight_draw' as const], words: OF_TIGHT[at] ?? '' };
-    await requestAmends(platform, member_id, id, request, {}, null);
+    await requestAmends(platform, member_id, id, request, {});
   }
 };
 
@@ -118,18 +118,11 @@ export const makeAmends = async (
       setNow(asked);
       const files =
         number === 0 ? {} : { photo: [{ name: '', bytes: await snapshotFile(`amends ${handle}`) }] };
-      const { id } = await requestAmends(
-        platform,
-        memberId,
-        entryId,
-        { faults: [...faults], words },
-        files,
-        null,
-      );
+      const { id } = await requestAmends(platform, memberId, entryId, { faults: [...faults], words }, files);
       if (decision === undefined) continue;
       setNow(minutesAfter(asked, 10));
       const staff = { by: 'automation', name: 'Back office' } as const;
-      await decideAmends(platform, sendReplacement, staff, id, { decision, reason }, null);
+      await decideAmends(platform, sendReplacement, staff, id, { decision, reason });
     }
   }
 };

@@ -34,7 +34,7 @@ export const spendEvening = async (
   await changeDelivery(platform.db, id, { quiet_hours: QUIET }, []);
   const answered = { private_note: ANSWER, overall_rating: 4, smoking_time: 55, visibility: 'me' } as const;
   const smoked_at = minutesAfter(now, -26 * 60).toISOString();
-  await addCigar(platform, id, { ...CIGAR, ...answered, smoked_at }, {}, null);
+  await addCigar(platform, id, { ...CIGAR, ...answered, smoked_at }, {});
   const lit = { is_lit: true, smoked_at: minutesAfter(now, -25).toISOString() };
-  await addCigar(platform, id, { ...CIGAR, ...lit }, {}, null);
+  await addCigar(platform, id, { ...CIGAR, ...lit }, {});
 };

@@ -69,7 +69,6 @@ export const logCigar = async (
       retailer_id: shop ?? null,
     },
     {},
-    null,
   );
   const picture = gallery.otherCigars.get(planned);
   if (picture !== undefined) {

@@ -94,11 +94,11 @@ const talk = async (
       if (d.chance(0.5) && later(d.whole(9, 200))) await raiseGlass(platform, follower_id, id);
       if (replies < 2 && d.chance(0.3) && later(d.whole(9, DAY_MINUTES))) {
         replies += 1;
-        await replyTo(platform, follower_id, id, REMARKS[d.whole(0, REMARKS.length - 1)] ?? '', null);
+        await replyTo(platform, follower_id, id, REMARKS[d.whole(0, REMARKS.length - 1)] ?? '');
       }
     }
     if (replies > 0 && d.chance(0.5) && later(d.whole(20, 300))) {
-      await replyTo(platform, owner, id, ANSWERS[d.whole(0, ANSWERS.length - 1)] ?? '', null);
+      await replyTo(platform, owner, id, ANSWERS[d.whole(0, ANSWERS.length - 1)] ?? '');
     }
   }
 };

@@ -91,7 +91,6 @@ export const requestParcel = async (
       { memberId: id, signInId: 0 },
       rewardId,
       { address_id: addressId, over_21: true },
-      null,
     )
   ).id;
 };

@@ -31,28 +31,26 @@ export const fileReports = async (
   if (found === undefined) return;
   const { id, writer, owner, follower, entry_id, created_at } = found;
   setNow(minutesAfter(created_at, 90));
-  await reportThing(
-    platform,
-    owner,
-    { kind: 'reply', id, reason: 'harassment', text: 'I took it as mockery at first.' },
-    null,
-  );
+  await reportThing(platform, owner, {
+    kind: 'reply',
+    id,
+    reason: 'harassment',
+    text: 'I took it as mockery at first.',
+  });
   const open = await tx.selectFrom('report_case').select('id').executeTakeFirstOrThrow();
   setNow(minutesAfter(created_at, 300));
-  await decideReports(
-    platform,
-    { by: 'automation', name: 'Back office' },
-    open.id,
-    { decision: 'keep', note: '', until: null },
-    null,
-  );
+  await decideReports(platform, { by: 'automation', name: 'Back office' }, open.id, {
+    decision: 'keep',
+    note: '',
+    until: null,
+  });
   setNow(calendar.midnight(2));
-  const { id: advertisement } = await replyTo(platform, writer, entry_id, ADVERTISEMENT, null);
+  const { id: advertisement } = await replyTo(platform, writer, entry_id, ADVERTISEMENT);
   for (const [by, text] of [
     [owner, 'He writes this below every entry.'],
     [follower, ''],
   ] as const) {
     setNow(minutesAfter(calendar.midnight(1), text.length * 10));
-    await reportThing(platform, by, { kind: 'reply', id: advertisement, reason: 'spam', text }, null);
+    await reportThing(platform, by, { kind: 'reply', id: advertisement, reason: 'spam', text });
   }
 };

@@ -22,8 +22,8 @@ interface AnyRoute {
   readonly csv?: true;
   /** Needs a proof of identity of the last 30 minutes, else 403 with `step_up: true`. */
   readonly stepUp?: true;
-  /** Takes an `Idempotency-Key`: a repeat gets the first answer and does no work; a call of staff with another body is refused. */
-  readonly repeatable?: true;
+  /** Takes an `Idempotency-Key`, of each `id` or at all: a repeat gets the first answer and does no work; of staff, with the same body alone. */
+  readonly repeatable?: true | 'by-id';
   /** The media type of a file answer; its schema is `z.file()`. */
   readonly file?: string;
   /** Fields of every 400 of this call. */

@@ -286,7 +286,7 @@ export const journalRoutes = routesOf({
     params: idParams,
     body: entryChange,
     files,
-    repeatable: true,
+    repeatable: 'by-id',
     answers: { 200: entry },
   },
   'DELETE /cigars/{id}/delete_cigar/': {

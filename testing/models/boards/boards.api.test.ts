@@ -93,7 +93,7 @@ describe('boards and challenges of cigars', () => {
       visibility,
       smoked_at: `${local}${pick(OFFSETS)}`,
     };
-    const { id, created_at } = await addCigar(platform(), who.id, values, {}, null);
+    const { id, created_at } = await addCigar(platform(), who.id, values, {});
     const at = Date.parse(created_at);
     return () =>
       void model.entries.push({
@@ -111,7 +111,7 @@ describe('boards and challenges of cigars', () => {
 
   const change = async (entry: Logged): Promise<() => void> => {
     const { owner, id } = entry;
-    const edit = (values: object) => updateCigar(platform(), owner.id, id, values, {}, null);
+    const edit = (values: object) => updateCigar(platform(), owner.id, id, values, {});
     const deed = roll();
     if (deed < 0.3) {
       await deleteCigar(platform(), owner.id, id);

@@ -11,11 +11,11 @@ export const amendsRoutes = (
   sendReplacement: SendReplacement,
 ): void => {
   const { clock, db } = platform;
-  mount(app, 'POST /cigars/{id}/amends/', ({ caller, params, body, files, idempotencyKey }) =>
-    requestAmends(platform, caller.memberId, params.id, body, files, idempotencyKey),
+  mount(app, 'POST /cigars/{id}/amends/', ({ caller, params, body, files }) =>
+    requestAmends(platform, caller.memberId, params.id, body, files),
   );
   mount(app, 'GET /operator/amends/', ({ query }) => operatorAmendsPage(db, clock.now(), query));
-  mount(app, 'POST /operator/amends/{id}/decide/', ({ actor, params, body, idempotencyKey }) =>
-    decideAmends(platform, sendReplacement, actor, params.id, body, idempotencyKey),
+  mount(app, 'POST /operator/amends/{id}/decide/', ({ actor, params, body }) =>
+    decideAmends(platform, sendReplacement, actor, params.id, body),
   );
 };

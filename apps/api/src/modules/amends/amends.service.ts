@@ -3,7 +3,7 @@ import { AMENDS_TEXTS, amendsAllowance } from '@stoa/contract/amends.rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { notFound, refuseField, refuseForm } from '../../platform/refusal.ts';
@@ -123,7 +123,6 @@ export const requestAmends = async (
   entryId: number,
   request: NewAmends,
   files: UploadedFiles,
-  key: IdempotencyKey | null,
 ): Promise<Amends> => {
   const { db, clock, limits, storage } = platform;
   await limits.take(ATTEMPTS, memberId);
@@ -134,7 +133,7 @@ export const requestAmends = async (
   const keys = media === null ? [] : photoKeys(media);
   let used = false;
   try {
-    const answer = await idempotent(db, key, clock.now(), async (tx) => {
+    const answer = await idempotent(db, clock.now(), async (tx) => {
       await lockCaller(tx, memberId);
       const { id, isNew } = await store(tx, memberId, entryId, request, media, clock.now());
       used = isNew;

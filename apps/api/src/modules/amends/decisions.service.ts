@@ -3,7 +3,7 @@ import type { AmendsDecision, AmendsState } from '@stoa/contract/amends.rules';
 import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
 import { recordChange, type Actor } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { publishAmendsDecided } from '../notifications/index.ts';
@@ -106,10 +106,9 @@ export const decideAmends = (
   actor: Actor,
   id: number,
   { decision, reason }: { readonly decision: AmendsDecision; readonly reason: string },
-  key: IdempotencyKey | null,
 ): Promise<OperatorAmends> => {
   const now = clock.now();
-  return idempotent(db, key, now, async (tx) => {
+  return idempotent(db, now, async (tx) => {
     const waiting = await lockWaiting(tx, id);
     const { one } = waiting;
     const state = STATES[decision];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mayAct } from '@stoa/contract/staff.rules';
 import type { Actor } from '../../platform/audit/index.ts';
+import { currentKey } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,11 +18,11 @@ const mayKnowMembers = (actor: Actor): boolean =>
 export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
-  mount(app, 'POST /operator/codes/', async ({ body, idempotencyKey, request, reply }) => {
+  mount(app, 'POST /operator/codes/', async ({ body, request, reply }) => {
     const requested = { productId: body.product_id, count: body.count, name: body.batch };
     const batch = await batchOf(
       db,
-      await makeBatch(db, clock, { ...requested, key: idempotencyKey?.key ?? null }),
+      await makeBatch(db, clock, { ...requested, key: currentKey()?.key ?? null }),
     );
     request.about = `batch ${batch.id}, ${batch.name}: ${batch.count} codes of product ${batch.product_id}`;
     await sendCodes(db, batch, 201, request, reply);

@@ -38,9 +38,7 @@ export const importsRoutes = (app: FastifyInstance, platform: ImportsPlatform): 
   mount(app, 'GET /journal/imports/', async ({ caller }) => ({
     results: await importsOf(db, caller.memberId),
   }));
-  mount(app, 'POST /journal/imports/', ({ caller, body, idempotencyKey }) =>
-    beginImport(platform, caller.memberId, body, idempotencyKey),
-  );
+  mount(app, 'POST /journal/imports/', ({ caller, body }) => beginImport(platform, caller.memberId, body));
   mount(app, 'POST /journal/imports/{id}/parts/', async ({ caller, params, body, files }) => {
     await limits.take(PARTS, caller.memberId);
     return addPart(platform, caller.memberId, params.id, body.number, files?.['part']?.[0]);

@@ -10,7 +10,7 @@ import type { Audience } from '@stoa/contract/journal.rules';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { besideDatabase } from '../../platform/database/deadline.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -105,9 +105,8 @@ export const beginImport = (
   { db, clock }: Platform,
   memberId: number,
   { file_name, bytes }: { readonly file_name: string; readonly bytes: number },
-  idempotencyKey: IdempotencyKey | null,
 ): Promise<JournalImport> =>
-  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
+  idempotent(db, clock.now(), async (tx) => {
     await lockCaller(tx, memberId);
     const now = clock.now();
     await refusePastThree(tx, memberId, now);

@@ -1,7 +1,7 @@
 import type { EntryDetail } from '@stoa/contract';
 import type { Answer } from '@stoa/contract/client';
 import type { FastifyInstance } from 'fastify';
-import { storedResponse, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { storedResponse } from '../../platform/http/idempotency.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -23,10 +23,6 @@ const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 
 const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 60 * 60 };
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
-/** One key, sent with two entries by mistake, stays two keys. */
-const keyOfEntry = (idempotencyKey: IdempotencyKey | null, id: number): IdempotencyKey | null =>
-  idempotencyKey && { ...idempotencyKey, call: `${idempotencyKey.call} ${id}` };
-
 const OWN_ALONE =
   'A personal token reads its owner’s journal alone. Please leave filter_by out, or send filter_by=user.';
 
@@ -40,14 +36,14 @@ const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Pr
 export const journalRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { clock, db, limits } = platform;
 
-  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, idempotencyKey, request }) => {
+  mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, request }) => {
     // A repeated request with a stored response does not use up the limit.
-    const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db, idempotencyKey);
+    const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);
     const from = { memberId: caller.memberId, address: request.ip, log: request.log };
     return recordRefusals(platform, from, body.cigar_code ? 'claimed' : null, () =>
-      addCigar(platform, caller.memberId, body, files, idempotencyKey),
+      addCigar(platform, caller.memberId, body, files),
     );
   });
   mount(app, 'GET /cigars/list_cigars/', ({ caller, query }) => {
@@ -69,16 +65,9 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
   });
   mount(app, 'GET /cigars/lit_cigar/', ({ caller }) => litEntry(db, caller.memberId, clock.now()));
   mount(app, 'GET /cigars/{id}/get_cigar_detail/', ({ caller, params }) => ownDetail(db, caller, params.id));
-  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files, idempotencyKey }) => {
+  mount(app, 'PUT /cigars/{id}/update_cigar/', async ({ caller, params, body, files }) => {
     await limits.take(CHANGED_ENTRIES, caller.memberId);
-    return updateCigar(
-      platform,
-      caller.memberId,
-      params.id,
-      body,
-      files,
-      keyOfEntry(idempotencyKey, params.id),
-    );
+    return updateCigar(platform, caller.memberId, params.id, body, files);
   });
   mount(app, 'DELETE /cigars/{id}/delete_cigar/', ({ caller, params }) =>
     deleteCigar(platform, caller.memberId, params.id),

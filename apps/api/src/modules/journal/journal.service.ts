@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,13 +74,12 @@ export const addCigar = async (
   memberId: number,
   input: NewEntry,
   files: UploadedFiles,
-  idempotencyKey: IdempotencyKey | null,
 ): Promise<Added> => {
   const { db, clock } = platform;
   const sent = { files, descriptions: input.photo_descriptions };
   return withUploads(platform, memberId, sent, async (uploads) => {
     let used = false;
-    const result = await idempotent(db, idempotencyKey, clock.now(), async (tx): Promise<Added> => {
+    const result = await idempotent(db, clock.now(), async (tx): Promise<Added> => {
       const now = clock.now();
       const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
       if (found === null) await lockCaller(tx, memberId);
@@ -153,13 +152,12 @@ export const updateCigar = (
   id: number,
   change: EntryChange,
   files: UploadedFiles,
-  idempotencyKey: IdempotencyKey | null,
 ): Promise<Entry> => {
   const { db, clock } = platform;
   const sent = { files, descriptions: change.photo_descriptions };
   return withUploads(platform, memberId, sent, async (uploads) => {
     let used = false;
-    const result = await idempotent(db, idempotencyKey, clock.now(), async (tx) => {
+    const result = await idempotent(db, clock.now(), async (tx) => {
       const now = clock.now();
       await lockCaller(tx, memberId);
       const row = await lockOwnEntry(tx, memberId, id);

@@ -14,11 +14,11 @@ export const messagesOperatorsRoutes = (app: FastifyInstance, platform: Platform
 
   mount(app, 'GET /operator/messages/', ({ query }) => messagesPage(db, query));
   mount(app, 'POST /operator/messages/recipients/', ({ body }) => countRecipients(db, body, clock.now()));
-  mount(app, 'POST /operator/messages/', async ({ body, files, request, idempotencyKey }) => {
+  mount(app, 'POST /operator/messages/', async ({ body, files, request }) => {
     // A repeated request sends its picture again, which must not be stored twice.
-    const before = await storedResponse<Answer<'POST /operator/messages/'>>(db, idempotencyKey);
+    const before = await storedResponse<Answer<'POST /operator/messages/'>>(db);
     if (before !== null) return before;
-    const send = (image: string | null) => sendMessage(platform, body, image, idempotencyKey);
+    const send = (image: string | null) => sendMessage(platform, body, image);
     const sent = await withPicture(platform, files, send, 'image');
     request.about = `message ${sent.id}: ${sent.header}`;
     return sent;

@@ -3,7 +3,7 @@ import type { Answer } from '@stoa/contract/client';
 import type { MessageKind } from '@stoa/contract/operators.messages.rules';
 import { recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pictureUrl } from '../media/index.ts';
@@ -74,9 +74,8 @@ export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: NewMessage,
   image: string | null,
-  idempotencyKey: IdempotencyKey | null,
 ): Promise<Answer<'POST /operator/messages/'>> =>
-  idempotent(db, idempotencyKey, clock.now(), async (tx) => {
+  idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     await refuseUnknown(tx, input.audience);
     const { id } = await tx

@@ -44,9 +44,9 @@ export const placesRoutes = (
 
   mount(app, 'GET /address/', ({ caller }) => listAddresses(db, caller.memberId));
 
-  mount(app, 'POST /address/', async ({ caller, body, idempotencyKey }) => {
+  mount(app, 'POST /address/', async ({ caller, body }) => {
     await limits.take(ADDRESSES, caller.memberId);
-    return addAddress(platform, caller, body, idempotencyKey);
+    return addAddress(platform, caller, body);
   });
 
   mount(app, 'PUT /address/{id}/', async ({ caller, params, body }) => {

@@ -17,7 +17,7 @@ import {
 } from '@stoa/contract/places.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, Refusal, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -141,15 +141,10 @@ const provedAt = async (
 ): Promise<Date | null> =>
   type === 'shipping' && (await hasRecentProof(tx, platform, signInId)) ? platform.clock.now() : null;
 
-export const addAddress = (
-  platform: Platform,
-  caller: SignedIn,
-  input: AddressInput,
-  idempotencyKey: IdempotencyKey | null,
-): Promise<Address> => {
+export const addAddress = (platform: Platform, caller: SignedIn, input: AddressInput): Promise<Address> => {
   const { memberId } = caller;
   const at = platform.clock.now();
-  return idempotent(platform.db, idempotencyKey, at, async (tx) => {
+  return idempotent(platform.db, at, async (tx) => {
     await lockCaller(tx, memberId);
     if (input.type === 'shipping') await refuseTooManyAddresses(tx, memberId);
     if (input.type === 'cigar') await refuseTooManyPlaces(tx, memberId);

@@ -31,8 +31,8 @@ export const porchRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'GET /cigars/{id}/replies/', ({ caller, params, query }) =>
     repliesPage(db, caller.memberId, params.id, query),
   );
-  mount(app, 'POST /cigars/{id}/replies/', ({ caller, params, body, idempotencyKey }) =>
-    replyTo(platform, caller.memberId, params.id, body.text, idempotencyKey),
+  mount(app, 'POST /cigars/{id}/replies/', ({ caller, params, body }) =>
+    replyTo(platform, caller.memberId, params.id, body.text),
   );
   mount(app, 'DELETE /replies/{id}/', ({ caller, params }) =>
     removeReply(platform, caller.memberId, params.id),

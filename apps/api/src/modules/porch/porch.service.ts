@@ -4,7 +4,7 @@ import { CHEERS_MAX, PORCH_TEXTS, REPLIES_PER_ENTRY_MAX } from '@stoa/contract/p
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { lockCallerAnd } from '../members/index.ts';
@@ -115,11 +115,10 @@ export const replyTo = async (
   memberId: number,
   id: number,
   text: string,
-  key: IdempotencyKey | null,
 ): Promise<Reply> => {
   await limits.take(REPLIES, memberId);
   const now = clock.now();
-  return idempotent(db, key, now, async (tx) => {
+  return idempotent(db, now, async (tx) => {
     const { member_id: owner, may_reply } = await lockSeenEntry(tx, memberId, id);
     if (!may_reply) throw refuse(403, PORCH_TEXTS.repliesClosed);
     const { replies } = await tx

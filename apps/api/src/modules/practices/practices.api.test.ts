@@ -200,7 +200,6 @@ describe('practices', () => {
           ...(index === 30 && { experience_note: words(140) }),
         },
         {},
-        null,
       );
       for (const { practice, entry_id, earned_at } of await rowsOf(member)) {
         if (!seen.has(practice)) seen.set(practice, [entry_id, earned_at.getTime()]);

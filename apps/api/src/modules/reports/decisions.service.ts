@@ -3,7 +3,7 @@ import type { Decision, ReportReason } from '@stoa/contract/reports.rules';
 import { sql, type Selectable } from 'kysely';
 import { recordChange, type Actor } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, refuse } from '../../platform/refusal.ts';
 import { entryName } from '../journal/index.ts';
@@ -133,10 +133,9 @@ export const decideReports = (
   actor: Actor,
   id: number,
   { decision, rule: chosen, note, until, version }: NewDecision,
-  key: IdempotencyKey | null,
 ): Promise<ReportCase> => {
   const now = platform.clock.now();
-  return idempotent(platform.db, key, now, async (tx) => {
+  return idempotent(platform.db, now, async (tx) => {
     const one = await lockCase(tx, id, decision);
     if (decision === 'keep') await requireAsSeen(tx, id, version);
     const reports = await reportersOf(tx, id);

@@ -6,11 +6,9 @@ import { reportThing } from './reports.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const reportsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  mount(app, 'POST /reports/', ({ caller, body, idempotencyKey }) =>
-    reportThing(platform, caller.memberId, body, idempotencyKey),
-  );
+  mount(app, 'POST /reports/', ({ caller, body }) => reportThing(platform, caller.memberId, body));
   mount(app, 'GET /operator/reports/', ({ query }) => casesPage(platform.db, query));
-  mount(app, 'POST /operator/reports/{id}/decide/', ({ actor, params, body, idempotencyKey }) =>
-    decideReports(platform, actor, params.id, body, idempotencyKey),
+  mount(app, 'POST /operator/reports/{id}/decide/', ({ actor, params, body }) =>
+    decideReports(platform, actor, params.id, body),
   );
 };

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 import { refuse, refuseTooMany } from '../../platform/refusal.ts';
 import { lockCallerAnd } from '../members/index.ts';
@@ -118,11 +118,10 @@ export const reportThing = async (
   { db, clock, limits }: ReportsPlatform,
   memberId: number,
   report: NewReport,
-  key: IdempotencyKey | null,
 ): Promise<Answer<'POST /reports/'>> => {
   await limits.take(ATTEMPTS, memberId);
   const now = clock.now();
-  return idempotent(db, key, now, async (tx) => {
+  return idempotent(db, now, async (tx) => {
     const { owner } = await seenThing(tx, memberId, report);
     if (owner === memberId) throw refuse(400, REPORT_TEXTS.own);
     await lockCallerAnd(tx, memberId, owner);

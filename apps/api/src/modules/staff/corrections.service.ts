@@ -3,7 +3,7 @@ import { POINTS_ALONE_MAX } from '@stoa/contract/staff.rules';
 import { sql } from 'kysely';
 import type { Actor, StaffCaller } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { correctPointsIn, lockCorrected, requirePossible, type Correction } from '../points/index.ts';
 import { askSecondPerson, requireNotWaiting } from './approvals.service.ts';
 import type { StaffPlatform } from './staff.service.ts';
@@ -32,9 +32,8 @@ export const correctOrAsk = (
   { db, clock }: StaffPlatform,
   actor: Actor,
   correction: Correction,
-  key: IdempotencyKey | null,
 ): Promise<Answer<'POST /operator/points/'>> =>
-  idempotent(db, key, clock.now(), async (tx) => {
+  idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     if (actor.by === 'staff') {
       // First the member: of two corrections at once the second one counts the first.

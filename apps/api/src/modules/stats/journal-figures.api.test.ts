@@ -109,7 +109,6 @@ describe('the figures of a journal', () => {
           ...(d.chance(0.6) && { smoking_time: d.whole(5, 300) }),
         },
         {},
-        null,
       );
     }
     const stranger = await app.member();

@@ -6,8 +6,8 @@ import { cancelRedemption, redeem, type StorePlatform } from './store.service.ts
 export const storeRoutes = (app: FastifyInstance, platform: StorePlatform): void => {
   const { db } = platform;
   mount(app, 'GET /rewards/', () => availableRewards(db));
-  mount(app, 'POST /rewards/{id}/redeem/', ({ caller, params, body, idempotencyKey }) =>
-    redeem(platform, caller, params.id, body, idempotencyKey),
+  mount(app, 'POST /rewards/{id}/redeem/', ({ caller, params, body }) =>
+    redeem(platform, caller, params.id, body),
   );
   mount(app, 'GET /rewards/history/', ({ caller, query }) => redemptionHistory(db, caller.memberId, query));
   mount(app, 'POST /rewards/redemptions/{id}/cancel/', ({ caller, params }) =>

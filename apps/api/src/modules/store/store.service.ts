@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { changedFields, recordChange } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { idempotent, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { notFound, refuse, refuseField, refuseForm } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/sessions/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,9 +65,8 @@ export const redeem = (
   { memberId, signInId }: SignedIn,
   rewardId: number,
   input: { address_id?: number | null | undefined; over_21?: boolean | undefined },
-  idempotencyKey: IdempotencyKey | null,
 ): Promise<WithBalance> =>
-  idempotent(platform.db, idempotencyKey, platform.clock.now(), async (tx) => {
+  idempotent(platform.db, platform.clock.now(), async (tx) => {
     const now = platform.clock.now();
     const { balance } = await lockCaller(tx, memberId);
     const reward = await lockReward(tx, rewardId);

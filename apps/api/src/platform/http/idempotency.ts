@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Route } from '@stoa/contract';
 import type { FastifyRequest } from 'fastify';
@@ -50,19 +51,28 @@ const hashOf = ({ actor, body, uploads }: FastifyRequest): string => {
 
 export const idempotencyKeyOf = (
   request: FastifyRequest,
-  { access }: Route,
+  { access, repeatable }: Route,
   call: string,
 ): IdempotencyKey | null => {
   const sent = request.headers['idempotency-key'];
-  if (typeof sent !== 'string' || sent === '' || access === 'public') return null;
+  if (repeatable === undefined || access === 'public') return null;
+  if (typeof sent !== 'string' || sent === '') return null;
   const key = headerText(sent);
   if (Array.from(key).length > MAX_LENGTH) {
     throw refuseField('idempotency_key', `The Idempotency-Key may have at most ${MAX_LENGTH} characters.`);
   }
   const path = request.url.split('?')[0] ?? '';
   const memberId = request.caller?.memberId ?? null;
-  return { memberId, call, path, key, bodyHash: memberId === null ? hashOf(request) : null };
+  const { id } = request.params as { readonly id?: unknown };
+  const each = repeatable === 'by-id' ? `${call} ${String(id)}` : call;
+  return { memberId, call: each, path, key, bodyHash: memberId === null ? hashOf(request) : null };
 };
+
+const current = new AsyncLocalStorage<IdempotencyKey>();
+
+export const underKey = <T>(key: IdempotencyKey, work: () => T): T => current.run(key, work);
+
+export const currentKey = (): IdempotencyKey | null => current.getStore() ?? null;
 
 const TABLE = { member: sql.table('idempotency_key'), operators: sql.table('operator_repeat') };
 
@@ -99,9 +109,7 @@ const requireSame = (
     );
 };
 
-/** @throws Refusal as `idempotent` does, for a key that was used for something else */
-export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Promise<T | null> => {
-  if (key === null) return null;
+const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> => {
   const bodyHash = key.memberId === null ? sql`body_hash` : sql`null`;
   const { rows } = await sql<{
     answer: T | typeof FORGOTTEN | null;
@@ -114,6 +122,12 @@ export const storedResponse = async <T>(db: Db, key: IdempotencyKey | null): Pro
   if (stored.answer === FORGOTTEN)
     throw refuse(409, 'This was done already; its answer is gone. Please load the page again.');
   return stored.answer;
+};
+
+/** Of the call under way. @throws Refusal as `idempotent` does, for a key that was used for something else */
+export const storedResponse = async <T>(db: Db): Promise<T | null> => {
+  const key = currentKey();
+  return key === null ? null : responseUnder<T>(db, key);
 };
 
 /** @returns whether the key is new; waits for a transaction that has reserved it. */
@@ -133,18 +147,14 @@ const reserve = async (
 };
 
 /**
- * Runs a use case once per key, in one transaction with the record of its response. A repeated request waits for the first
+ * Runs a use case once per key of the call under way, in one transaction with the record of its response. A repeated request waits for the first
  * one and gets its response; a request that failed leaves no key, so that it may be sent again.
  */
-export const idempotent = <T>(
-  db: Db,
-  key: IdempotencyKey | null,
-  now: Date,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> =>
+export const idempotent = <T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
+    const key = currentKey();
     if (key === null) return work(tx);
-    if (!(await reserve(tx, key, now))) return (await storedResponse<T>(tx, key)) as T;
+    if (!(await reserve(tx, key, now))) return (await responseUnder<T>(tx, key)) as T;
     const result = await work(tx);
     await sql`update ${tableOf(key)} set answer = ${JSON.stringify(result)}::jsonb where ${isThisKey(key)}`.execute(
       tx,

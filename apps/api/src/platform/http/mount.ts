@@ -8,7 +8,6 @@ import type { Deadline } from '../database/deadline.ts';
 import { callerOf, type Limit } from '../limits/limits.ts';
 import type { SignedIn } from '../sessions/caller.ts';
 import type { Guards } from './guards.ts';
-import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import { CSV_ONLY, JSON_ONLY, MAX_JSON_BYTES, MAX_PUBLIC_BYTES } from './json.ts';
 import { readForm, refuseFilesInJson, type UploadedFiles } from './multipart.ts';
 import { refuse } from '../refusal.ts';
@@ -35,7 +34,6 @@ export interface Context<C extends Call> {
     : Routes[C]['access'] extends 'staff'
       ? StaffCaller
       : null;
-  readonly idempotencyKey: IdempotencyKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -136,7 +134,7 @@ export const mount = <C extends Call>(
       response: { ...answersOf(route), '4xx': errorBody, '5xx': errorBody },
     },
     config: { successStatus: status, ...(route.refusedWith && { refusedWith: route.refusedWith }) },
-    onRequest: (request) => beforeBody({ app, route, limit, request }),
+    onRequest: (request) => beforeBody({ app, call, route, limit, request }),
     preValidation: bodyReader(route),
     handler: async (request, reply) => {
       const context = {
@@ -146,12 +144,12 @@ export const mount = <C extends Call>(
         files: request.uploads,
         caller: request.caller,
         actor: request.actor,
-        idempotencyKey: route.repeatable ? idempotencyKeyOf(request, route, call) : null,
         request,
         reply,
       } as unknown as Context<C>;
       const answer = await afterBody({
         app,
+        call,
         route,
         limit,
         request,

@@ -5,11 +5,13 @@ import { Deadline } from '../database/deadline.ts';
 import { isContention } from '../database/errors.ts';
 import { forRequest } from '../request-id.ts';
 import { callerOf, type Limit } from '../limits/limits.ts';
+import { idempotencyKeyOf, underKey } from './idempotency.ts';
 import { shapeOf } from './multipart.ts';
 import { refuseCrossSite } from './protection.ts';
 
 export interface CallUnderWay {
   readonly app: FastifyInstance;
+  readonly call: string;
   readonly route: Route;
   readonly limit: Limit | undefined;
   readonly request: FastifyRequest;
@@ -73,6 +75,12 @@ const audit: Step = ({ request }, next) =>
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
+/** A use case of the handler runs once per key (`idempotent`), and stores its answer in its transaction. */
+const runOncePerKey: Step = ({ call, route, request }, next) => {
+  const key = idempotencyKeyOf(request, route, call);
+  return key === null ? next() : underKey(key, next);
+};
+
 const enforceDeadline: Step = async ({ request }, next) => {
   try {
     return await inDeadline(request, next);
@@ -99,7 +107,15 @@ const handle: Step = (call) => call.handle();
 const BEFORE_BODY = [trackLoad, startDeadline, limitAddress, authenticate, requireProof, limitPages] as const;
 
 /** From the checked request to the response. */
-const AFTER_BODY = [nameRequest, audit, trackLoad, enforceDeadline, retryOnContention, handle] as const;
+const AFTER_BODY = [
+  nameRequest,
+  audit,
+  runOncePerKey,
+  trackLoad,
+  enforceDeadline,
+  retryOnContention,
+  handle,
+] as const;
 
 type Run = (call: CallUnderWay) => Promise<unknown>;
 
