@@ -173,12 +173,6 @@ export const updateEntry = async (
   tx: Tx,
   id: number,
   values: UpdateObject<Schema, 'entry'>,
-): Promise<Date | null> => {
+): Promise<void> => {
   await tx.updateTable('entry').set(values).where('id', '=', id).execute();
-  const { hidden_at } = await tx
-    .selectFrom('entry')
-    .select('hidden_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return hidden_at;
 };

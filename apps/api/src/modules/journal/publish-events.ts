@@ -2,7 +2,7 @@ import type { Audience } from '@stoa/contract/journal.rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { publishFirstCigar, publishPublicPlace } from '../notifications/index.ts';
 
-interface PublishedEntry {
+export interface PublishedEntry {
   readonly place_id: number | null;
   readonly is_location_public: boolean;
   readonly completed_at: Date | null;

@@ -1,0 +1,83 @@
+import type { EntryChange } from '@stoa/contract';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { UploadedFiles } from '../../platform/http/multipart.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { freezeForecast } from '../forecast/index.ts';
+import { earnPracticesByEntry } from '../practices/index.ts';
+import { withUploads, type StoredUploads } from './entry-photos.ts';
+import { overallRating, refuseUnlightable, smokedAt } from './entry.ts';
+import { addToEntryCounters, refuseSecondLit } from './journal.repository.ts';
+import type { EntryTable } from './journal.tables.ts';
+import { countNamedCigar } from './named-cigars.ts';
+import { publishEntryEvents, type PublishedEntry } from './publish-events.ts';
+import { cigarNameKey } from './search-words.ts';
+
+type RatedEntry = Pick<Selectable<EntryTable>, 'id' | 'product_id' | 'name' | 'brand_name' | 'vitola'>;
+
+/** What was forecast of an entry that has got its first overall rating. */
+const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise<void> => {
+  const { id: entryId, product_id: productId } = entry;
+  const nameKey = productId === null ? cigarNameKey(entry) : null;
+  return freezeForecast(tx, { entryId, memberId, productId, nameKey }, now);
+};
+
+type Write<T> = (tx: Tx, uploads: StoredUploads, now: Date) => Promise<T>;
+
+/** In one transaction, once per idempotency key, with the photos that were sent. */
+export const writeEntry = <T>(
+  platform: Platform,
+  memberId: number,
+  sent: { readonly files: UploadedFiles; readonly descriptions: readonly string[] | undefined },
+  write: Write<T>,
+): Promise<T> =>
+  withUploads(platform, memberId, sent, async (uploads) => {
+    let used = false;
+    const result = await idempotent(platform.db, platform.clock.now(), async (tx) => {
+      const written = await write(tx, uploads, platform.clock.now());
+      used = true;
+      return written;
+    });
+    return { result, used };
+  });
+
+/** @param before null for an entry that is added */
+export const light = async (
+  tx: Tx,
+  memberId: number,
+  before: Selectable<EntryTable> | null,
+  sent: EntryChange,
+  now: Date,
+): Promise<void> => {
+  const overall = overallRating(sent);
+  const staysLit = before?.is_lit === true && sent.is_lit !== false && overall === undefined;
+  const since = () =>
+    before !== null && sent.smoked_at === undefined ? before.smoked_at : smokedAt(sent.smoked_at, now);
+  if (staysLit && sent.smoked_at !== undefined) refuseUnlightable(since(), before.overall_rating, now);
+  if (sent.is_lit !== true) return;
+  refuseUnlightable(since(), overall ?? before?.overall_rating ?? null, now);
+  await refuseSecondLit(tx, memberId, before?.id ?? null);
+};
+
+type WrittenEntry = RatedEntry & PublishedEntry;
+
+/** What follows from an entry as it now is: forecast, counters, notices and practices. */
+export const settle = async (
+  tx: Tx,
+  memberId: number,
+  before: Selectable<EntryTable> | null,
+  after: WrittenEntry,
+  now: Date,
+): Promise<void> => {
+  const isFinished = after.completed_at !== null;
+  const completes = isFinished && (before === null || before.completed_at === null);
+  // What an import made pays, earns and announces nothing, whatever becomes of it.
+  const isImported = before !== null && before.import_id !== null;
+  if (completes && !isImported) await freeze(tx, memberId, after, now);
+  await countNamedCigar(tx, memberId, before, after);
+  await addToEntryCounters(tx, memberId, { cigars: before === null ? 1 : 0, completed: completes ? 1 : 0 });
+  if (isImported) return;
+  await publishEntryEvents(tx, memberId, after.id, { before, after }, now);
+  if (isFinished) await earnPracticesByEntry(tx, memberId, after.id, now, cigarNameKey);
+};
