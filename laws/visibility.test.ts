@@ -38,7 +38,6 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'quality/ratings-cache.ts': 'averages for staff',
   'upkeep/recount/boards.ts': 'counts for operators',
   'upkeep/recount/counters.ts': 'counts for operators',
-  'upkeep/recount/lists.ts': 'counts for operators',
   'places/places.service.ts': 'the member’s own',
   'points/points.queries.ts': 'the member’s own ledger',
   'reports/report-cases.queries.ts': 'staff look at what was reported; not at what its owner has withdrawn',
