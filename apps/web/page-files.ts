@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
-import { componentOf, filesOpenedBy, pageFile, patternOf, REFERRAL, type Route, ROUTES } from './routes.ts';
+import {
+  addressesOf,
+  componentOf,
+  filesOpenedBy,
+  pageFile,
+  patternOf,
+  REFERRAL,
+  type Route,
+  ROUTES,
+} from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -38,13 +47,7 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
-type Prerender = (route: Route) => string | null;
-
-interface Prerendering {
-  readonly prerender: Prerender;
-  readonly greetingScript: string;
-  readonly entriesScript: string;
-}
+type Prerender = (route: Route, address: string) => string | null;
 
 interface BuiltPage {
   readonly file: string;
@@ -76,38 +79,11 @@ async function loadPrerender(root: string): Promise<Prerender> {
   }
 }
 
-/** What stands for the libraries that are too heavy for a page's own script. */
-const LIGHT = {
-  react: 'react.ts',
-  'react/jsx-runtime': 'react.ts',
-  'react-router': 'links.ts',
-  '@tanstack/react-query': 'queries.ts',
-  '@stoa/art/cigar': 'drawings.ts',
-  '.*/lib/api.ts': 'api.ts',
-};
-
-/** A script that stands in the page: a browser may paint before it has fetched another. */
-const inlineCode = (root: string, name: 'greeting' | 'scheme' | 'entries'): Promise<string> =>
-  oneFile(`The inline script of the ${name}`, {
+/** Stands in the page: a browser may paint before it has fetched another. */
+const inlineScheme = (root: string): Promise<string> =>
+  oneFile('The inline script of the scheme', {
     root,
-    resolve: {
-      alias: Object.entries(LIGHT).map(([library, file]) => ({
-        find: new RegExp(`^${library}$`),
-        replacement: join(root, 'src/elements', file),
-      })),
-    },
-    build: {
-      lib: {
-        entry: join(root, `src/prerender-${name}.ts${name === 'entries' ? 'x' : ''}`),
-        formats: ['iife'],
-        name,
-      },
-      rolldownOptions: {
-        output: { codeSplitting: false },
-        // Of a module that an entry asks for one thing, the rest stays out.
-        treeshake: { moduleSideEffects: false },
-      },
-    },
+    build: { lib: { entry: join(root, 'src/prerender-scheme.ts'), formats: ['iife'], name: 'scheme' } },
   });
 
 /** Before the first style sheet, which it would otherwise wait for. */
@@ -117,30 +93,13 @@ const withScheme = (index: string, schemeScript: string): string =>
     () => `<script>${schemeScript}</script>\n    `,
   );
 
-const TEMPLATE_END = '</template>';
-/** What the script of the member's entries fills in. */
-const ENTRIES = /id="first-(entries|latest)"/;
-
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-function pageOf(
-  index: string,
-  bundle: Bundle,
-  route: Route,
-  { prerender, greetingScript, entriesScript }: Prerendering,
-): string {
-  const content = prerender(route) ?? '';
-  const hasEntries = ENTRIES.test(content);
+function pageOf(index: string, files: readonly string[], route: Route, content: string): string {
   const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
-  const files = filesOf(bundle, route).filter((file) => !index.includes(file));
-  const isLater = (file: string) => hasEntries && !file.endsWith('.css');
-  const later = files.filter(isLater).map((file) => `/${file}`);
-  const links = [
-    ...files.filter((file) => !isLater(file)).map(linkTo),
-    // `prerender-entries.tsx` loads them once the first picture is there.
-    ...(later.length > 0 ? [`<meta name="scripts" content="${later.join(' ')}">`] : []),
-  ]
-    .map((link) => `    ${link}\n`)
+  const links = files
+    .filter((file) => !index.includes(file))
+    .map((file) => `    ${linkTo(file)}\n`)
     .join('');
   // React leaves the document's title within the content.
   const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
@@ -150,13 +109,7 @@ function pageOf(
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('  </head>', () => `${preload}${links}  </head>`)
     .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
-    .replace(
-      '<div id="root">',
-      () =>
-        root +
-        body.replace(TEMPLATE_END, (end) => `${end}<script>${greetingScript}</script>`) +
-        (hasEntries ? `<script>${entriesScript}</script>` : ''),
-    );
+    .replace('<div id="root">', () => root + body);
 }
 
 const fileNameOf = (path: string) =>
@@ -177,40 +130,29 @@ export function pageFiles(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset')
           throw new Error('index.html has not been written yet: put page-files last.');
-        const [prerender, greetingScript, entriesScript, schemeScript] = await Promise.all([
-          loadPrerender(root),
-          inlineCode(root, 'greeting'),
-          inlineCode(root, 'entries'),
-          inlineCode(root, 'scheme'),
-        ]);
-        index.source = withScheme(String(index.source), schemeScript);
-        const ofScheme = digestOf(schemeScript);
-        const plain: BuiltPage = { file: 'index.html', scripts: [ofScheme] };
+        const [prerender, schemeScript] = await Promise.all([loadPrerender(root), inlineScheme(root)]);
+        const source = withScheme(String(index.source), schemeScript);
+        const scripts = [digestOf(schemeScript)];
+        const plain: BuiltPage = { file: 'index.html', scripts };
         const table: Record<string, BuiltPage> = {
           '*': plain,
           '/index.html': plain,
           [REFERRAL]: { ...plain, pattern: patternOf(REFERRAL) ?? '' },
         };
-        let unknown = index.source;
-        for (const route of ROUTES) {
-          const source = pageOf(index.source, bundle, route, { prerender, greetingScript, entriesScript });
-          const path = route.path.replace(/\/?\*$/, '');
+        const write = (route: Route, address: string): void => {
+          const page = pageOf(source, filesOf(bundle, route), route, prerender(route, address) ?? '');
+          const path = address.replace(/\/?\*$/, '');
           // The server answers unknown addresses with `index.html`.
           if (path === '') {
-            unknown = source;
-            continue;
+            index.source = page;
+            return;
           }
           const file = fileNameOf(path);
-          this.emitFile({ type: 'asset', fileName: file, source });
-          const scripts = [
-            ofScheme,
-            ...(source.includes(TEMPLATE_END) ? [digestOf(greetingScript)] : []),
-            ...(ENTRIES.test(source) ? [digestOf(entriesScript)] : []),
-          ];
-          const pattern = patternOf(route.path, route.values);
+          this.emitFile({ type: 'asset', fileName: file, source: page });
+          const pattern = patternOf(address, route.values);
           table[path] = { file, scripts, ...(pattern !== null && { pattern }) };
-        }
-        index.source = unknown;
+        };
+        for (const route of ROUTES) for (const address of addressesOf(route)) write(route, address);
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
       },
     },

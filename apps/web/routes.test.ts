@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { CONSOLE_SCREENS, patternOf, REFERRAL, ROUTES } from './routes.ts';
+import { addressesOf, CONSOLE_SCREENS, patternOf, REFERRAL, ROUTES } from './routes.ts';
 
-const patterns = [...ROUTES, { path: REFERRAL, values: undefined }].map(({ path, values }) => ({
+const pages = ROUTES.flatMap((route) => addressesOf(route).map((path) => ({ path, values: route.values })));
+const patterns = [...pages, { path: REFERRAL, values: undefined }].map(({ path, values }) => ({
   path,
   pattern: patternOf(path, values),
 }));

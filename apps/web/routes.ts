@@ -1,19 +1,6 @@
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 
-export type PageGroup =
-  | 'public'
-  | 'login'
-  | 'joining'
-  | 'console'
-  | 'dashboard'
-  | 'journal'
-  | 'cigar'
-  | 'lists'
-  | 'figures'
-  | 'more';
-
 interface Options {
-  readonly group?: PageGroup;
   readonly component?: string;
   readonly guestsOnly?: true;
   /** Changing the query does not run the loader again. */
@@ -26,9 +13,11 @@ interface Options {
   readonly offline?: true;
   /** What its parameter or its "*" may be, as a regular expression: all else is an unknown address (404). */
   readonly values?: string;
+  /** What its parameter may be, where each value has a page of its own. */
+  readonly each?: readonly string[];
 }
 
-/** An address with its page. Router, chunks, prerendered pages and service worker derive from this. */
+/** An address with its page. Router, prerendered pages and service worker derive from this. */
 export interface Route extends Options {
   readonly path: string;
   /** `src/pages/<page>.tsx` */
@@ -69,11 +58,10 @@ export const MEMBERS_ROOT = '/dashboard';
 const visitor = (path: string, page: string, options: Options = {}) =>
   ({ path, page, layout: 'none', ...options }) satisfies Route;
 
-const member = (path: string, page: string, group: PageGroup, options: Options = {}) =>
+const member = (path: string, page: string, options: Options = {}) =>
   ({
     path: MEMBERS_ROOT + path,
     page,
-    group,
     layout: 'shell',
     offline: true,
     ...options,
@@ -81,72 +69,74 @@ const member = (path: string, page: string, group: PageGroup, options: Options =
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', { group: 'public', still: true }),
-  visitor('/login', 'LoginPage', { group: 'login', guestsOnly: true, inert: true, offline: true }),
+  visitor('/', 'home/HomePage', { still: true }),
+  visitor('/login', 'LoginPage', { guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', {
-    group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
     inert: true,
   }),
   visitor('/forgot-password', 'ForgotPasswordPage', {
-    group: 'joining',
     guestsOnly: true,
     stepInQuery: true,
   }),
-  visitor('/verify-email', 'VerifyEmailPage', { group: 'public' }),
-  visitor('/confirm-email', 'ConfirmEmailPage', { group: 'public' }),
+  visitor('/verify-email', 'VerifyEmailPage'),
+  visitor('/confirm-email', 'ConfirmEmailPage'),
   ...(
     [
       ['/undo-email', 'UndoEmailPage'],
       ['/not-me', 'NotMePage'],
       ['/my-data', 'MyDataPage'],
     ] as const
-  ).map(([path, component]) => visitor(path, 'MailLinkPage', { group: 'public', component })),
-  visitor('/unsubscribe', 'UnsubscribePage', { group: 'public', offline: true }),
-  visitor('/farewell', 'FarewellPage', { group: 'public' }),
+  ).map(([path, component]) => visitor(path, 'MailLinkPage', { component })),
+  visitor('/unsubscribe', 'UnsubscribePage', { offline: true }),
+  visitor('/farewell', 'FarewellPage'),
   visitor('/redirecting', 'RedirectingPage', { offline: true }),
   visitor('/server-error', 'ServerErrorPage', { offline: true }),
-  visitor('/coming', 'ComingPage', { group: 'public' }),
-  visitor('/lines/:virtue', 'lines/LinePage', { group: 'public', values: VIRTUES.join('|') }),
-  visitor('/terms', 'legal/TermsPage', { group: 'public' }),
-  visitor('/privacy', 'legal/PrivacyPage', { group: 'public' }),
+  visitor('/coming', 'ComingPage'),
+  visitor('/lines/:virtue', 'lines/LinePage', { each: VIRTUES }),
+  visitor('/terms', 'legal/TermsPage'),
+  visitor('/privacy', 'legal/PrivacyPage'),
   visitor('/developers/ui', 'developers/UiPage'),
-  visitor('/rules', 'legal/RulesPage', { group: 'public' }),
-  visitor('/forecasts', 'legal/ForecastsPage', { group: 'public' }),
-  visitor('/operators/*', 'operators/OperatorsPage', { group: 'console', values: CONSOLE }),
-  visitor('*', 'NotFoundPage', { group: 'public', offline: true }),
-  member('', 'DashboardPage', 'dashboard'),
-  member('/journal', 'JournalPage', 'journal'),
-  member('/journal/statistics', 'stats/StatisticsPage', 'figures'),
-  member('/journal/years/:year', 'stats/YearPage', 'figures', { values: YEAR }),
+  visitor('/rules', 'legal/RulesPage'),
+  visitor('/forecasts', 'legal/ForecastsPage'),
+  visitor('/operators/*', 'operators/OperatorsPage', { values: CONSOLE }),
+  visitor('*', 'NotFoundPage', { offline: true }),
+  member('', 'DashboardPage'),
+  member('/journal', 'JournalPage'),
+  member('/journal/statistics', 'stats/StatisticsPage'),
+  member('/journal/years/:year', 'stats/YearPage', { values: YEAR }),
   {
-    ...member('/journal/years/:year/book', 'stats/YearbookPage', 'figures', { values: YEAR }),
+    ...member('/journal/years/:year/book', 'stats/YearbookPage', { values: YEAR }),
     layout: 'members',
   },
-  member('/cigars/:cigar', 'cigars/CigarPage', 'cigar', { values: String.raw`n?[1-9]\d{0,14}` }),
-  member('/porch', 'PorchPage', 'lists'),
-  member('/store', 'StorePage', 'lists'),
-  member('/members', 'MembersPage', 'lists'),
-  member('/retailers', 'retailers/RetailersPage', 'figures'),
-  member('/notifications', 'NotificationsPage', 'lists'),
-  member('/account', 'AccountPage', 'more'),
-  member('/account/badges', 'BadgesPage', 'more'),
-  member('/account/sign-ins', 'SignInsPage', 'more'),
-  member('/account/access', 'AccessPage', 'more'),
-  member('/account/privacy', 'AccountPrivacyPage', 'more'),
-  member('/account/measure', 'MeasurePage', 'more'),
-  member('/account/notices', 'NoticesPage', 'more'),
-  member('/account/addresses', 'AddressesPage', 'more'),
-  member('/account/data', 'DataPage', 'more'),
-  member('/account/import', 'ImportPage', 'more'),
-  member('/account/seen-as', 'SeenAsPage', 'lists'),
-  member('/account/password', 'PasswordPage', 'more'),
-  member('/account/delete', 'DeleteAccountPage', 'more'),
-  member('/account/followers', 'FollowsPage', 'lists', { component: 'FollowersPage' }),
-  member('/account/following', 'FollowsPage', 'lists', { component: 'FollowingPage' }),
-  { ...member('/setup', 'SetupPage', 'more'), layout: 'members' },
+  member('/cigars/:cigar', 'cigars/CigarPage', { values: String.raw`n?[1-9]\d{0,14}` }),
+  member('/porch', 'PorchPage'),
+  member('/store', 'StorePage'),
+  member('/members', 'MembersPage'),
+  member('/retailers', 'retailers/RetailersPage'),
+  member('/notifications', 'NotificationsPage'),
+  member('/account', 'AccountPage'),
+  member('/account/badges', 'BadgesPage'),
+  member('/account/sign-ins', 'SignInsPage'),
+  member('/account/access', 'AccessPage'),
+  member('/account/privacy', 'AccountPrivacyPage'),
+  member('/account/measure', 'MeasurePage'),
+  member('/account/notices', 'NoticesPage'),
+  member('/account/addresses', 'AddressesPage'),
+  member('/account/data', 'DataPage'),
+  member('/account/import', 'ImportPage'),
+  member('/account/seen-as', 'SeenAsPage'),
+  member('/account/password', 'PasswordPage'),
+  member('/account/delete', 'DeleteAccountPage'),
+  member('/account/followers', 'FollowsPage', { component: 'FollowersPage' }),
+  member('/account/following', 'FollowsPage', { component: 'FollowingPage' }),
+  { ...member('/setup', 'SetupPage'), layout: 'members' },
 ];
+
+/** What a page of its own is written for. */
+export const addressesOf = ({ path, each }: Route): readonly string[] =>
+  each?.map((value) => path.replace(/:\w+/, value)) ?? [path];
 
 /** The addresses of a path as a regular expression, where it stands for several. */
 export const patternOf = (path: string, values = '[^/]+'): string | null => {

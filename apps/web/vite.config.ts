@@ -1,11 +1,11 @@
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { chunks } from './chunks.ts';
 import { compileHints } from './compile-hints.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { preloadFonts } from './preload-fonts.ts';
+import { sharedFiles } from './shared-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { withoutTokenFallbacks } from './token-fallbacks.ts';
 
@@ -20,7 +20,8 @@ function schemeScript(): Plugin {
   };
 }
 
-const shared = chunks();
+/** Libraries of every page: they change rarely, so their file stays cached across deploys. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 export default defineConfig({
   plugins: [
@@ -29,7 +30,6 @@ export default defineConfig({
     withoutTokenFallbacks(),
     preloadFonts(),
     schemeScript(),
-    shared.plugin,
     compileHints(),
     serviceWorker(),
     pageFiles(),
@@ -51,18 +51,16 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The map alone is larger, and is loaded on demand; the budgets are in routes.ts.
+    // The map alone is larger, and is loaded on demand; the budgets are in size.test.ts.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      // Our own plugins take most of the time: they build the app twice (chunks.ts, page-files.ts).
+      // Our own plugins take most of the time (page-files.ts).
       checks: { bundlerTimings: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // The first script lists all chunks by name, and digests do not compress: seven letters suffice.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: shared.nameOf, debugName: 'shared' }],
+          groups: [{ name: 'vendor', test: VENDOR, priority: 1 }, { name: sharedFiles() }],
         },
       },
     },

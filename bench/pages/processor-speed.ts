@@ -1,7 +1,4 @@
-/** Of the quiet machine that the goals were set on. */
-export const REFERENCE_SPEED = 197;
-
-/** Runs in a page: rounds of a fixed piece of script in a hundredth of a second. */
+/** Runs in a page: rounds of a fixed piece of script in a hundredth of a second; 197 on the quiet machine that the goals were set on. */
 export function processorSpeed(milliseconds: number): number {
   let done = 0;
   const end = performance.now() + milliseconds;

@@ -21,8 +21,6 @@ export interface Visit {
   readonly script: number;
   /** From the start to the last of the largest elements, milliseconds. */
   readonly largest: number;
-  /** Sent bytes of the script files that had arrived before the first picture had; null without a picture. */
-  readonly beforePicture: number | null;
 }
 
 /** What the page sees of itself; runs in it. */
@@ -37,12 +35,7 @@ function observe(): void {
 const seenBy = (page: Page) =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { largest: number } };
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const pictures = files.filter(({ initiatorType }) => initiatorType === 'img');
-    const picture = Math.min(...pictures.map(({ responseEnd }) => responseEnd));
-    const before = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= picture);
-    const bytes = before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    return { ...seen, beforePicture: pictures.length > 0 ? bytes : null };
+    return seen;
   });
 
 /** One visit in a phone's window, nothing cached: what the device remembers of an earlier one is in `remembered`. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutScripts } from '../world/first-look.ts';
+import { withoutScripts } from '../world/held-scripts.ts';
 import { expect, expectContrast, signIn, test } from '../world/world.ts';
 
 const PAPER = ['rgb(246, 241, 231)', '#f6f1e7'] as const;

@@ -31,4 +31,4 @@ async function wanted(): Promise<void> {
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 }
 
-void Promise.all([painted(), wanted(), globalThis.firstLook?.seen]).then(() => import('./main.tsx'));
+void Promise.all([painted(), wanted()]).then(() => import('./main.tsx'));

@@ -1,35 +1,23 @@
 import { Bell, BookOpen, Ellipsis, House, type LucideIcon, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
 const rows = ['w-14', 'w-18', 'w-14', 'w-16', 'w-24', 'w-16', 'w-28'];
 
-interface TitleSkeletonProps {
-  /** A template of the page's title, filled in on the device (`prerender-greeting.ts`). */
-  title?: ReactNode;
-}
-
-export function TitleSkeleton({ title }: TitleSkeletonProps) {
+function TitleSkeleton() {
   return (
     <div className="flow-root">
       <h1 className="sr-only">Opening your journal</h1>
       <Skeleton className="w-24" />
       <Skeleton shape="title" className="mt-4 h-10 w-3/4 max-w-narrow" />
       <Skeleton className="w-1/2 max-w-narrow" />
-      {title && <template>{title}</template>}
     </div>
   );
 }
 
-interface ShellSkeletonProps {
-  /** In place of the skeleton of a page. */
-  children?: ReactNode;
-}
-
 /** The placeholder of every member's page, with the layout of the shell. */
-export function ShellSkeleton({ children }: ShellSkeletonProps) {
+export function ShellSkeleton() {
   return (
     <div className="lg:flex">
       <title>Stoa</title>
@@ -50,18 +38,14 @@ export function ShellSkeleton({ children }: ShellSkeletonProps) {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto max-w-page px-5 pt-6 sm:px-10 sm:pt-10 lg:pt-16">
-          {children ?? (
-            <>
-              <TitleSkeleton />
-              <Loading label="Loading">
-                <div className="mt-12 space-y-10 border-t border-hairline pt-10">
-                  {[1, 2, 3].map((section) => (
-                    <Section key={section} />
-                  ))}
-                </div>
-              </Loading>
-            </>
-          )}
+          <TitleSkeleton />
+          <Loading label="Loading">
+            <div className="mt-12 space-y-10 border-t border-hairline pt-10">
+              {[1, 2, 3].map((section) => (
+                <Section key={section} />
+              ))}
+            </div>
+          </Loading>
         </div>
       </main>
       <div className="fixed inset-x-0 bottom-0 border-t border-edge bg-ink-raised pb-[env(safe-area-inset-bottom)] lg:hidden">

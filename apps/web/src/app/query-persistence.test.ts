@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wipeSession } from '../lib/clear-device.ts';
 import { newItem } from '../lib/outbox/item.ts';
 import { addToOutbox, removeFromOutbox } from '../lib/outbox/store.ts';
 import { forgetMember, ofMember, onDevice } from '../lib/device-store.ts';
-import type { FirstAnswer } from '../lib/first-look.ts';
 import type { Atlas } from '../ui/map/atlas.ts';
 import { atlasQuery } from '../ui/map/atlas-query.ts';
 import { sessionMark } from '../lib/session-mark.ts';
@@ -128,59 +127,9 @@ test('an answer that was fetched before the device was read is not replaced by t
   expect(client.getQueryData(JOURNAL)).toEqual({ count: 4 });
 });
 
-const ENTRIES = [JOURNAL, Promise.resolve({ count: 5 })] as const;
-const FIGURES = ['dashboard', 'stats', 'all'];
-
-function showFirst(...answers: FirstAnswer[]) {
-  globalThis.firstLook = { answers: Promise.resolve(answers), seen: Promise.resolve() };
-}
-
 test('what this device has not sent yet is known before anything is shown', async () => {
   const item = newItem({ name: 'put-down' }, ZENO, { entryId: 4, minutes: 55 });
   await addToOutbox(item);
   expect((await start(ZENO)).getQueryData(['outbox', ZENO])).toEqual([item]);
   await removeFromOutbox(item);
-});
-
-test('what the page has asked for already is handed over once, and not to who signs in on it later', async () => {
-  showFirst(ENTRIES, [FIGURES, Promise.resolve({ ranking: 3 })]);
-  const first = await start(ZENO);
-  expect([first.getQueryData(JOURNAL), first.getQueryData(FIGURES)]).toEqual([{ count: 5 }, { ranking: 3 }]);
-  sessionMark.set({ id: CLEANTHES });
-  expect((await start(CLEANTHES)).getQueryData(JOURNAL)).toBeUndefined();
-});
-
-test('entries that arrive after the session has ended are not handed over', async () => {
-  const { promise, resolve } = Promise.withResolvers<readonly FirstAnswer[]>();
-  globalThis.firstLook = { answers: promise, seen: Promise.resolve() };
-  const starting = start(ZENO);
-  sessionMark.clear();
-  resolve([ENTRIES]);
-  expect((await starting).getQueryData(JOURNAL)).toBeUndefined();
-});
-
-test('an answer that is late does not hold the page up, and is not asked for twice', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  showFirst(ENTRIES, [FIGURES, promise]);
-  const client = await start(ZENO);
-  expect(client.getQueryData(JOURNAL)).toEqual({ count: 5 });
-  let asked = 0;
-  const shown = client.fetchQuery({ queryKey: FIGURES, queryFn: () => (asked += 1) });
-  resolve({ ranking: 3 });
-  expect([await shown, asked]).toEqual([{ ranking: 3 }, 0]);
-});
-
-test('what the page is refused in the end is asked for again by the app that shows it', async () => {
-  const { promise, reject } = Promise.withResolvers<unknown>();
-  showFirst(ENTRIES, [FIGURES, promise]);
-  const client = await start(ZENO);
-  const shown = new QueryObserver(client, {
-    queryKey: FIGURES,
-    queryFn: () => ({ ranking: 3 }),
-    retry: false,
-  });
-  const stop = shown.subscribe(() => undefined);
-  reject(new Error('401'));
-  await expect.poll(() => shown.getCurrentResult().data).toEqual({ ranking: 3 });
-  stop();
 });

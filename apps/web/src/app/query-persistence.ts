@@ -1,5 +1,4 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { me } from '../features/accounts/accounts.queries.ts';
 import { forgetOthersSessions, type StoredAnswer, ofMember, onDevice } from '../lib/device-store.ts';
 import { outboxQuery } from '../lib/outbox/outbox.queries.ts';
 import { dropPhotos, openPhotos } from '../lib/photo-cache.ts';
@@ -11,12 +10,6 @@ import { appVersion } from './new-version.ts';
 const MAX_ANSWERS = 300;
 
 const STORE_TIMEOUT_MS = 1500;
-
-/** How long a page that shows something already waits for the member's record. */
-const MEMBER_TIMEOUT_MS = 3000;
-
-/** How long such a page waits for what it asked for beside its scripts: a later answer replaces a skeleton. */
-const ANSWERS_TIMEOUT_MS = 500;
 
 const PERSISTED = new Set<unknown>(['cigars', 'dashboard', 'notifications', 'status', 'measure', 'forecast']);
 
@@ -50,24 +43,6 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
   }
 }
 
-/** The page's own script has asked already. What it shows must not give way to a skeleton. */
-async function takeFirstLook(client: QueryClient, member: number): Promise<void> {
-  const look = globalThis.firstLook;
-  // Once only: whoever signs in on this page later must not be shown it.
-  globalThis.firstLook = undefined;
-  const answers = (await look?.answers) ?? [];
-  if (answers.length === 0 || sessionMark.memberId() !== member) return;
-  const taken = answers.map(([queryKey, answer]) =>
-    client
-      .fetchQuery({ queryKey, queryFn: () => answer, networkMode: 'always', staleTime: 0 })
-      .catch(() => client.invalidateQueries({ queryKey, exact: true })),
-  );
-  await Promise.all([
-    within(MEMBER_TIMEOUT_MS, client.prefetchQuery({ ...me, staleTime: 0 })),
-    within(ANSWERS_TIMEOUT_MS, Promise.all(taken)),
-  ]);
-}
-
 /**
  * Fills the query cache from this device, with what it has not sent too. Online, answers of another version are left out:
  * their shape may differ. The pages wait for a slow device a moment only; what it reads after that still fills what is empty.
@@ -80,7 +55,6 @@ export async function restoreQueries(client: QueryClient, member: number): Promi
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, Promise.all([restore(), client.prefetchQuery(outboxQuery(member))]));
-  await takeFirstLook(client, member);
 }
 
 async function prune(member: number): Promise<void> {

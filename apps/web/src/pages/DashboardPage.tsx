@@ -7,7 +7,6 @@ import { greeting, today } from '../features/dashboard/greeting.ts';
 import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
 import { INVITED_UNTIL } from '../features/dashboard/invited.ts';
 import { Leaderboards } from '../features/dashboard/Leaderboards.tsx';
-import { latestGrid } from '../features/dashboard/latest-grid.ts';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
 import { entriesInProgress } from '../features/journal/glance/glance.queries.ts';
@@ -59,7 +58,7 @@ export function DashboardPage() {
       </PageTitle>
       <StaleMember />
       {!isUnfinished && invitation}
-      <div className={latestGrid}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {member.cigars > 0 && <LatestEntry />}
         <div className="divide-y divide-hairline border-y border-edge">
           {member.cigars > 0 && <InProgress member={member.id} />}

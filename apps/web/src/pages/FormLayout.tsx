@@ -26,7 +26,7 @@ export function FormLayout({ name, title, lead, eyebrow, children, aside }: Form
       <header className="relative h-48 overflow-hidden short:sticky short:top-0 short:h-dvh lg:sticky lg:top-0 lg:h-dvh">
         <Drawing
           svg={hall}
-          className="rendered-next absolute inset-0 mask-b-from-40% short:mask-b-from-100% lg:mask-b-from-100%"
+          className="absolute inset-0 mask-b-from-40% short:mask-b-from-100% lg:mask-b-from-100%"
         />
         <Link to="/" className="absolute top-4 left-5 py-2 sm:left-10 lg:top-8">
           <Wordmark />

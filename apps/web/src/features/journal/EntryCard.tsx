@@ -9,34 +9,25 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { entryDay } from '../../lib/smoked-day.ts';
 import { EntryDate } from './EntryDate.tsx';
-import { entryGrid, entryBelow, entryPicture } from './entry-grid.ts';
+import { entryGrid, entryPicture } from './entry-grid.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
   /** Above the fold when the page opens; `first` for the first one. */
   eager?: boolean | 'first';
-  /** Below the window: rendered after so many milliseconds, unless one comes near it before. */
-  renderedAfter?: number | undefined;
   onOpen: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function EntryCard({ entry, eager, renderedAfter, onOpen, onEdit, onDelete }: EntryCardProps) {
+export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardProps) {
   const day = entryDay(entry);
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
 
   return (
     <li>
-      <div
-        className={classNames(
-          'group relative -mx-3 px-3',
-          entryGrid,
-          renderedAfter !== undefined && entryBelow,
-        )}
-        style={{ animationDelay: renderedAfter === undefined ? undefined : `${renderedAfter}ms` }}
-      >
+      <div className={classNames('group relative', entryGrid)}>
         <EntryDate of={day} />
         <div className={entryPicture}>
           <EntryPicture

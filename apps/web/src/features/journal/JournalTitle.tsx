@@ -1,26 +1,21 @@
+import { counted } from '../../lib/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { leadText } from './journal-lead.ts';
 
 interface JournalTitleProps {
-  count: number | null;
+  count: number;
   /** The cigars that one may smoke next, which open below; null where there are none. */
-  next: { id: string; isOpen: boolean; onToggle?: () => void } | null;
+  next: { id: string; isOpen: boolean; onToggle: () => void } | null;
 }
 
 export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
-    lead={leadText(count)}
+    lead={count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`}
     links={
       <div className="flex flex-wrap gap-x-6">
         {next && (
-          <Button
-            variant="link"
-            aria-expanded={next.isOpen}
-            aria-controls={next.onToggle && next.id}
-            onClick={next.onToggle}
-          >
+          <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
             Your next
           </Button>
         )}

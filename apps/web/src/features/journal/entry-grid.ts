@@ -5,6 +5,3 @@ export const entryGrid =
 /** Where the picture stands in it: below the name on a phone, beside it on wider screens. */
 export const entryPicture =
   'col-span-2 row-start-2 mt-2 sm:col-span-1 sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:mt-0 lg:col-start-2';
-
-/** Below the window, with the height of most entries, so that the page hardly moves when it is rendered. */
-export const entryBelow = 'rendered-later sm:[contain-intrinsic-height:auto_12.5rem]';

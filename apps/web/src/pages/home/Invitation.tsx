@@ -10,7 +10,7 @@ const medals = [wiseStoic, courageousStoic, stoicMaster, justStoic, moderateStoi
 
 export function Invitation() {
   return (
-    <section className="rendered-later mx-auto max-w-page px-5 py-20 text-center [animation-delay:var(--late-third)] sm:px-10 lg:py-28">
+    <section className="mx-auto max-w-page px-5 py-20 text-center sm:px-10 lg:py-28">
       <ul aria-hidden className="flex items-center justify-center gap-3 sm:gap-8">
         {medals.map((medal) => (
           <li key={medal}>

@@ -18,7 +18,7 @@ const steps = [
 
 export function JournalStory() {
   return (
-    <section className="rendered-later bg-ink-raised [animation-delay:var(--late-second)]">
+    <section className="bg-ink-raised">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-20 sm:px-10 lg:grid-cols-2 lg:py-28">
         <HomePicture
           src={stillLife}

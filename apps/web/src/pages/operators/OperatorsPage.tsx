@@ -33,32 +33,25 @@ import { TodayScreen } from './TodayScreen.tsx';
 import { WaitlistScreen } from './WaitlistScreen.tsx';
 import '../../features/operators/operators.css';
 
-const deskScreens = () => import('./desk-screens.ts');
-const CodesScreen = lazyPart(async () => (await deskScreens()).CodesScreen);
-const ProductsScreen = lazyPart(async () => (await deskScreens()).ProductsScreen);
-const RewardsScreen = lazyPart(async () => (await deskScreens()).RewardsScreen);
-const planScreens = () => import('./plan-screens.ts');
-const BadgesScreen = lazyPart(async () => (await planScreens()).BadgesScreen);
-const ChallengesScreen = lazyPart(async () => (await planScreens()).ChallengesScreen);
-const MessagesScreen = lazyPart(async () => (await planScreens()).MessagesScreen);
-const RetailersScreen = lazyPart(async () => (await planScreens()).RetailersScreen);
-const staffScreens = () => import('./staff-screens.ts');
-const ApprovalsScreen = lazyPart(async () => (await staffScreens()).ApprovalsScreen);
-const JoinScreen = lazyPart(async () => (await staffScreens()).JoinScreen);
-const StaffAccountScreen = lazyPart(async () => (await staffScreens()).StaffAccountScreen);
-const StaffScreen = lazyPart(async () => (await staffScreens()).StaffScreen);
-
-const supportScreens = () => import('./support-screens.ts');
-const MemberScreen = lazyPart(async () => (await supportScreens()).MemberScreen);
-
-const ParcelsScreen = lazyPart(async () => (await supportScreens()).ParcelsScreen);
-
-const AmendsScreen = lazyPart(async () => (await supportScreens()).AmendsScreen);
-
-const ReportsScreen = lazyPart(async () => (await supportScreens()).ReportsScreen);
-
-const SystemScreen = lazyPart(async () => (await supportScreens()).SystemScreen);
-const AuditScreen = lazyPart(async () => (await supportScreens()).AuditScreen);
+const CodesScreen = lazyPart(async () => (await import('./CodesScreen.tsx')).CodesScreen);
+const ProductsScreen = lazyPart(async () => (await import('./ProductsScreen.tsx')).ProductsScreen);
+const RewardsScreen = lazyPart(async () => (await import('./RewardsScreen.tsx')).RewardsScreen);
+const BadgesScreen = lazyPart(async () => (await import('./BadgesScreen.tsx')).BadgesScreen);
+const ChallengesScreen = lazyPart(async () => (await import('./ChallengesScreen.tsx')).ChallengesScreen);
+const MessagesScreen = lazyPart(async () => (await import('./MessagesScreen.tsx')).MessagesScreen);
+const RetailersScreen = lazyPart(async () => (await import('./RetailersScreen.tsx')).RetailersScreen);
+const ApprovalsScreen = lazyPart(async () => (await import('./ApprovalsScreen.tsx')).ApprovalsScreen);
+const JoinScreen = lazyPart(async () => (await import('./JoinScreen.tsx')).JoinScreen);
+const StaffAccountScreen = lazyPart(
+  async () => (await import('./StaffAccountScreen.tsx')).StaffAccountScreen,
+);
+const StaffScreen = lazyPart(async () => (await import('./StaffScreen.tsx')).StaffScreen);
+const MemberScreen = lazyPart(async () => (await import('./MemberScreen.tsx')).MemberScreen);
+const ParcelsScreen = lazyPart(async () => (await import('./ParcelsScreen.tsx')).ParcelsScreen);
+const AmendsScreen = lazyPart(async () => (await import('./AmendsScreen.tsx')).AmendsScreen);
+const ReportsScreen = lazyPart(async () => (await import('./ReportsScreen.tsx')).ReportsScreen);
+const SystemScreen = lazyPart(async () => (await import('./SystemScreen.tsx')).SystemScreen);
+const AuditScreen = lazyPart(async () => (await import('./AuditScreen.tsx')).AuditScreen);
 
 const SCREENS = {
   '': TodayScreen,

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+import { pageFile, ROUTES } from './routes.ts';
+
+type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters'>;
+type GetModule = (id: string) => Module | null;
+
+const idOf = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
+/** The modules that these import, and what those import; where `lazily`, also what they load later. */
+function importedBy(entries: readonly string[], get: GetModule, lazily = false): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const pending = [...entries];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = get(id) ?? {};
+    pending.push(...importedIds, ...(lazily ? dynamicallyImportedIds : []));
+  }
+  return seen;
+}
+
+const [MAIN, MEMBERS] = [idOf('main.tsx'), idOf('app/members.ts')];
+const OTHERS = ROUTES.filter(({ layout, path }) => layout === 'none' && path !== '/developers/ui').map(
+  (route) => idOf(pageFile(route)),
+);
+
+function membersOnly(get: GetModule): ReadonlySet<string> {
+  const all = [...importedBy([MEMBERS], get)].filter((id) => id !== MEMBERS);
+  // A file that is also loaded by itself would be in a circle with the one that holds what it imports.
+  const alone = all.filter((id) => (get(id)?.dynamicImporters.length ?? 0) > 0);
+  const elsewhere = importedBy([...OTHERS, ...alone], get, true);
+  return new Set(all.filter((id) => !elsewhere.has(id)));
+}
+
+/** What every page starts with, and what every page of members adds to it, are one file each. */
+export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule }) => string | null {
+  let start: ReadonlySet<string> | undefined;
+  let members: ReadonlySet<string> | undefined;
+  return (id, context) => {
+    const get: GetModule = (one) => context.getModuleInfo(one);
+    start ??= importedBy([MAIN], get);
+    members ??= membersOnly(get);
+    if (id !== MAIN && start.has(id)) return 'start';
+    return members.has(id) ? 'members' : null;
+  };
+}
