@@ -81,13 +81,8 @@ const migrateQueue = async (database: Database): Promise<void> => {
   await grantServing(database, 'pgboss');
 };
 
-/** pg-boss; each job is safe to run twice. */
-export const createJobs = (
-  database: Database,
-  report: (error: Error) => void,
-  { works = true, onRun = () => undefined, lostJobsSeconds }: JobsOptions = {},
-): Jobs => {
-  const boss = new PgBoss({
+const createBoss = (database: Database, works: boolean, lostJobsSeconds: number | undefined): PgBoss =>
+  new PgBoss({
     db: database.forJobs,
     migrate: false,
     createSchema: false,
@@ -99,6 +94,74 @@ export const createJobs = (
       monitorIntervalSeconds: lostJobsSeconds,
     }),
   });
+
+const createQueue = async (boss: PgBoss, { name, retries, heartbeat }: Job<object>): Promise<void> => {
+  await boss.createQueue(name, {
+    retryLimit: retries,
+    retryDelay: FIRST_RETRY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: LAST_RETRY_SECONDS,
+  });
+  // Creating changes nothing about a queue of an earlier version.
+  if (heartbeat !== undefined) await boss.updateQueue(name, { heartbeatSeconds: heartbeat });
+};
+
+const startWorker = (boss: PgBoss, job: Job<object>, onRun: (run: JobRun) => void): Promise<string> => {
+  const each = {
+    pollingIntervalSeconds: POLLING_SECONDS,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
+  return boss.work(job.name, { ...each, ...several }, (batch) =>
+    Promise.all(batch.map((queued) => runJob(job, queued, onRun))),
+  );
+};
+
+/** At no fixed time of day: a machine that sleeps at night runs it too. */
+const queueDaily = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
+    await boss.send(name, {}, { ...once, startAfter: FIRST_DAILY_RUN_SECONDS });
+  }
+};
+
+/** Jobs of a restored backup; the first server that starts queues them. */
+const queueCarried = async (boss: PgBoss, database: Database, names: string[]): Promise<void> => {
+  const taken = await database.db.transaction().execute(async (tx) => {
+    const jobs = await takeCarried(tx, names);
+    for (const { id, name, data, start_after } of jobs) {
+      await boss.insert(name, [{ id, data, startAfter: start_after }], { db: fromKysely(tx) });
+    }
+    return jobs.length;
+  });
+  if (taken > 0) await queueCarried(boss, database, names);
+};
+
+const wakeWorkers = async (
+  boss: PgBoss,
+  database: Database,
+  workers: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const name of await dueQueues(database.db)) {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  }
+};
+
+const pollDue = (wakeDue: () => Promise<void>) =>
+  createPolling(async () => {
+    await wakeDue();
+    return null;
+  }, DUE_CHECK_MS);
+
+/** pg-boss; each job is safe to run twice. */
+export const createJobs = (
+  database: Database,
+  report: (error: Error) => void,
+  { works = true, onRun = () => undefined, lostJobsSeconds }: JobsOptions = {},
+): Jobs => {
+  const boss = createBoss(database, works, lostJobsSeconds);
   boss.on('error', report);
   const kinds = new Map<string, Job<object>>();
   const daily: string[] = [];
@@ -110,34 +173,7 @@ export const createJobs = (
   const define = <T extends object>(job: Job<T>) => {
     kinds.set(job.name, job as unknown as Job<object>);
   };
-  /** At no fixed time of day: a machine that sleeps at night runs it too. */
-  const queueDailyJobs = async () => {
-    for (const name of daily) {
-      const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
-      await boss.send(name, {}, { ...once, startAfter: FIRST_DAILY_RUN_SECONDS });
-    }
-  };
-  const wakeWorkers = async () => {
-    for (const name of await dueQueues(database.db)) {
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
-    }
-  };
-  const dueChecks = createPolling(async () => {
-    await wakeWorkers().catch(report);
-    return null;
-  }, DUE_CHECK_MS);
-  /** Jobs of a restored backup; the first server that starts queues them. */
-  const queueCarried = async () => {
-    const taken = await database.db.transaction().execute(async (tx) => {
-      const jobs = await takeCarried(tx, [...kinds.keys()]);
-      for (const { id, name, data, start_after } of jobs) {
-        await boss.insert(name, [{ id, data, startAfter: start_after }], { db: fromKysely(tx) });
-      }
-      return jobs.length;
-    });
-    if (taken > 0) await queueCarried();
-  };
+  const dueChecks = pollDue(() => wakeWorkers(boss, database, workers).catch(report));
   return {
     define,
     defineDaily: (job) => {
@@ -162,31 +198,13 @@ export const createJobs = (
       await boss.start();
       started = true;
       for (const job of kinds.values()) {
-        await boss.createQueue(job.name, {
-          retryLimit: job.retries,
-          retryDelay: FIRST_RETRY_SECONDS,
-          retryBackoff: true,
-          retryDelayMax: LAST_RETRY_SECONDS,
-        });
-        // Creating changes nothing about a queue of an earlier version.
-        if (job.heartbeat !== undefined)
-          await boss.updateQueue(job.name, { heartbeatSeconds: job.heartbeat });
-        if (!works) continue;
-        const each = {
-          pollingIntervalSeconds: POLLING_SECONDS,
-          perJobResults: true,
-          includeMetadata: true,
-        } as const;
-        const several = { batchSize: job.together ?? 1, burstWhenBatchFull: true };
-        const worker = await boss.work(job.name, { ...each, ...several }, (batch) =>
-          Promise.all(batch.map((queued) => runJob(job, queued, onRun))),
-        );
-        workers.set(job.name, worker);
+        await createQueue(boss, job);
+        if (works) workers.set(job.name, await startWorker(boss, job, onRun));
       }
-      await queueCarried();
+      await queueCarried(boss, database, [...kinds.keys()]);
       if (!works) return;
-      await queueDailyJobs();
-      dailyTimer = setInterval(() => void queueDailyJobs().catch(report), DAILY_CHECK_MS);
+      await queueDaily(boss, daily);
+      dailyTimer = setInterval(() => void queueDaily(boss, daily).catch(report), DAILY_CHECK_MS);
       stops = [() => dueChecks.stop(), ...frequent.map(({ seconds, work }) => repeat(seconds, work, report))];
       dueChecks.start();
     },
