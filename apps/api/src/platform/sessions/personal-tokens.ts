@@ -44,20 +44,24 @@ interface PersonalTokensOptions {
   readonly tokens: Tokens;
 }
 
+const requireRoom = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const active = await tx
+    .selectFrom('sign_in')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('rights', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  if (active.length >= MAX_TOKENS) {
+    throw refuseForm(`An account has at most ${MAX_TOKENS} personal tokens. Please end one first.`);
+  }
+};
+
 export const createPersonalTokens = ({ db, clock, tokens }: PersonalTokensOptions): PersonalTokens => ({
   makeToken: async (tx, memberId, { name, rights, days }) => {
     const now = clock.now();
-    const active = await tx
-      .selectFrom('sign_in')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .where('rights', 'is not', null)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
-      .execute();
-    if (active.length >= MAX_TOKENS) {
-      throw refuseForm(`An account has at most ${MAX_TOKENS} personal tokens. Please end one first.`);
-    }
+    await requireRoom(tx, memberId, now);
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const { id } = await tx
       .insertInto('sign_in')

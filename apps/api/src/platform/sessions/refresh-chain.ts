@@ -49,31 +49,40 @@ interface RefreshOptions {
 export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
+/**
+ * The unused end of the chain after a token, made where there is none yet; another tab may have gone on meanwhile. The
+ * length is limited by `REFRESHES`.
+ */
+const continueAfter = async (
+  tx: Tx,
+  tokens: Tokens,
+  token: string,
+  signIn: { readonly id: number; readonly expires_at: Date },
+): Promise<TokenPair> => {
+  const pair = tokens.after(token, signIn.expires_at);
+  const { rows } = await sql<{ used_at: Date | null }>`
+    select used_at from session_token where hash = ${tokens.hashOf(pair.refresh)}`.execute(tx);
+  if (rows[0]?.used_at) return continueAfter(tx, tokens, pair.refresh, signIn);
+  if (rows.length > 0) return pair;
+  await tx
+    .insertInto('session_token')
+    .values(tokens.rowsOf(pair).map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
+    .execute();
+  return pair;
+};
+
+const noteUse = async (tx: Tx, hash: Buffer, signInId: number, now: Date): Promise<void> => {
+  await tx.updateTable('session_token').set({ used_at: now }).where('hash', '=', hash).execute();
+  await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', signInId).execute();
+};
+
+const deleteAccess = (tx: Tx, signInId: number) =>
+  tx.deleteFrom('session_token').where('sign_in_id', '=', signInId).where('kind', '=', 'access');
+
 export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshOptions): RefreshChain => {
   const endSignIn = async (tx: Tx, signInId: number, memberId: number): Promise<void> => {
     await tx.updateTable('sign_in').set({ ended_at: clock.now() }).where('id', '=', signInId).execute();
     await live.wake(tx, [memberId]);
-  };
-
-  /**
-   * The unused end of the chain after a token, made where there is none yet; another tab may have gone on meanwhile. The
-   * length is limited by `REFRESHES`.
-   */
-  const continueAfter = async (
-    tx: Tx,
-    token: string,
-    signIn: { readonly id: number; readonly expires_at: Date },
-  ): Promise<TokenPair> => {
-    const pair = tokens.after(token, signIn.expires_at);
-    const { rows } = await sql<{ used_at: Date | null }>`
-      select used_at from session_token where hash = ${tokens.hashOf(pair.refresh)}`.execute(tx);
-    if (rows[0]?.used_at) return continueAfter(tx, pair.refresh, signIn);
-    if (rows.length > 0) return pair;
-    await tx
-      .insertInto('session_token')
-      .values(tokens.rowsOf(pair).map((row) => ({ ...row, sign_in_id: signIn.id, used_at: null })))
-      .execute();
-    return pair;
   };
 
   /** Locks the token and its sign-in. */
@@ -104,20 +113,12 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
     }
     await limits.take(REFRESHES, row.id);
     if (row.used_at === null) {
-      await tx
-        .updateTable('session_token')
-        .set({ used_at: now })
-        .where('hash', '=', tokens.hashOf(token))
-        .execute();
-      await tx
-        .deleteFrom('session_token')
-        .where('sign_in_id', '=', row.id)
-        .where('kind', '=', 'access')
+      await noteUse(tx, tokens.hashOf(token), row.id, now);
+      await deleteAccess(tx, row.id)
         .where('expires_at', '<=', new Date(now.getTime() - PICTURE_GRACE_MS))
         .execute();
-      await tx.updateTable('sign_in').set({ last_used_at: now }).where('id', '=', row.id).execute();
     }
-    return continueAfter(tx, token, row);
+    return continueAfter(tx, tokens, token, row);
   };
 
   return {
@@ -135,12 +136,7 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
         if (pair === null || pair === 'suspended') return null;
         await tx.updateTable('sign_in').set({ proved_at: clock.now() }).where('id', '=', signInId).execute();
         if (pair === 'unchanged' || row === undefined) return pair;
-        await tx
-          .deleteFrom('session_token')
-          .where('sign_in_id', '=', signInId)
-          .where('kind', '=', 'access')
-          .where('hash', '<>', tokens.hashOf(pair.access))
-          .execute();
+        await deleteAccess(tx, signInId).where('hash', '<>', tokens.hashOf(pair.access)).execute();
         await live.wake(tx, [row.member_id]);
         return pair;
       };

@@ -31,6 +31,14 @@ export interface SessionsOptions {
   readonly cache: SessionCache;
 }
 
+const accessToken = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('session_token')
+    .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
+    .innerJoin('member', 'member.id', 'sign_in.member_id')
+    .where('session_token.hash', '=', hash)
+    .where('session_token.kind', '=', 'access');
+
 export const createSessions = ({ db, clock, secret, live, limits, cache }: SessionsOptions): Sessions => {
   const tokens = createTokens(secret, clock);
 
@@ -42,14 +50,9 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
     find: async (access) => {
       const cached = cache.get(access, clock.now());
       if (cached) return { ...cached, isSuspended: false };
-      const row = await db
-        .selectFrom('session_token')
-        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
-        .innerJoin('member', 'member.id', 'sign_in.member_id')
+      const row = await accessToken(db, tokens.hashOf(access))
         .select(['sign_in.member_id', 'sign_in.id', 'member.suspended_at'])
         .select('session_token.expires_at')
-        .where('session_token.hash', '=', tokens.hashOf(access))
-        .where('session_token.kind', '=', 'access')
         .where('session_token.expires_at', '>', clock.now())
         .where(activeOrSuspended)
         .executeTakeFirst();
@@ -61,13 +64,8 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
     },
 
     memberOf: async (access) => {
-      const row = await db
-        .selectFrom('session_token')
-        .innerJoin('sign_in', 'sign_in.id', 'session_token.sign_in_id')
-        .innerJoin('member', 'member.id', 'sign_in.member_id')
+      const row = await accessToken(db, tokens.hashOf(access))
         .select('sign_in.member_id')
-        .where('session_token.hash', '=', tokens.hashOf(access))
-        .where('session_token.kind', '=', 'access')
         .where('sign_in.ended_at', 'is', null)
         .where('sign_in.expires_at', '>', clock.now())
         .where('member.suspended_at', 'is', null)
