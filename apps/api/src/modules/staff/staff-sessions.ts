@@ -30,73 +30,82 @@ export interface StaffSessions {
   endAll(tx: Tx, staffId: number): Promise<void>;
 }
 
+const endOpen = (db: Db, at: Date) =>
+  db.updateTable('staff_session').set({ ended_at: at }).where('ended_at', 'is', null);
+
+const endOldest = async (tx: Tx, staffId: number, at: Date): Promise<void> => {
+  await endOpen(tx, at)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('staff_session')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .where('ended_at', 'is', null)
+        .orderBy('id', 'desc')
+        .offset(MAX_SESSIONS - 1)
+        .limit(1_000),
+    )
+    .execute();
+};
+
+const findOpen = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff_session.id', 'staff_id', 'proved_at', 'last_used_at', 'staff.name', 'staff.roles'])
+    .where('hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+
+const requireSession = async (tx: Tx, sessionId: number, roles: readonly StaffRole[]): Promise<void> => {
+  const found = await tx
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select('staff.roles')
+    .where('staff_session.id', '=', sessionId)
+    .where('staff_session.ended_at', 'is', null)
+    .where('staff.left_at', 'is', null)
+    .forShare('staff')
+    .executeTakeFirst();
+  if (found === undefined) throw sessionEnded();
+  if (roles.some((role) => !found.roles.includes(role)))
+    throw refuse(403, 'Your roles were changed meanwhile. Please load the page again.');
+};
+
+const callerOf = (row: NonNullable<Awaited<ReturnType<typeof findOpen>>>): StaffCaller => ({
+  by: 'staff',
+  staffId: row.staff_id,
+  sessionId: row.id,
+  name: row.name,
+  roles: row.roles,
+  provedAt: row.proved_at,
+  requireSession: (tx) => requireSession(tx, row.id, row.roles),
+});
+
 export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions): StaffSessions => {
   const cookie = staffCookie(config.publicUrl);
   const hashOf = (token: string) =>
     createHmac('sha256', config.sessionSecret).update(`staff:${token}`).digest();
-
-  const requireSession = async (tx: Tx, sessionId: number, roles: readonly StaffRole[]): Promise<void> => {
-    const found = await tx
-      .selectFrom('staff_session')
-      .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-      .select('staff.roles')
-      .where('staff_session.id', '=', sessionId)
-      .where('staff_session.ended_at', 'is', null)
-      .where('staff.left_at', 'is', null)
-      .forShare('staff')
-      .executeTakeFirst();
-    if (found === undefined) throw sessionEnded();
-    if (roles.some((role) => !found.roles.includes(role)))
-      throw refuse(403, 'Your roles were changed meanwhile. Please load the page again.');
-  };
 
   return {
     find: async (request) => {
       const token = cookie.read(request);
       if (token === null) return null;
       const now = clock.now();
-      const row = await db
-        .selectFrom('staff_session')
-        .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-        .select(['staff_session.id', 'staff_id', 'proved_at', 'last_used_at', 'staff.name', 'staff.roles'])
-        .where('hash', '=', hashOf(token))
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
-        .where('left_at', 'is', null)
-        .executeTakeFirst();
+      const row = await findOpen(db, hashOf(token), now);
       if (row === undefined) return null;
       if (now.getTime() - row.last_used_at.getTime() >= MINUTE_MS)
         await db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', row.id).execute();
-      return {
-        by: 'staff',
-        staffId: row.staff_id,
-        sessionId: row.id,
-        name: row.name,
-        roles: row.roles,
-        provedAt: row.proved_at,
-        requireSession: (tx) => requireSession(tx, row.id, row.roles),
-      };
+      return callerOf(row);
     },
 
     open: async (tx, staffId, device) => {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
-      await tx
-        .updateTable('staff_session')
-        .set({ ended_at: now })
-        .where('ended_at', 'is', null)
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('staff_session')
-            .select('id')
-            .where('staff_id', '=', staffId)
-            .where('ended_at', 'is', null)
-            .orderBy('id', 'desc')
-            .offset(MAX_SESSIONS - 1)
-            .limit(1_000),
-        )
-        .execute();
+      await endOldest(tx, staffId, now);
       await tx
         .insertInto('staff_session')
         .values({
@@ -114,12 +123,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
     },
 
     end: async (token) => {
-      await db
-        .updateTable('staff_session')
-        .set({ ended_at: clock.now() })
-        .where('hash', '=', hashOf(token))
-        .where('ended_at', 'is', null)
-        .execute();
+      await endOpen(db, clock.now()).where('hash', '=', hashOf(token)).execute();
     },
 
     prove: async (tx, sessionId) => {
@@ -135,12 +139,7 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
     },
 
     endAll: async (tx, staffId) => {
-      await tx
-        .updateTable('staff_session')
-        .set({ ended_at: clock.now() })
-        .where('staff_id', '=', staffId)
-        .where('ended_at', 'is', null)
-        .execute();
+      await endOpen(tx, clock.now()).where('staff_id', '=', staffId).execute();
     },
   };
 };
@@ -180,12 +179,9 @@ export const endOwnSignIn = async (
   caller: StaffCaller,
   id: number,
 ): Promise<null> => {
-  const ended = await db
-    .updateTable('staff_session')
-    .set({ ended_at: clock.now() })
+  const ended = await endOpen(db, clock.now())
     .where('id', '=', id)
     .where('staff_id', '=', caller.staffId)
-    .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) throw notFound();
