@@ -35,6 +35,64 @@ export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live
 const batchSize = (turns: number): number =>
   Math.min(LARGEST_BATCH, FIRST_BATCH * 2 ** Math.max(0, turns - 1));
 
+const due = (from: Db, now: Date) =>
+  from.selectFrom('notification_event').where('failed_at', 'is', null).where('not_before', '<=', now);
+
+const lockDue = (tx: Tx, now: Date, first: 'oldest' | 'fewest turns') =>
+  due(tx, now)
+    .selectAll()
+    .$if(first === 'fewest turns', (events) => events.orderBy('turns'))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+const handToChannels = async (
+  tx: Tx,
+  { push, email }: DispatcherOptions['channels'],
+  written: readonly WrittenNotice[],
+): Promise<void> => {
+  const pushed = written.filter((notice) => notice.push);
+  const mailed = written.filter((notice) => notice.email);
+  if (pushed.length > 0) await push?.(tx, pushed);
+  if (mailed.length > 0) await email?.(tx, mailed);
+};
+
+const moveCursor = async (
+  tx: Tx,
+  { id, turns }: { readonly id: number; readonly turns: number },
+  next: Awaited<ReturnType<typeof nextRecipients>>['next'],
+): Promise<void> => {
+  if (next === null) await tx.deleteFrom('notification_event').where('id', '=', id).execute();
+  else {
+    await tx
+      .updateTable('notification_event')
+      .set({ cursor: JSON.stringify(next), turns: turns + 1, tries: 0 })
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
+const postpone = async (db: Db, now: Date, id: number): Promise<void> => {
+  const row = await db
+    .selectFrom('notification_event')
+    .select('tries')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.tries);
+  await db
+    .updateTable('notification_event')
+    .set({
+      tries: row.tries + 1,
+      not_before: new Date(now.getTime() + wait),
+      ...(row.tries + 1 >= MAX_TRIES && { failed_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
 /**
  * Delivers the events of the outbox: each transaction writes the notices of one batch of recipients and moves the cursor,
  * or deletes the event, so a killed server neither repeats nor skips a recipient. The row's lock gives an event to one
@@ -54,60 +112,20 @@ export const createDispatcher = ({
   let isIdle = false;
   let isOldestNext = false;
 
-  const due = (from: Db, now: Date) =>
-    from.selectFrom('notification_event').where('failed_at', 'is', null).where('not_before', '<=', now);
-
   /** Delivers one batch; returns how many of an audience it was for, or null when the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
-      const row = await due(tx, now)
-        .selectAll()
-        .$if(!isOldestNext, (events) => events.orderBy('turns'))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
+      const row = await lockDue(tx, now, isOldestNext ? 'oldest' : 'fewest turns');
       if (row === undefined) return null;
       onEvent(row.id);
       const { ids, next } = await nextRecipients(tx, row, row.cursor, batchSize(row.turns));
       const written = await writeNotices(tx, row, ids, now);
-      const pushed = written.filter(({ push }) => push);
-      const mailed = written.filter(({ email }) => email);
-      if (pushed.length > 0) await channels.push?.(tx, pushed);
-      if (mailed.length > 0) await channels.email?.(tx, mailed);
-      if (next === null) await tx.deleteFrom('notification_event').where('id', '=', row.id).execute();
-      else {
-        await tx
-          .updateTable('notification_event')
-          .set({ cursor: JSON.stringify(next), turns: row.turns + 1, tries: 0 })
-          .where('id', '=', row.id)
-          .execute();
-      }
+      await handToChannels(tx, channels, written);
+      await moveCursor(tx, row, next);
       await live.wake(tx, ids);
       return row.turns === 0 ? 0 : ids.length;
     });
-
-  const postpone = async (id: number): Promise<void> => {
-    const row = await db
-      .selectFrom('notification_event')
-      .select('tries')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row === undefined) return;
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** row.tries);
-    const now = clock.now();
-    await db
-      .updateTable('notification_event')
-      .set({
-        tries: row.tries + 1,
-        not_before: new Date(now.getTime() + wait),
-        ...(row.tries + 1 >= MAX_TRIES && { failed_at: now }),
-      })
-      .where('id', '=', id)
-      .execute();
-  };
 
   /** @returns the pause before the next batch, milliseconds; null where the outbox is empty */
   const step = async (): Promise<number | null> => {
@@ -136,7 +154,7 @@ export const createDispatcher = ({
       isOutage = isUnavailable(error);
       // An outage of the database is reported once.
       if (!isOutage || !wasOutage) report(error, id);
-      if (id !== null) await postpone(id).catch(() => undefined);
+      if (id !== null) await postpone(db, clock.now(), id).catch(() => undefined);
       return FAILURE_PAUSE_MS;
     }
   };
