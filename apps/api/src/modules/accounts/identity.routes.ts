@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { callerOf } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { TokenPair } from '../../platform/sessions/sessions.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.service.ts';
 import type { CheckGoogleToken } from './google.ts';
 import { PASSKEY_ADDRESS, SIGN_IN_ADDRESS, VERIFICATION_ADDRESS } from './limits.ts';
@@ -16,34 +15,21 @@ import {
 } from './passkeys.service.ts';
 import { endByNotMe } from './not-me.service.ts';
 import { prove, signInMethods, type Proof } from './proof.service.ts';
-import type { SignInDevice } from './unknown-device.ts';
-
-export type SignInWay = 'password' | 'google' | 'passkey';
-
-/** Opens the session's cookies after a sign-in, and logs it (`accounts.routes.ts`). */
-export interface SessionStart {
-  deviceOf(request: FastifyRequest): SignInDevice;
-  start(request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair): Promise<void>;
-  log<T extends { user: { id: number } }>(
-    request: FastifyRequest,
-    by: SignInWay,
-    work: Promise<T>,
-  ): Promise<T>;
-}
+import type { SessionStart, SignInWay } from './session-start.ts';
 
 const wayOf = ({ passkey, credential }: Proof): SignInWay => {
   if (passkey !== undefined) return 'passkey';
   return credential === undefined ? 'password' : 'google';
 };
 
-/** Passkeys, proofs of identity, and the change of the address. */
+/** Passkeys and proofs of identity. */
 export const identityRoutes = (
   app: FastifyInstance,
   platform: Platform,
   checkGoogle: CheckGoogleToken | null,
   session: SessionStart,
 ): void => {
-  const { cookies, limits, sessions } = platform;
+  const { cookies, limits } = platform;
 
   mount(app, 'GET /user/me/sign-in-methods/', ({ caller }) => signInMethods(platform, caller.memberId));
   mount(app, 'GET /user/me/proof/', () => Promise.resolve(null));
@@ -85,6 +71,11 @@ export const identityRoutes = (
     await session.start(request, reply, user.id, tokens);
     return { user };
   });
+};
+
+/** The change of the address, and the links of its mails. */
+export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { cookies, limits, sessions } = platform;
 
   mount(app, 'POST /user/me/email/', ({ caller, body }) => requestEmailChange(platform, caller, body.email));
   mount(app, 'POST /user/confirm-email/', async ({ body, request }) => {

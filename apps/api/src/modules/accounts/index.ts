@@ -5,7 +5,8 @@ import { emailChangeJob, emailRestoredJob } from './email-change-mail.ts';
 import { farewellMailJob } from './farewell-mail.ts';
 import { googleLinkJob } from './google-link.ts';
 import { createGoogleTokenCheck } from './google.ts';
-import { identityRoutes } from './identity.routes.ts';
+import { createSessionStart } from './session-start.ts';
+import { emailChangeRoutes, identityRoutes } from './identity.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { endingTokensJob } from './ending-tokens.ts';
@@ -29,8 +30,10 @@ export type * from './accounts.tables.ts';
 export const accounts: Module = {
   routes: (app, platform) => {
     const checkGoogle = createGoogleTokenCheck(platform.config);
-    const session = accountsRoutes(app, platform, checkGoogle);
+    const session = createSessionStart(platform);
+    accountsRoutes(app, platform, checkGoogle, session);
     identityRoutes(app, platform, checkGoogle, session);
+    emailChangeRoutes(app, platform);
     profileRoutes(app, platform, checkGoogle);
     recoveryRoutes(app, platform);
   },

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '../../platform/http/device.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TokenPair } from '../../platform/sessions/sessions.ts';
+import { knownDevices, type DeviceOwner } from './device.ts';
+import type { SignInDevice } from './unknown-device.ts';
+
+export type SignInWay = 'password' | 'google' | 'passkey';
+
+/** Opens the session's cookies after a sign-in, and logs it. */
+export interface SessionStart {
+  deviceOf(request: FastifyRequest): SignInDevice;
+  endSent(request: FastifyRequest): Promise<void>;
+  start(request: FastifyRequest, reply: FastifyReply, memberId: number, tokens: TokenPair): Promise<void>;
+  log<T extends { user: { id: number } }>(
+    request: FastifyRequest,
+    by: SignInWay,
+    work: Promise<T>,
+  ): Promise<T>;
+}
+
+/** Logs the outcome of a sign-in attempt; the address is in the request's log line. */
+const logSignIn: SessionStart['log'] = async (request, by, work) => {
+  try {
+    const result = await work;
+    request.log.info({ by, memberId: result.user.id }, 'signed in');
+    return result;
+  } catch (error) {
+    request.log.warn({ by }, 'a sign-in was refused');
+    throw error;
+  }
+};
+
+export const createSessionStart = (platform: Platform): SessionStart => {
+  const { sessions, cookies } = platform;
+  const devices = knownDevices(platform);
+
+  const endSent = (request: FastifyRequest): Promise<void> =>
+    sessions.end([cookies.access(request), cookies.refresh(request)].filter((token) => token !== null));
+
+  return {
+    deviceOf: (request) => ({
+      device: deviceOf(request),
+      deviceFor: (owner: DeviceOwner | null) => devices.find(request, owner),
+    }),
+    endSent,
+    /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
+    start: async (request, reply, memberId, tokens) => {
+      await endSent(request);
+      cookies.set(reply, tokens);
+      await devices.remember(reply, memberId);
+    },
+    log: logSignIn,
+  };
+};
