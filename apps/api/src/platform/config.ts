@@ -171,36 +171,53 @@ const storedSecret = (dataDir: string, name: string): string => {
   return readFileSync(path, 'utf8').trim();
 };
 
-/** @throws ConfigError that lists every wrong value */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const read = settings.safeParse(env);
-  const faults: string[] = read.success
-    ? []
-    : read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  const production = env['NODE_ENV'] === 'production';
-  if (production) {
-    for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
-      const orOff = name === 'OPERATOR_TOKEN' ? ', or switch it off with: off' : '';
-      if (!env[name])
-        faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32${orOff}`);
-    }
-    if (!env['PUBLIC_URL'] || URL.parse(env['PUBLIC_URL'])?.protocol === 'http:') {
-      faults.push(
-        '  PUBLIC_URL must be the https:// address that members type, in production; without it sessions travel unprotected',
-      );
-    }
-    if (!env['MAIL_URL']) {
-      faults.push(
-        '  MAIL_URL is required in production, such as smtp://user:password@mail.example.com:587; mails are files without it',
-      );
-    }
-    if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
+type Environment = Record<string, string | undefined>;
+
+const productionFaults = (env: Environment): string[] => {
+  const faults: string[] = [];
+  for (const name of ['SESSION_SECRET', 'OPERATOR_TOKEN'] as const) {
+    const orOff = name === 'OPERATOR_TOKEN' ? ', or switch it off with: off' : '';
+    if (!env[name])
+      faults.push(`  ${name} is required in production; make one with: openssl rand -hex 32${orOff}`);
   }
-  if ((env['ROLE'] === 'web' || env['ROLE'] === 'worker') && !env['DATABASE_URL']) {
+  if (!env['PUBLIC_URL'] || URL.parse(env['PUBLIC_URL'])?.protocol === 'http:') {
     faults.push(
-      '  ROLE must be all on the embedded database, which belongs to one process; set DATABASE_URL or unset ROLE',
+      '  PUBLIC_URL must be the https:// address that members type, in production; without it sessions travel unprotected',
     );
   }
+  if (!env['MAIL_URL']) {
+    faults.push(
+      '  MAIL_URL is required in production, such as smtp://user:password@mail.example.com:587; mails are files without it',
+    );
+  }
+  if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');
+  return faults;
+};
+
+const roleFaults = (env: Environment): string[] =>
+  (env['ROLE'] === 'web' || env['ROLE'] === 'worker') && !env['DATABASE_URL']
+    ? [
+        '  ROLE must be all on the embedded database, which belongs to one process; set DATABASE_URL or unset ROLE',
+      ]
+    : [];
+
+const EXTERNAL_SETTINGS = [
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'MAIL_URL',
+  'SESSION_SECRET',
+  'OPERATOR_TOKEN',
+] as const;
+
+/** @throws ConfigError that lists every wrong value */
+export const readConfig = (env: Environment): Config => {
+  const read = settings.safeParse(env);
+  const production = env['NODE_ENV'] === 'production';
+  const faults = [
+    ...(read.success ? [] : read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)),
+    ...(production ? productionFaults(env) : []),
+    ...roleFaults(env),
+  ];
   if (faults.length > 0 || !read.success) {
     throw new ConfigError(
       `These settings are wrong:\n${faults.join('\n')}\nCorrect them in the environment and start again.`,
@@ -210,13 +227,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
-  const EXTERNAL_SETTINGS = [
-    'DATABASE_URL',
-    'STORAGE_URL',
-    'MAIL_URL',
-    'SESSION_SECRET',
-    'OPERATOR_TOKEN',
-  ] as const;
   // With every service external, DATA_DIR is not created: the disk may be read-only.
   const usesDataDir = EXTERNAL_SETTINGS.some((name) => values[name] === undefined);
   if (usesDataDir) makeDataDir(dataDir);

@@ -117,6 +117,26 @@ const poolWithoutTimeouts = (url: string): PostgresPool => {
   };
 };
 
+const servingPool = (url: string, name: string): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    options: SESSION,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 6_000,
+    lock_timeout: 5_000,
+    query_timeout: SILENCE_MS,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    application_name: name,
+  });
+  // Without listeners a broken connection would end the process; its statement fails, and the pool replaces it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 /** Never with the password. */
 const refusalOf = (error: unknown, url: string): string => {
   const { host: named, username, pathname } = new URL(url);
@@ -144,22 +164,7 @@ export const openDatabase = async ({
   name = 'stoa',
   through = (dialect) => dialect,
 }: DatabaseOptions): Promise<Database> => {
-  const pool = new Pool({
-    connectionString: url,
-    options: SESSION,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 6_000,
-    lock_timeout: 5_000,
-    query_timeout: SILENCE_MS,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    application_name: name,
-  });
-  // Without listeners a broken connection would end the process; its statement fails, and the pool replaces it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = servingPool(url, name);
   try {
     refuseOtherEncoding(await pool.query("select current_setting('server_encoding') as encoding"));
   } catch (error) {

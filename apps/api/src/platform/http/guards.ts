@@ -70,16 +70,8 @@ const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 *
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-const createGuards = ({
-  sessions,
-  cookies,
-  limits,
-  db,
-  clock,
-  operatorToken,
-  findStaff,
-}: GuardsOptions): Guards => {
-  const byToken = async (token: string, ip: string, right: PersonalRight | undefined) => {
+const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' | 'limits'>) => {
+  return async (token: string, ip: string, right: PersonalRight | undefined): Promise<SignedIn> => {
     if (right === undefined) {
       throw refuse(403, 'A personal token may not make this call. Please do it in Stoa itself.');
     }
@@ -103,6 +95,18 @@ const createGuards = ({
     await limits.take(PERSONAL_CALLS, found.signInId);
     return found;
   };
+};
+
+const createGuards = ({
+  sessions,
+  cookies,
+  limits,
+  db,
+  clock,
+  operatorToken,
+  findStaff,
+}: GuardsOptions): Guards => {
+  const byToken = createTokenGuard({ sessions, limits });
 
   return {
     recentProofOfStaff: ({ provedAt }) => requireProofOf(provedAt, clock.now()),

@@ -33,6 +33,15 @@ interface QueuedCall {
   readonly since: number;
 }
 
+const rejectionHeaders = (securityHeaders: SecurityHeaders): string[] =>
+  Object.entries({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'retry-after': '1',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(BODY)),
+  }).flat();
+
 export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding => {
   let underWay = 0;
   let rejected = 0;
@@ -67,13 +76,7 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
       }
     },
     withAdmissionQueue: (serve, securityHeaders) => {
-      const headers = Object.entries({
-        ...securityHeaders,
-        'cache-control': 'no-store',
-        'retry-after': '1',
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(BODY)),
-      }).flat();
+      const headers = rejectionHeaders(securityHeaders);
       const reject = (response: ServerResponse) => {
         rejected += 1;
         if (!response.destroyed) response.writeHead(503, headers).end(BODY);

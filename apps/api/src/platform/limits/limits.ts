@@ -44,12 +44,9 @@ export interface LimitsOptions {
   readonly onOutage: (error: Error) => void;
 }
 
-export { callerOf, type CallerAddress } from './caller-address.ts';
-
-export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): Promise<Limits> => {
-  const counter = redisUrl === null ? null : await openCounter(redisUrl, onOutage);
+const createLimiters = (counter: Awaited<ReturnType<typeof openCounter>> | null) => {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  const limiterOf = ({ name, times, seconds }: Limit): RateLimiterMemory | RateLimiterRedis => {
+  return ({ name, times, seconds }: Limit): RateLimiterMemory | RateLimiterRedis => {
     const known = limiters.get(name);
     if (known) return known;
     const settings = { keyPrefix: `stoa:${name}`, points: times, duration: seconds };
@@ -66,6 +63,13 @@ export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): P
     limiters.set(name, made);
     return made;
   };
+};
+
+export { callerOf, type CallerAddress } from './caller-address.ts';
+
+export const createLimits = async ({ on, redisUrl, onOutage }: LimitsOptions): Promise<Limits> => {
+  const counter = redisUrl === null ? null : await openCounter(redisUrl, onOutage);
+  const limiterOf = createLimiters(counter);
   const consume = (limit: Limit, key: string | number) =>
     limiterOf(limit)
       .consume(String(key))

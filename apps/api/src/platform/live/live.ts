@@ -46,6 +46,15 @@ const createListeners = () => {
   };
 };
 
+const listeningClient = (url: string): Client =>
+  new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+    application_name: 'stoa live',
+  });
+
 export const createLive = (url: string, onLost: (error: unknown) => void): Live => {
   const listeners = createListeners();
   let client: Client | null = null;
@@ -67,13 +76,7 @@ export const createLive = (url: string, onLost: (error: unknown) => void): Live 
   };
 
   const connect = () => {
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: SILENCE_MS,
-      keepAlive: true,
-      application_name: 'stoa live',
-    });
+    const fresh = listeningClient(url);
     client = fresh;
     fresh.on('error', (error) => lost(fresh, error));
     fresh.on('end', () => lost(fresh, new Error('The listening connection ended.')));
