@@ -74,6 +74,19 @@ const compareFiles = (index: string, seen: FileLine[]): void => {
   if (lines.length !== seen.length) throw damaged('it has files that no index names');
 };
 
+/** @param lines by table; jobs under `jobs`, which is no table's name */
+const compareRows = ({ tables, jobs }: Manifest, lines: ReadonlyMap<string, number>): void => {
+  for (const { name, rows } of [...tables, { name: 'jobs', rows: jobs }]) {
+    const found = lines.get(name) ?? 0;
+    if (found !== rows) throw damaged(`${name} has ${found} rows instead of ${rows}`);
+  }
+};
+
+const unpackPart = (name: string, bytes: Buffer): Promise<Buffer> =>
+  unpack(bytes, { maxOutputLength: LARGEST_BYTES }).catch(() => {
+    throw damaged(`the part ${name} has been changed`);
+  });
+
 const NO_BACKUP = 'This file is no backup of Stoa. Name one that the command backup has made.';
 
 const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
@@ -96,7 +109,6 @@ export const readBackup = async (path: string, receiver: BackupReceiver = {}): P
   const parts: Part[] = [];
   let files: FileLine[] = [];
   let count = 0;
-  /** By table; jobs under `jobs`, which is no table's name. */
   const lines = new Map<string, number>();
   let first: Buffer | null = null;
   let sealed: Buffer | null = null;
@@ -123,11 +135,7 @@ export const readBackup = async (path: string, receiver: BackupReceiver = {}): P
         parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
         if (first === null) readHeader(bytes);
         first ??= bytes;
-        const content = name.endsWith('.gz')
-          ? await unpack(bytes, { maxOutputLength: LARGEST_BYTES }).catch(() => {
-              throw damaged(`the part ${name} has been changed`);
-            })
-          : bytes;
+        const content = name.endsWith('.gz') ? await unpackPart(name, bytes) : bytes;
         const [kind = '', table = ''] = name.split('/');
         const of = kind === 'tables' ? table : kind;
         lines.set(of, (lines.get(of) ?? 0) + linesIn(content));
@@ -145,9 +153,6 @@ export const readBackup = async (path: string, receiver: BackupReceiver = {}): P
   if (first === null) throw new BackupRefused(NO_BACKUP);
   if (complete === null) throw damaged('its end is missing');
   if (complete.files.count !== count) throw damaged('files are missing');
-  for (const { name, rows } of [...complete.tables, { name: 'jobs', rows: complete.jobs }]) {
-    const found = lines.get(name) ?? 0;
-    if (found !== rows) throw damaged(`${name} has ${found} rows instead of ${rows}`);
-  }
+  compareRows(complete, lines);
   return complete;
 };

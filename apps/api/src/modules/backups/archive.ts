@@ -34,12 +34,7 @@ export interface ArchiveFiller {
   addFile(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** A tar, made as it is read, ending in a manifest of all hashes. `fill` fails once the reader is gone. */
-export const archive = (
-  fill: (
-    filler: ArchiveFiller,
-  ) => Promise<Omit<Manifest, 'parts' | 'files'> & { files: Omit<Manifest['files'], 'count' | 'bytes'> }>,
-): Readable => {
+const openTar = () => {
   const tar = pack();
   const out = new PassThrough();
   const abandoned = Promise.withResolvers<never>();
@@ -47,9 +42,6 @@ export const archive = (
   pipeline(tar, out, (error) => {
     if (error) abandoned.reject(new Error('The reader of the backup is gone.', { cause: error }));
   });
-  const parts: Part[] = [];
-  let lines: FileLine[] = [];
-  const files = { count: 0, bytes: 0 };
   const mtime = new Date();
 
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
@@ -62,6 +54,19 @@ export const archive = (
     });
     await Promise.race([added, abandoned.promise]);
   };
+  return { tar, out, add };
+};
+
+/** A tar, made as it is read, ending in a manifest of all hashes. `fill` fails once the reader is gone. */
+export const archive = (
+  fill: (
+    filler: ArchiveFiller,
+  ) => Promise<Omit<Manifest, 'parts' | 'files'> & { files: Omit<Manifest['files'], 'count' | 'bytes'> }>,
+): Readable => {
+  const { tar, out, add } = openTar();
+  const parts: Part[] = [];
+  let lines: FileLine[] = [];
+  const files = { count: 0, bytes: 0 };
   const addPart = async (name: string, content: Uint8Array | string): Promise<void> => {
     const plain = typeof content === 'string' ? Buffer.from(content) : content;
     const bytes = name.endsWith('.gz') ? await compress(plain, LEVEL) : plain;
