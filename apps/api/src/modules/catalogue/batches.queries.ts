@@ -18,10 +18,9 @@ const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
   void: sql<boolean>`maker is null and voided_at is not null`,
 };
 
-/** The batches in the order of the ids; uses are counted in a partial index of used codes. */
-export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
+/** In any order; uses are counted in a partial index of used codes. */
+const readBatches = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('code_batch as batch')
     .innerJoin('product', 'product.id', 'batch.product_id')
     .innerJoinLateral(
@@ -57,29 +56,36 @@ export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBat
     ])
     .where('batch.id', 'in', ids)
     .execute();
-  const batches = rows.map((row): CodeBatch => ({
-    id: row.id,
-    name: row.name,
-    product_id: row.product_id,
-    product_name: row.product_name,
-    line: row.line,
-    vitola: row.vitola,
-    state: stateOf(row),
-    count: row.count,
-    made: row.made,
-    used: row.used,
-    voided: row.voided,
-    first_used_at: row.first_used_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-    refused: row.refused,
-    created_at: row.created_at.toISOString(),
-    voided_at: row.voided_at?.toISOString() ?? null,
-    void_reason: row.void_reason,
-    rolled_on: row.rolled_on,
-    boxed_on: row.boxed_on,
-    box_size: row.box_size,
-    maker_note: row.maker_note,
-  }));
+
+type BatchRow = Awaited<ReturnType<typeof readBatches>>[number];
+
+const toBatch = (row: BatchRow): CodeBatch => ({
+  id: row.id,
+  name: row.name,
+  product_id: row.product_id,
+  product_name: row.product_name,
+  line: row.line,
+  vitola: row.vitola,
+  state: stateOf(row),
+  count: row.count,
+  made: row.made,
+  used: row.used,
+  voided: row.voided,
+  first_used_at: row.first_used_at?.toISOString() ?? null,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  refused: row.refused,
+  created_at: row.created_at.toISOString(),
+  voided_at: row.voided_at?.toISOString() ?? null,
+  void_reason: row.void_reason,
+  rolled_on: row.rolled_on,
+  boxed_on: row.boxed_on,
+  box_size: row.box_size,
+  maker_note: row.maker_note,
+});
+
+export const batchesOf = async (db: Db, ids: readonly number[]): Promise<CodeBatch[]> => {
+  if (ids.length === 0) return [];
+  const batches = (await readBatches(db, ids)).map(toBatch);
   return ids.flatMap((id) => batches.find((batch) => batch.id === id) ?? []);
 };
 
