@@ -41,6 +41,50 @@ const limitConcurrency = (max: number) => {
   };
 };
 
+type Limited = ReturnType<typeof limitConcurrency>;
+
+/** One poll at a time; a wake-up during it causes one more. A failure ends the stream: the client reconnects. */
+const pollTogether = (stream: PassThrough, limited: Limited, pollOnce: () => Promise<void>) => {
+  let isPolling = false;
+  let isWoken = false;
+  const poll = (): void => {
+    isWoken = true;
+    if (isPolling) return;
+    isPolling = true;
+    void limited(async () => {
+      while (isWoken && stream.writable) {
+        isWoken = false;
+        await pollOnce();
+      }
+    })
+      .catch(() => stream.end())
+      .finally(() => {
+        isPolling = false;
+        if (isWoken && stream.writable) poll();
+      });
+  };
+  return poll;
+};
+
+const createOpened = () => {
+  const opened = new Map<number, PassThrough[]>();
+  return {
+    add: (memberId: number, stream: PassThrough): void => {
+      const own = [...(opened.get(memberId) ?? []), stream];
+      opened.set(memberId, own);
+      if (own.length > STREAMS_PER_MEMBER) own[0]?.end();
+    },
+    remove: (memberId: number, stream: PassThrough): void => {
+      const left = (opened.get(memberId) ?? []).filter((one) => one !== stream);
+      if (left.length === 0) opened.delete(memberId);
+      else opened.set(memberId, left);
+    },
+    endAll: (): void => {
+      for (const stream of Array.from(opened.values()).flat()) stream.end();
+    },
+  };
+};
+
 const streamState = async (db: Db, { memberId, signInId }: SignedIn, now: Date) => {
   const { rows } = await sql<{ is_valid: boolean; last: number }>`
     select exists (select from sign_in join member on member.id = sign_in.member_id
@@ -53,24 +97,11 @@ const streamState = async (db: Db, { memberId, signInId }: SignedIn, now: Date) 
 
 export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock' | 'live'>): Streams => {
   const limited = limitConcurrency(CONCURRENT_READS);
-  const opened = new Map<number, PassThrough[]>();
+  const opened = createOpened();
   let isClosed = false;
-
-  const add = (memberId: number, stream: PassThrough): void => {
-    const own = [...(opened.get(memberId) ?? []), stream];
-    opened.set(memberId, own);
-    if (own.length > STREAMS_PER_MEMBER) own[0]?.end();
-  };
-  const remove = (memberId: number, stream: PassThrough): void => {
-    const left = (opened.get(memberId) ?? []).filter((one) => one !== stream);
-    if (left.length === 0) opened.delete(memberId);
-    else opened.set(memberId, left);
-  };
 
   const follow = (caller: SignedIn, stream: PassThrough, from: number): void => {
     let last = from;
-    let isPolling = false;
-    let isWoken = false;
     let isUpToDate = false;
     const send = (text: string): void => {
       if (!stream.writable) return;
@@ -93,23 +124,7 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       if (!isUpToDate) send(UP_TO_DATE);
       isUpToDate = true;
     };
-    /** One poll at a time; a wake-up during it causes one more. A failure ends the stream: the client reconnects. */
-    const poll = (): void => {
-      isWoken = true;
-      if (isPolling) return;
-      isPolling = true;
-      void limited(async () => {
-        while (isWoken && stream.writable) {
-          isWoken = false;
-          await pollOnce();
-        }
-      })
-        .catch(() => stream.end())
-        .finally(() => {
-          isPolling = false;
-          if (isWoken && stream.writable) poll();
-        });
-    };
+    const poll = pollTogether(stream, limited, pollOnce);
     const stopListening = live.listen(caller.memberId, poll);
     const heartbeat = setInterval(() => send(': alive\n\n'), HEARTBEAT_MS);
     const polling = setInterval(poll, POLL_MS);
@@ -117,7 +132,7 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       stopListening();
       clearInterval(heartbeat);
       clearInterval(polling);
-      remove(caller.memberId, stream);
+      opened.remove(caller.memberId, stream);
     });
     // An id without an event: a client that reconnects before the first notice still sends it.
     send(`retry: 3000\nid: ${from}\n\n`);
@@ -130,13 +145,13 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       const missedFrom = /^[0-9]{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : state.last;
       const stream = new PassThrough();
       if (isClosed) return stream.end();
-      add(caller.memberId, stream);
+      opened.add(caller.memberId, stream);
       follow(caller, stream, Math.min(missedFrom, state.last));
       return stream;
     },
     close: () => {
       isClosed = true;
-      for (const stream of Array.from(opened.values()).flat()) stream.end();
+      opened.endAll();
     },
   };
 };
