@@ -154,6 +154,28 @@ const namesOf = (names: readonly string[]): string => {
     : names.join(' and ');
 };
 
+const reply = (row: NoticeRow): Words =>
+  row.related_user_id === row.entry_owner_id
+    ? {
+        header: 'An answer',
+        message: `${nameOf(row)} answered below ${row.cigar}.`,
+        image: row.actor_picture,
+      }
+    : {
+        header: 'A reply',
+        message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your ' : ''}${row.cigar}.`,
+        image: row.actor_picture,
+      };
+
+const rewardStatus = (row: NoticeRow): Words => ({
+  header: row.reward_name ?? '',
+  message:
+    row.is_replacement === true && row.detail === 'cancelled'
+      ? `The parcel with ${row.reward_name ?? ''} was cancelled. We are looking at what was wrong with yours again.`
+      : REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
+  image: row.reward_picture,
+});
+
 const wordsOfKind = (row: NoticeRow): Words => {
   switch (row.type) {
     case 'new_user':
@@ -182,17 +204,7 @@ const wordsOfKind = (row: NoticeRow): Words => {
         image: row.cigar_picture,
       };
     case 'reply':
-      return row.related_user_id === row.entry_owner_id
-        ? {
-            header: 'An answer',
-            message: `${nameOf(row)} answered below ${row.cigar}.`,
-            image: row.actor_picture,
-          }
-        : {
-            header: 'A reply',
-            message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your ' : ''}${row.cigar}.`,
-            image: row.actor_picture,
-          };
+      return reply(row);
     case 'challenge_unlocked':
       return {
         header: row.challenge_name ?? '',
@@ -200,14 +212,7 @@ const wordsOfKind = (row: NoticeRow): Words => {
         image: row.challenge_picture,
       };
     case 'reward_status':
-      return {
-        header: row.reward_name ?? '',
-        message:
-          row.is_replacement === true && row.detail === 'cancelled'
-            ? `The parcel with ${row.reward_name ?? ''} was cancelled. We are looking at what was wrong with yours again.`
-            : REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
-        image: row.reward_picture,
-      };
+      return rewardStatus(row);
     case 'referral_credited':
       return referral(row);
     case 'report_decided':
