@@ -13,10 +13,9 @@ import { endOwnSignIn, signInsOf } from './staff-sessions.ts';
 import { listStaff, staffSelf } from './staff.queries.ts';
 import { changeStaff, inviteStaff, type StaffPlatform } from './staff.service.ts';
 
-export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
-  const { db, limits, config, staffSessions } = platform;
+const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  const { limits, config, staffSessions } = platform;
   const cookie = staffCookie(config.publicUrl);
-  approvalsRoutes(app, platform);
 
   const endSent = async (request: FastifyRequest) => {
     const sent = cookie.read(request);
@@ -42,16 +41,6 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     }
   };
 
-  mount(app, 'GET /staff/', async () => ({ results: await listStaff(db) }));
-  mount(app, 'POST /staff/invitations/', ({ body }) => inviteStaff(platform, body));
-  mount(app, 'PATCH /staff/{id}/', ({ params, body }) => changeStaff(platform, params.id, body));
-
-  mount(app, 'POST /staff/join/invitation/', ({ body }) => invitationOf(platform, body.token), {
-    limit: STAFF_QUESTIONS,
-  });
-  mount(app, 'POST /staff/join/options/', ({ body }) => joiningOptions(platform, body.token), {
-    limit: STAFF_QUESTIONS,
-  });
   mount(
     app,
     'POST /staff/join/',
@@ -87,6 +76,11 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
     cookie.clear(reply);
     return null;
   });
+};
+
+const ownRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  const { db, config } = platform;
+  const cookie = staffCookie(config.publicUrl);
 
   mount(app, 'GET /staff/me/', ({ actor }) => staffSelf(db, actor.staffId));
   mount(app, 'GET /staff/me/proof/', () => Promise.resolve(null));
@@ -101,4 +95,21 @@ export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void
   mount(app, 'DELETE /staff/me/sign-ins/{id}/', ({ actor, params }) =>
     endOwnSignIn(platform, actor, params.id),
   );
+};
+
+export const staffRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
+  approvalsRoutes(app, platform);
+  sessionRoutes(app, platform);
+  ownRoutes(app, platform);
+
+  mount(app, 'GET /staff/', async () => ({ results: await listStaff(platform.db) }));
+  mount(app, 'POST /staff/invitations/', ({ body }) => inviteStaff(platform, body));
+  mount(app, 'PATCH /staff/{id}/', ({ params, body }) => changeStaff(platform, params.id, body));
+
+  mount(app, 'POST /staff/join/invitation/', ({ body }) => invitationOf(platform, body.token), {
+    limit: STAFF_QUESTIONS,
+  });
+  mount(app, 'POST /staff/join/options/', ({ body }) => joiningOptions(platform, body.token), {
+    limit: STAFF_QUESTIONS,
+  });
 };
