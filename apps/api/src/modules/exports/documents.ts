@@ -44,6 +44,16 @@ const ownerOf = (snapshot: Snapshot) => {
   return { name, handle, profile_picture, cigars, balance, total_points };
 };
 
+const signInsOf = async (sessions: Platform['sessions'], memberId: number) =>
+  (await sessions.list(memberId)).map(({ device, created_at, last_used_at, place, token_name, rights }) => ({
+    device,
+    created_at,
+    last_used_at,
+    place,
+    token_name,
+    rights,
+  }));
+
 async function* onePage<T>(page: readonly T[]): AsyncGenerator<readonly T[]> {
   yield page;
 }
@@ -71,17 +81,7 @@ export async function* documents({ db, sessions }: Platform, snapshot: Snapshot)
       at,
       ['member', memberOf(snapshot)],
       ['badges', badges],
-      [
-        'sign_ins',
-        (await sessions.list(id)).map(({ device, created_at, last_used_at, place, token_name, rights }) => ({
-          device,
-          created_at,
-          last_used_at,
-          place,
-          token_name,
-          rights,
-        })),
-      ],
+      ['sign_ins', await signInsOf(sessions, id)],
       ['addresses', addressPages(db, id)],
       ['following', followPages(db, id, 'following')],
       ['followers', followPages(db, id, 'followers')],

@@ -99,6 +99,17 @@ const judge = async (db: Db): Promise<Judgement> => {
   return rows[0] ?? { judged: 0, inside: 0 };
 };
 
+const showedHalf = async (db: Db): Promise<boolean> => {
+  const before = await db
+    .selectFrom('forecast_run')
+    .select('shows_half')
+    .where('fitted_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.shows_half ?? true;
+};
+
 /** Parameters of runs before the newest whole one, in parts; a run that ended half-way is before the next. */
 const deleteOlder = async (db: Db): Promise<void> => {
   for (const table of ['forecast_member', 'forecast_cigar'] as const) {
@@ -148,14 +159,7 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   const half = errors === null ? null : halfOf(errors);
   const judgement = await judge(db);
   const coverage = coverageOf(judgement);
-  const before = await db
-    .selectFrom('forecast_run')
-    .select('shows_half')
-    .where('fitted_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const shows_half = showsHalf(before?.shows_half ?? true, judgement);
+  const shows_half = showsHalf(await showedHalf(db), judgement);
   await db
     .updateTable('forecast_run')
     .set({
