@@ -52,6 +52,26 @@ const grey: readonly [Tone, ...Tone[]] = [
   { light: '#e4ded3', body: '#b9ae9f', shade: '#6f6455' },
 ];
 
+const paints = (p: string, ground: Ground, shell: Tone, outline: string): string =>
+  radial(`${p}g`, 0.42, 0.36, 0.78, [
+    [0, ground[0]],
+    [55, ground[1]],
+    [100, ground[2]],
+  ]) +
+  linear(
+    `${p}s`,
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [
+      [0, shell.light],
+      [58, shell.body],
+      [100, shell.shade, 0.92],
+    ],
+  ) +
+  blur(`${p}b`, 13) +
+  blur(`${p}w`, 16) +
+  `<clipPath id="${p}k"><path d="${outline}"/></clipPath>`;
+
 /** A member's portrait (600 × 600) as a shell cameo, by the seed; the name only suggests woman or man. */
 export function cameo(options: CameoOptions): string {
   const d = dice(`cameo ${options.seed}`);
@@ -81,25 +101,7 @@ export function cameo(options: CameoOptions): string {
   const flip = d.chance(0.5) ? 'transform="matrix(-1 0 0 1 600 0)"' : '';
   const drop = worn === 'none' && style !== 'highbun' && style !== 'afro' ? -8 : 20;
 
-  const defs =
-    radial(`${p}g`, 0.42, 0.36, 0.78, [
-      [0, ground[0]],
-      [55, ground[1]],
-      [100, ground[2]],
-    ]) +
-    linear(
-      `${p}s`,
-      [0.9, 0.1],
-      [0.1, 0.9],
-      [
-        [0, shell.light],
-        [58, shell.body],
-        [100, shell.shade, 0.92],
-      ],
-    ) +
-    blur(`${p}b`, 13) +
-    blur(`${p}w`, 16) +
-    `<clipPath id="${p}k"><path d="${outline}"/></clipPath>`;
+  const defs = paints(p, ground, shell, outline);
 
   const head =
     `<path d="${outline}" fill="${ground[2]}" opacity=".55" filter="url(#${p}w)" transform="translate(-10 16)"/>` +

@@ -1,4 +1,4 @@
-import { bandStyle, device } from './cigar/band.ts';
+import { bandStyle, device, type BandStyle } from './cigar/band.ts';
 import { lyingCigar, wrappers, type Wrapper } from './cigar/leaf.ts';
 import { table, tobaccoLeaf, trifle } from './cigar/table.ts';
 import { outline, vitola, vitolas } from './cigar/vitola.ts';
@@ -101,30 +101,9 @@ const inset = (k: number): string =>
 
 const around = (r: number, t: number): [number, number] => [600 + r * Math.cos(t), 300 + r * Math.sin(t)];
 
-/** The band of a line laid flat (1200 × 600): seal with the emblem, Greek key, gilt edges. */
-export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
-  const d = dice(`band ${options.seed} ${options.name}`);
-  const p = idPrefix('n', options.seed, options.name, options.virtue);
-  const style = bandStyle(options.virtue, d);
+const bandPaints = (p: string, style: BandStyle, virtue: Virtue | null): string => {
   const [light, metal, dark, deep] = style.metal;
-  const wing =
-    'M60 300C60 236 84 214 140 212H420C470 212 480 160 520 130C566 98 634 98 680 130C720 160 730 212 780 212H1060C1116 214 1140 236 1140 300C1140 364 1116 386 1060 388H780C730 388 720 440 680 470C634 502 566 502 520 470C480 440 470 388 420 388H140C84 386 60 364 60 300Z';
-  const key =
-    each(9, (i) => `M${128 + i * 34} 330v-60h26v42h-12v-24`) +
-    each(9, (i) => `M${1072 - i * 34} 330v-60h-26v42h12v-24`);
-  const bough = [1, -1]
-    .map((s) =>
-      each(11, (i) => {
-        const a = ((90 - s * (14 + i * 13.4)) * Math.PI) / 180;
-        const b = ((90 - s * (26 + i * 13.4)) * Math.PI) / 180;
-        return (
-          leaf(...around(148, a), ...around(162, b), 8, s * -2) +
-          leaf(...around(148, a), ...around(135, b), 8, s * 2)
-        );
-      }),
-    )
-    .join('');
-  const defs =
+  return (
     linear(
       `${p}m`,
       [0, 0],
@@ -148,7 +127,7 @@ export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
       ],
     ) +
     radial(`${p}g`, 0.5, 0.4, 0.8, [
-      [0, options.virtue ? virtueShades[options.virtue].deep : '#3a2a1a'],
+      [0, virtue ? virtueShades[virtue].deep : '#3a2a1a'],
       [100, ink[0]],
     ]) +
     linear(
@@ -162,7 +141,34 @@ export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
       ],
       true,
     ) +
-    blur(`${p}s`, 14, 'black');
+    blur(`${p}s`, 14, 'black')
+  );
+};
+
+/** The band of a line laid flat (1200 × 600): seal with the emblem, Greek key, gilt edges. */
+export function bandPicture(options: Omit<CigarOptions, 'vitola'>): string {
+  const d = dice(`band ${options.seed} ${options.name}`);
+  const p = idPrefix('n', options.seed, options.name, options.virtue);
+  const style = bandStyle(options.virtue, d);
+  const [light, metal] = style.metal;
+  const wing =
+    'M60 300C60 236 84 214 140 212H420C470 212 480 160 520 130C566 98 634 98 680 130C720 160 730 212 780 212H1060C1116 214 1140 236 1140 300C1140 364 1116 386 1060 388H780C730 388 720 440 680 470C634 502 566 502 520 470C480 440 470 388 420 388H140C84 386 60 364 60 300Z';
+  const key =
+    each(9, (i) => `M${128 + i * 34} 330v-60h26v42h-12v-24`) +
+    each(9, (i) => `M${1072 - i * 34} 330v-60h-26v42h12v-24`);
+  const bough = [1, -1]
+    .map((s) =>
+      each(11, (i) => {
+        const a = ((90 - s * (14 + i * 13.4)) * Math.PI) / 180;
+        const b = ((90 - s * (26 + i * 13.4)) * Math.PI) / 180;
+        return (
+          leaf(...around(148, a), ...around(162, b), 8, s * -2) +
+          leaf(...around(148, a), ...around(135, b), 8, s * 2)
+        );
+      }),
+    )
+    .join('');
+  const defs = bandPaints(p, style, options.virtue);
   const body =
     `<rect width="1200" height="600" fill="url(#${p}g)"/>` +
     fill(wing, '#000', `opacity=".6" filter="url(#${p}s)" transform="translate(0 16)"`) +

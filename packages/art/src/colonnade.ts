@@ -43,15 +43,62 @@ function patch(view: View, z: number): string {
   ]);
 }
 
-/** A colonnade at dusk, dark on the left for text; `wide` is 1600 × 1000, `tall` 900 × 1200. */
-export function colonnade(shape: ColonnadeShape = 'wide'): string {
-  const view = views[shape];
-  const { width, height, vx, vy } = view;
-  const p = `stoa-${shape}-`;
-  const defs = light(p, view);
+function landscape({ width, height, vx, vy }: View, p: string): string {
+  const hills = `M${vx - 60} ${vy + 2}C${vx + width * 0.1} ${vy - 22} ${vx + width * 0.18} ${vy - 8} ${vx + width * 0.27} ${vy - 26}C${vx + width * 0.38} ${vy - 48} ${vx + width * 0.46} ${vy - 14} ${width + 20} ${vy - 34}V${vy + 20}H${vx - 60}Z`;
+  const stars = [
+    [0.62, 0.2, 1.6],
+    [0.71, 0.11, 1],
+    [0.83, 0.27, 1.2],
+    [0.9, 0.14, 1.7],
+    [0.77, 0.34, 0.9],
+    [0.95, 0.31, 1],
+  ] as const;
 
-  const far = depths.at(-1) ?? end;
-  const beams = depths
+  return (
+    `<rect width="${width}" height="${height}" fill="url(#${p}s)"/>` +
+    stars
+      .map(
+        ([x, y, r]) =>
+          `<circle cx="${num(x * width)}" cy="${num(y * height)}" r="${r}" fill="${byLight('transparent', '#f6e6c4')}" opacity=".7"/>`,
+      )
+      .join('') +
+    `<rect width="${width}" height="${height}" fill="url(#${p}u)"/>` +
+    fill(hills, byLight('#a3b3a0', '#3a2018'), 'opacity=".85"') +
+    `<path d="M0 ${vy + 4}H${width}V${height}H0Z" fill="url(#${p}e)"/>`
+  );
+}
+
+const planes = (view: View, p: string): string =>
+  fill(
+    poly(view, [
+      [wall, floor, 0.6],
+      [wall, floor, end],
+      [wall, ceiling, end],
+      [wall, ceiling, 0.6],
+    ]),
+    `url(#${p}w)`,
+  ) +
+  fill(
+    poly(view, [
+      [wall, ceiling, 0.6],
+      [wall, ceiling, end],
+      [row + 0.5, ceiling, end],
+      [row + 0.5, ceiling, 0.6],
+    ]),
+    `url(#${p}k)`,
+  ) +
+  fill(
+    poly(view, [
+      [wall, floor, 0.6],
+      [wall, floor, end],
+      [row + 0.5, floor, end],
+      [row + 0.5, floor, 0.6],
+    ]),
+    `url(#${p}f)`,
+  );
+
+const beams = (view: View): string =>
+  depths
     .toReversed()
     .map(
       (z) =>
@@ -75,89 +122,24 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
         ),
     )
     .join('');
-  const joints =
-    each(9, (i) =>
-      poly(view, [
-        [wall, floor, 1.4 + i * i * 0.3],
-        [row + 0.5, floor, 1.4 + i * i * 0.3],
-      ]),
-    ) +
-    each(4, (i) =>
-      poly(view, [
-        [wall + 0.9 + i * 1.2, floor, 1.2],
-        [wall + 0.9 + i * 1.2, floor, end],
-      ]),
-    );
-  const gaps = [0.9, ...depths];
-  const hills = `M${vx - 60} ${vy + 2}C${vx + width * 0.1} ${vy - 22} ${vx + width * 0.18} ${vy - 8} ${vx + width * 0.27} ${vy - 26}C${vx + width * 0.38} ${vy - 48} ${vx + width * 0.46} ${vy - 14} ${width + 20} ${vy - 34}V${vy + 20}H${vx - 60}Z`;
-  const stars = [
-    [0.62, 0.2, 1.6],
-    [0.71, 0.11, 1],
-    [0.83, 0.27, 1.2],
-    [0.9, 0.14, 1.7],
-    [0.77, 0.34, 0.9],
-    [0.95, 0.31, 1],
-  ] as const;
 
-  const body =
-    `<rect width="${width}" height="${height}" fill="url(#${p}s)"/>` +
-    stars
-      .map(
-        ([x, y, r]) =>
-          `<circle cx="${num(x * width)}" cy="${num(y * height)}" r="${r}" fill="${byLight('transparent', '#f6e6c4')}" opacity=".7"/>`,
-      )
-      .join('') +
-    `<rect width="${width}" height="${height}" fill="url(#${p}u)"/>` +
-    fill(hills, byLight('#a3b3a0', '#3a2018'), 'opacity=".85"') +
-    `<path d="M0 ${vy + 4}H${width}V${height}H0Z" fill="url(#${p}e)"/>` +
-    fill(
-      poly(view, [
-        [wall, floor, 0.6],
-        [wall, floor, end],
-        [wall, ceiling, end],
-        [wall, ceiling, 0.6],
-      ]),
-      `url(#${p}w)`,
-    ) +
-    fill(
-      poly(view, [
-        [wall, ceiling, 0.6],
-        [wall, ceiling, end],
-        [row + 0.5, ceiling, end],
-        [row + 0.5, ceiling, 0.6],
-      ]),
-      `url(#${p}k)`,
-    ) +
-    fill(
-      poly(view, [
-        [wall, floor, 0.6],
-        [wall, floor, end],
-        [row + 0.5, floor, end],
-        [row + 0.5, floor, 0.6],
-      ]),
-      `url(#${p}f)`,
-    ) +
-    line(joints, byLight('#b5a587', '#050302'), 1.4, 'opacity=".55"') +
-    `<g filter="url(#${p}b)">${fill(gaps.map((z) => shaft(view, z)).join(''), `url(#${p}l)`)}${fill(gaps.map((z) => patch(view, z)).join(''), byLight('#fffaf0', '#e2a253'), 'opacity=".13"')}</g>` +
-    fill(
-      poly(view, [
-        [wall, floor, end],
-        [row, floor, end],
-        [row, ceiling, end],
-        [wall, ceiling, end],
-      ]),
-      byLight('#dccfb4', '#2b1a0f'),
-    ) +
-    fill(
-      poly(view, [
-        [-1.3, floor, end],
-        [0.7, floor, end],
-        [0.7, 1.7, end],
-        [-1.3, 1.7, end],
-      ]),
-      `url(#${p}d)`,
-    ) +
-    beams +
+const joints = (view: View): string =>
+  each(9, (i) =>
+    poly(view, [
+      [wall, floor, 1.4 + i * i * 0.3],
+      [row + 0.5, floor, 1.4 + i * i * 0.3],
+    ]),
+  ) +
+  each(4, (i) =>
+    poly(view, [
+      [wall + 0.9 + i * 1.2, floor, 1.2],
+      [wall + 0.9 + i * 1.2, floor, end],
+    ]),
+  );
+
+function mouldings(view: View): string {
+  const far = depths.at(-1) ?? end;
+  return (
     fill(
       poly(view, [
         [row - 0.42, ceiling - 0.5, 0.7],
@@ -201,7 +183,43 @@ export function colonnade(shape: ColonnadeShape = 'wide'): string {
       brass,
       1,
       'opacity=".22"',
+    )
+  );
+}
+
+/** A colonnade at dusk, dark on the left for text; `wide` is 1600 × 1000, `tall` 900 × 1200. */
+export function colonnade(shape: ColonnadeShape = 'wide'): string {
+  const view = views[shape];
+  const { width, height } = view;
+  const p = `stoa-${shape}-`;
+  const defs = light(p, view);
+
+  const gaps = [0.9, ...depths];
+  const body =
+    landscape(view, p) +
+    planes(view, p) +
+    line(joints(view), byLight('#b5a587', '#050302'), 1.4, 'opacity=".55"') +
+    `<g filter="url(#${p}b)">${fill(gaps.map((z) => shaft(view, z)).join(''), `url(#${p}l)`)}${fill(gaps.map((z) => patch(view, z)).join(''), byLight('#fffaf0', '#e2a253'), 'opacity=".13"')}</g>` +
+    fill(
+      poly(view, [
+        [wall, floor, end],
+        [row, floor, end],
+        [row, ceiling, end],
+        [wall, ceiling, end],
+      ]),
+      byLight('#dccfb4', '#2b1a0f'),
     ) +
+    fill(
+      poly(view, [
+        [-1.3, floor, end],
+        [0.7, floor, end],
+        [0.7, 1.7, end],
+        [-1.3, 1.7, end],
+      ]),
+      `url(#${p}d)`,
+    ) +
+    beams(view) +
+    mouldings(view) +
     depths
       .map((z, i) => ({ z, i }))
       .toReversed()

@@ -39,8 +39,12 @@ const blank = [
 
 const struckLeaf: Strike = { light: metals.brass[0], body: metals.brass[1], shade: metals.brass[3] };
 
+type Metal = readonly [light: string, body: string, shade: string, deep: string];
+
+type Enamel = readonly [light: string, body: string, deep: string];
+
 /** The virtue's colour, or warm black where there is none. */
-function enamel(device: Device, waiting: boolean): readonly [light: string, body: string, deep: string] {
+function enamel(device: Device, waiting: boolean): Enamel {
   if (waiting)
     return [byLight('#c4b48e', '#2a231b'), byLight('#ad9b74', '#1d1812'), byLight('#857550', ink[0])];
   if (isVirtue(device)) return [virtueShades[device].light, virtueColours[device], virtueShades[device].deep];
@@ -80,65 +84,73 @@ function stones(strike: Strike): string {
 const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
   `<circle cx="120" cy="120" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 
+const medalPaints = (
+  p: string,
+  [light, body, shade, deep]: Metal,
+  [fieldLight, fieldBody, fieldDeep]: Enamel,
+): string =>
+  linear(
+    `${p}a`,
+    [0, 0],
+    [1, 1],
+    [
+      [0, light],
+      [32, body],
+      [58, shade],
+      [80, body],
+      [100, deep],
+    ],
+  ) +
+  linear(
+    `${p}b`,
+    [0, 0],
+    [1, 1],
+    [
+      [0, deep],
+      [35, shade],
+      [62, body],
+      [82, light],
+      [100, body],
+    ],
+  ) +
+  radial(`${p}c`, 0.36, 0.3, 0.85, [
+    [0, body],
+    [55, shade],
+    [100, deep],
+  ]) +
+  radial(`${p}f`, 0.4, 0.32, 0.78, [
+    [0, fieldLight],
+    [42, fieldBody],
+    [100, fieldDeep],
+  ]) +
+  linear(
+    `${p}e`,
+    [10, 2],
+    [50, 62],
+    [
+      [0, light],
+      [45, body],
+      [100, shade],
+    ],
+    true,
+  );
+
 /** A medal as a whole SVG (240 × 240); the same options always give the same drawing. */
 export function medallion(options: MedallionOptions): string {
   const { rank, device }: Medal =
     'badge' in options ? medals[options.badge] : { rank: options.rank, device: options.emblem };
   const progress = options.progress !== undefined && options.progress < 1 ? options.progress : undefined;
   const waiting = progress !== undefined;
-  const [light, body, shade, deep] = waiting ? blank : metals[metalOf[rank]];
-  const [fieldLight, fieldBody, fieldDeep] = enamel(device, waiting);
+  const metal = waiting ? blank : metals[metalOf[rank]];
+  const [light, body, , deep] = metal;
+  const colours = enamel(device, waiting);
   const p = idPrefix('m', rank, device, progress);
   const strike: Strike = { light, body, shade: deep };
   const field = rank === 'first' ? 95 : 81;
   const kind = rank === 'grandmaster' ? 'rayed' : rank === 'master' ? 'scalloped' : 'round';
 
   const defs =
-    linear(
-      `${p}a`,
-      [0, 0],
-      [1, 1],
-      [
-        [0, light],
-        [32, body],
-        [58, shade],
-        [80, body],
-        [100, deep],
-      ],
-    ) +
-    linear(
-      `${p}b`,
-      [0, 0],
-      [1, 1],
-      [
-        [0, deep],
-        [35, shade],
-        [62, body],
-        [82, light],
-        [100, body],
-      ],
-    ) +
-    radial(`${p}c`, 0.36, 0.3, 0.85, [
-      [0, body],
-      [55, shade],
-      [100, deep],
-    ]) +
-    radial(`${p}f`, 0.4, 0.32, 0.78, [
-      [0, fieldLight],
-      [42, fieldBody],
-      [100, fieldDeep],
-    ]) +
-    linear(
-      `${p}e`,
-      [10, 2],
-      [50, 62],
-      [
-        [0, light],
-        [45, body],
-        [100, shade],
-      ],
-      true,
-    ) +
+    medalPaints(p, metal, colours) +
     `<g id="${p}d">${deviceDrawing(device).replaceAll(' fill="currentColor"', '')}</g>`;
 
   const size = field * (isVirtue(device) && device !== 'moderation' ? 1.36 : 1.32);
@@ -160,7 +172,7 @@ export function medallion(options: MedallionOptions): string {
     guilloche(field - 4, light) +
     hoop(field - 3, light, 0.7, 0.7) +
     hoop(field, deep, 1.4, 0.7) +
-    use(1.6, 2, `fill="${fieldDeep}" opacity=".85"`) +
+    use(1.6, 2, `fill="${colours[2]}" opacity=".85"`) +
     use(-0.7, -0.8, `fill="${light}"`) +
     use(0, 0, `fill="url(#${p}e)"`);
   return picture(240, 240, defs, drawn);

@@ -17,42 +17,39 @@ export const beards: readonly [string, ...string[]] = [
 const moustache = (tone: Tone): string =>
   lock([406, 334, 396, 340, 380, 346, 358, 374], [414, 346, 402, 354, 388, 360, 362, 376], 5, tone, 2.4);
 
+const fullBeard = (c: number, tone: Tone): string =>
+  lock(
+    [250, 300, 262, 380, 330, 462, 396 + c, 470],
+    [296, 286, 300, 350, 360, 384, 404 + c * 0.3, 392],
+    14,
+    tone,
+  ) +
+  lock(
+    [396 + c, 470, 426 + c, 452, 424 + c, 408, 404 + c * 0.4, 390],
+    [372, 440, 386, 424, 386, 404, 390, 390],
+    6,
+    tone,
+  ) +
+  moustache(tone);
+
+const longBeard = (c: number, tone: Tone): string =>
+  lock([250, 300, 256, 400, 300, 500, 380 + c, 548], [296, 286, 296, 350, 350, 384, 400, 388], 13, tone) +
+  lock(
+    [408 + c * 0.4, 388, 436 + c, 430, 424 + c, 500, 378 + c, 552],
+    [352, 388, 340, 430, 350, 490, 374 + c, 552],
+    9,
+    tone,
+  ) +
+  moustache(tone);
+
 /** `chin` moves the beard with the chin. */
 export function beard(style: string, chin: number, tone: Tone): string {
   const c = chin;
   switch (style) {
     case 'full':
-      return (
-        lock(
-          [250, 300, 262, 380, 330, 462, 396 + c, 470],
-          [296, 286, 300, 350, 360, 384, 404 + c * 0.3, 392],
-          14,
-          tone,
-        ) +
-        lock(
-          [396 + c, 470, 426 + c, 452, 424 + c, 408, 404 + c * 0.4, 390],
-          [372, 440, 386, 424, 386, 404, 390, 390],
-          6,
-          tone,
-        ) +
-        moustache(tone)
-      );
+      return fullBeard(c, tone);
     case 'long':
-      return (
-        lock(
-          [250, 300, 256, 400, 300, 500, 380 + c, 548],
-          [296, 286, 296, 350, 350, 384, 400, 388],
-          13,
-          tone,
-        ) +
-        lock(
-          [408 + c * 0.4, 388, 436 + c, 430, 424 + c, 500, 378 + c, 552],
-          [352, 388, 340, 430, 350, 490, 374 + c, 552],
-          9,
-          tone,
-        ) +
-        moustache(tone)
-      );
+      return longBeard(c, tone);
     case 'short':
       return `<g opacity=".72">${lock([262, 306, 276, 372, 340, 438, 398 + c, 438], [292, 292, 300, 352, 350, 384, 402 + c * 0.3, 392], 16, tone, 2.2)}${moustache(tone)}</g>`;
     case 'goatee':

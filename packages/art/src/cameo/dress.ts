@@ -39,6 +39,66 @@ const collarBand = (tone: Tone, rise: number): string =>
     `stroke="${tone.shade}" stroke-width="2.4"`,
   );
 
+const tie = (cloth: Tone, linen: Tone): string =>
+  fill('M330 552L350 556L358 640L326 640Z', cloth.shade) +
+  line('M334 566L352 590M332 586L354 612M330 606L352 632', linen.body, 2, 'opacity=".5"') +
+  collarBand(linen, 14);
+
+const bowTie = (cloth: Tone, linen: Tone): string =>
+  collarBand(linen, 12) +
+  fill(
+    'M340 552C356 536 380 536 386 544C390 560 384 574 376 578C360 572 346 564 340 552Z',
+    cloth.shade,
+    `stroke="${linen.shade}" stroke-width="2"`,
+  ) +
+  fill('M338 552C326 548 318 556 320 568C328 572 338 566 342 558Z', cloth.shade);
+
+const openCollar = (linen: Tone): string =>
+  fill(
+    'M330 500C352 520 376 548 390 590L352 612C344 580 334 556 318 540Z',
+    linen.body,
+    `stroke="${linen.shade}" stroke-width="2.6"`,
+  ) +
+  fill(
+    'M186 496C214 520 262 534 318 540C330 566 336 590 338 616C270 600 200 580 170 540Z',
+    linen.light,
+    `stroke="${linen.shade}" stroke-width="2.6"`,
+  );
+
+const togaFolds = (linen: Tone): string =>
+  lock([200, 510, 260, 570, 330, 580, 400, 640], [194, 496, 300, 520, 420, 560, 500, 640], 7, linen, 4) +
+  lock([60, 640, 110, 560, 190, 530, 236, 520], [200, 640, 220, 600, 240, 570, 262, 540], 7, linen, 4);
+
+const cravat = (cloth: Tone, linen: Tone): string =>
+  collarBand(linen, 26) +
+  lock([322, 500, 360, 530, 366, 580, 356, 640], [300, 530, 310, 560, 320, 600, 320, 640], 6, linen, 3.4) +
+  fill(disc(344, 566, 6), cloth.shade);
+
+const vneck = (cloth: Tone, linen: Tone): string =>
+  fill('M204 510L188 640L352 640L336 520C300 540 240 536 204 510Z', linen.body) +
+  fill(
+    area([334, 516, 372, 560, 380, 600, 372, 640], [310, 540, 350, 570, 352, 610, 340, 640]),
+    cloth.light,
+    `stroke="${cloth.shade}" stroke-width="2.4"`,
+  ) +
+  line('M206 520C240 566 300 572 328 530', linen.shade, 2.4) +
+  fill(disc(296, 566, 7), cloth.shade);
+
+const drape = (cloth: Tone, linen: Tone): string =>
+  lock([190, 516, 260, 560, 300, 560, 336, 530], [150, 560, 240, 640, 340, 640, 420, 570], 7, linen, 4) +
+  fill(disc(160, 556, 11), cloth.shade, `stroke="${linen.light}" stroke-width="3"`);
+
+function lace(linen: Tone): string {
+  const scallops = Array.from({ length: 9 }, (_, i) =>
+    disc(176 + i * 23, 536 + Math.sin((i / 8) * Math.PI) * 22, 17),
+  ).join('');
+  return (
+    fill(scallops, linen.light, `stroke="${linen.shade}" stroke-width="2.2"`) +
+    collarBand(linen, 22) +
+    line('M192 506C230 530 290 534 334 512', linen.shade, 2.6, 'stroke-dasharray="1 7"')
+  );
+}
+
 /** `cloth` is the garment, `linen` the shirt and the jewels. */
 export function dress(style: string, cloth: Tone, linen: Tone, soft: string): string {
   const coat = shoulders(cloth, soft);
@@ -58,39 +118,11 @@ export function dress(style: string, cloth: Tone, linen: Tone, soft: string): st
     case 'suit':
       return coat + lapel + collarBand(linen, 10);
     case 'tie':
-      return (
-        coat +
-        lapel +
-        fill('M330 552L350 556L358 640L326 640Z', cloth.shade) +
-        line('M334 566L352 590M332 586L354 612M330 606L352 632', linen.body, 2, 'opacity=".5"') +
-        collarBand(linen, 14)
-      );
+      return coat + lapel + tie(cloth, linen);
     case 'bow':
-      return (
-        coat +
-        lapel +
-        collarBand(linen, 12) +
-        fill(
-          'M340 552C356 536 380 536 386 544C390 560 384 574 376 578C360 572 346 564 340 552Z',
-          cloth.shade,
-          `stroke="${linen.shade}" stroke-width="2"`,
-        ) +
-        fill('M338 552C326 548 318 556 320 568C328 572 338 566 342 558Z', cloth.shade)
-      );
+      return coat + lapel + bowTie(cloth, linen);
     case 'open':
-      return (
-        coat +
-        fill(
-          'M330 500C352 520 376 548 390 590L352 612C344 580 334 556 318 540Z',
-          linen.body,
-          `stroke="${linen.shade}" stroke-width="2.6"`,
-        ) +
-        fill(
-          'M186 496C214 520 262 534 318 540C330 566 336 590 338 616C270 600 200 580 170 540Z',
-          linen.light,
-          `stroke="${linen.shade}" stroke-width="2.6"`,
-        )
-      );
+      return coat + openCollar(linen);
     case 'roll':
       return (
         coat +
@@ -103,43 +135,11 @@ export function dress(style: string, cloth: Tone, linen: Tone, soft: string): st
         )
       );
     case 'toga':
-      return (
-        coat +
-        lock(
-          [200, 510, 260, 570, 330, 580, 400, 640],
-          [194, 496, 300, 520, 420, 560, 500, 640],
-          7,
-          linen,
-          4,
-        ) +
-        lock([60, 640, 110, 560, 190, 530, 236, 520], [200, 640, 220, 600, 240, 570, 262, 540], 7, linen, 4)
-      );
+      return coat + togaFolds(linen);
     case 'cravat':
-      return (
-        coat +
-        lapel +
-        collarBand(linen, 26) +
-        lock(
-          [322, 500, 360, 530, 366, 580, 356, 640],
-          [300, 530, 310, 560, 320, 600, 320, 640],
-          6,
-          linen,
-          3.4,
-        ) +
-        fill(disc(344, 566, 6), cloth.shade)
-      );
+      return coat + lapel + cravat(cloth, linen);
     case 'vneck':
-      return (
-        coat +
-        fill('M204 510L188 640L352 640L336 520C300 540 240 536 204 510Z', linen.body) +
-        fill(
-          area([334, 516, 372, 560, 380, 600, 372, 640], [310, 540, 350, 570, 352, 610, 340, 640]),
-          cloth.light,
-          `stroke="${cloth.shade}" stroke-width="2.4"`,
-        ) +
-        line('M206 520C240 566 300 572 328 530', linen.shade, 2.4) +
-        fill(disc(296, 566, 7), cloth.shade)
-      );
+      return coat + vneck(cloth, linen);
     case 'pearls': {
       const beads = Array.from({ length: 13 }, (_, i) => {
         const t = i / 12;
@@ -147,17 +147,8 @@ export function dress(style: string, cloth: Tone, linen: Tone, soft: string): st
       }).join('');
       return coat + fill(beads, linen.light, `stroke="${linen.shade}" stroke-width="2"`);
     }
-    case 'lace': {
-      const scallops = Array.from({ length: 9 }, (_, i) =>
-        disc(176 + i * 23, 536 + Math.sin((i / 8) * Math.PI) * 22, 17),
-      ).join('');
-      return (
-        coat +
-        fill(scallops, linen.light, `stroke="${linen.shade}" stroke-width="2.2"`) +
-        collarBand(linen, 22) +
-        line('M192 506C230 530 290 534 334 512', linen.shade, 2.6, 'stroke-dasharray="1 7"')
-      );
-    }
+    case 'lace':
+      return coat + lace(linen);
     case 'shawl':
       return (
         coat +
@@ -165,16 +156,6 @@ export function dress(style: string, cloth: Tone, linen: Tone, soft: string): st
         lock([340, 530, 400, 560, 440, 600, 450, 640], [300, 560, 320, 590, 330, 610, 320, 640], 7, linen, 4)
       );
     default:
-      return (
-        coat +
-        lock(
-          [190, 516, 260, 560, 300, 560, 336, 530],
-          [150, 560, 240, 640, 340, 640, 420, 570],
-          7,
-          linen,
-          4,
-        ) +
-        fill(disc(160, 556, 11), cloth.shade, `stroke="${linen.light}" stroke-width="3"`)
-      );
+      return coat + drape(cloth, linen);
   }
 }

@@ -101,39 +101,98 @@ export const womenHair: readonly [string, ...string[]] = [
   'gathered',
 ];
 
+const parted = (tone: Tone): Hair => ({
+  behind: '',
+  upon:
+    swept(tone, 6) +
+    lock([380, 176, 404, 130, 330, 84, 230, 116], [366, 196, 356, 150, 310, 150, 240, 170], 9, tone) +
+    side(tone),
+});
+
+const sweptHigh = (tone: Tone): Hair => ({
+  behind: '',
+  upon:
+    swept(tone, 22, 4, 16) +
+    lock([164, 300, 140, 350, 156, 400, 176, 426], [232, 330, 226, 370, 222, 400, 218, 424], 7, tone) +
+    side(tone),
+});
+
+const wavy = (tone: Tone): Hair => ({
+  behind: lock([160, 260, 110, 340, 190, 400, 140, 470], [280, 260, 240, 360, 280, 400, 236, 470], 9, tone),
+  upon:
+    swept(tone, 16) +
+    lock([158, 250, 116, 330, 178, 380, 150, 440], [286, 240, 250, 300, 270, 360, 228, 430], 9, tone),
+});
+
+const long = (tone: Tone): Hair => ({
+  behind: lock([160, 240, 96, 380, 150, 500, 110, 620], [300, 260, 250, 400, 280, 500, 262, 620], 12, tone),
+  upon:
+    swept(tone, 14) +
+    lock([158, 240, 110, 380, 176, 480, 150, 620], [296, 226, 246, 340, 262, 460, 250, 620], 12, tone),
+});
+
+const bob = (tone: Tone): Hair => ({
+  behind: '',
+  upon:
+    lock([160, 220, 118, 330, 140, 420, 216, 436], [312, 208, 300, 300, 330, 390, 276, 430], 13, tone) +
+    swept(tone, 14),
+});
+
+const ponytail = (tone: Tone): Hair => ({
+  behind: lock([166, 210, 60, 220, 90, 400, 60, 500], [180, 270, 120, 320, 150, 420, 118, 520], 9, tone),
+  upon:
+    swept(tone, 4) +
+    lock([160, 214, 150, 230, 150, 250, 158, 272], [180, 214, 172, 230, 172, 250, 178, 270], 3, tone),
+});
+
+const pixie = (tone: Tone): Hair => ({
+  behind: '',
+  upon:
+    swept(tone, 10) +
+    lock([250, 110, 320, 90, 400, 140, 388, 214], [240, 150, 300, 150, 352, 180, 356, 226], 9, tone) +
+    side(tone),
+});
+
+const gathered = (tone: Tone): Hair => ({
+  behind: '',
+  upon:
+    swept(tone, 18, 2, 15) +
+    bun(140, 300, 44, tone) +
+    bun(172, 356, 30, tone) +
+    lock([200, 380, 190, 420, 206, 450, 196, 480], [214, 380, 206, 420, 220, 450, 208, 486], 3, tone, 2.2),
+});
+
+const bald = (tone: Tone): Hair => ({
+  behind: '',
+  upon: lock([156, 250, 152, 320, 176, 366, 194, 404], [272, 252, 266, 300, 246, 330, 230, 394], 9, tone),
+});
+
+const curlyLong = (d: Dice, tone: Tone): Hair => ({
+  behind: fill('M160 240C96 320 120 440 140 500L282 500L270 300Z', tone.body),
+  upon:
+    curls(d, tone, 138, 150, 22) +
+    [0, 1, 2, 3, 4]
+      .map(
+        (i) =>
+          bun(150 + (i % 2) * 62 + d.between(-8, 8), 320 + i * 38, 34, tone) +
+          bun(182 + (i % 2) * 30, 336 + i * 38, 26, tone),
+      )
+      .join(''),
+});
+
 export function hair(style: string, d: Dice, tone: Tone): Hair {
   const lift = d.between(-6, 14);
   switch (style) {
     case 'parted':
-      return {
-        behind: '',
-        upon:
-          swept(tone, 6) +
-          lock([380, 176, 404, 130, 330, 84, 230, 116], [366, 196, 356, 150, 310, 150, 240, 170], 9, tone) +
-          side(tone),
-      };
+      return parted(tone);
     case 'curly':
       return { behind: '', upon: curls(d, tone, 124, 140, 20) + side(tone) };
     case 'bald':
-      return {
-        behind: '',
-        upon: lock(
-          [156, 250, 152, 320, 176, 366, 194, 404],
-          [272, 252, 266, 300, 246, 330, 230, 394],
-          9,
-          tone,
-        ),
-      };
+      return bald(tone);
     case 'receding':
       return { behind: '', upon: swept(tone, -4, -44) + side(tone) };
     case 'swept':
-      return {
-        behind: '',
-        upon:
-          swept(tone, 22, 4, 16) +
-          lock([164, 300, 140, 350, 156, 400, 176, 426], [232, 330, 226, 370, 222, 400, 218, 424], 7, tone) +
-          side(tone),
-      };
+      return sweptHigh(tone);
     case 'tied':
       return { behind: '', upon: swept(tone, 4) + bun(152, 312, 28, tone) };
     case 'cropped':
@@ -141,53 +200,17 @@ export function hair(style: string, d: Dice, tone: Tone): Hair {
     case 'afro':
       return { behind: '', upon: curls(d, tone, 162, 178, 23) };
     case 'wavy':
-      return {
-        behind: lock(
-          [160, 260, 110, 340, 190, 400, 140, 470],
-          [280, 260, 240, 360, 280, 400, 236, 470],
-          9,
-          tone,
-        ),
-        upon:
-          swept(tone, 16) +
-          lock([158, 250, 116, 330, 178, 380, 150, 440], [286, 240, 250, 300, 270, 360, 228, 430], 9, tone),
-      };
+      return wavy(tone);
     case 'chignon':
       return { behind: '', upon: bun(164, 376, 52, tone) + swept(tone, lift) + side(tone) };
     case 'highbun':
       return { behind: bun(196, 96, 54, tone), upon: swept(tone, lift) + side(tone) };
     case 'long':
-      return {
-        behind: lock(
-          [160, 240, 96, 380, 150, 500, 110, 620],
-          [300, 260, 250, 400, 280, 500, 262, 620],
-          12,
-          tone,
-        ),
-        upon:
-          swept(tone, 14) +
-          lock([158, 240, 110, 380, 176, 480, 150, 620], [296, 226, 246, 340, 262, 460, 250, 620], 12, tone),
-      };
+      return long(tone);
     case 'bob':
-      return {
-        behind: '',
-        upon:
-          lock([160, 220, 118, 330, 140, 420, 216, 436], [312, 208, 300, 300, 330, 390, 276, 430], 13, tone) +
-          swept(tone, 14),
-      };
+      return bob(tone);
     case 'curlyLong':
-      return {
-        behind: fill('M160 240C96 320 120 440 140 500L282 500L270 300Z', tone.body),
-        upon:
-          curls(d, tone, 138, 150, 22) +
-          [0, 1, 2, 3, 4]
-            .map(
-              (i) =>
-                bun(150 + (i % 2) * 62 + d.between(-8, 8), 320 + i * 38, 34, tone) +
-                bun(182 + (i % 2) * 30, 336 + i * 38, 26, tone),
-            )
-            .join(''),
-      };
+      return curlyLong(d, tone);
     case 'braid': {
       const plait = Array.from({ length: 12 }, (_, i) => {
         const a = ((-34 - i * 14.5) * Math.PI) / 180;
@@ -196,40 +219,11 @@ export function hair(style: string, d: Dice, tone: Tone): Hair {
       return { behind: '', upon: swept(tone, -2) + plait.join('') + bun(176, 372, 38, tone) };
     }
     case 'ponytail':
-      return {
-        behind: lock(
-          [166, 210, 60, 220, 90, 400, 60, 500],
-          [180, 270, 120, 320, 150, 420, 118, 520],
-          9,
-          tone,
-        ),
-        upon:
-          swept(tone, 4) +
-          lock([160, 214, 150, 230, 150, 250, 158, 272], [180, 214, 172, 230, 172, 250, 178, 270], 3, tone),
-      };
+      return ponytail(tone);
     case 'pixie':
-      return {
-        behind: '',
-        upon:
-          swept(tone, 10) +
-          lock([250, 110, 320, 90, 400, 140, 388, 214], [240, 150, 300, 150, 352, 180, 356, 226], 9, tone) +
-          side(tone),
-      };
+      return pixie(tone);
     case 'gathered':
-      return {
-        behind: '',
-        upon:
-          swept(tone, 18, 2, 15) +
-          bun(140, 300, 44, tone) +
-          bun(172, 356, 30, tone) +
-          lock(
-            [200, 380, 190, 420, 206, 450, 196, 480],
-            [214, 380, 206, 420, 220, 450, 208, 486],
-            3,
-            tone,
-            2.2,
-          ),
-      };
+      return gathered(tone);
     default:
       return { behind: '', upon: swept(tone, lift) + side(tone) };
   }

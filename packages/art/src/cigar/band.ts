@@ -56,22 +56,9 @@ function strip(x1: number, x2: number, r: number, bow: number): string {
   return `M${pt(x1, -r)}L${pt(x2, -r)}C${pt(x2 - bow, -r * 0.55)} ${pt(x2 - bow, r * 0.55)} ${pt(x2, r)}L${pt(x1, r)}C${pt(x1 - bow, r * 0.55)} ${pt(x1 - bow, -r * 0.55)} ${pt(x1, -r)}Z`;
 }
 
-/**
- * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id of the band's device, defined
- * once per picture.
- */
-export function wornBand(
-  p: string,
-  seal64: string,
-  style: BandStyle,
-  x: number,
-  thick: number,
-): { defs: string; body: string } {
-  const r = thick / 2 + 1.6;
-  const bow = r * 0.3;
-  const half = thick * 0.46;
+const wornPaints = (p: string, r: number, style: BandStyle): string => {
   const [light, metal, dark, deep] = style.metal;
-  const defs =
+  return (
     linear(
       `${p}m`,
       [0, -r],
@@ -111,7 +98,26 @@ export function wornBand(
         [100, '#000', 0.6],
       ],
       true,
-    );
+    )
+  );
+};
+
+/**
+ * The band on a lying cigar, centred at `x`; `p` prefixes its ids, `seal64` is the id of the band's device, defined
+ * once per picture.
+ */
+export function wornBand(
+  p: string,
+  seal64: string,
+  style: BandStyle,
+  x: number,
+  thick: number,
+): { defs: string; body: string } {
+  const r = thick / 2 + 1.6;
+  const bow = r * 0.3;
+  const half = thick * 0.46;
+  const [light] = style.metal;
+  const defs = wornPaints(p, r, style);
   const m = `url(#${p}m)`;
   const seal = thick * 0.41;
   const scale = (seal * 1.36) / 64;

@@ -81,6 +81,47 @@ interface LyingCigar {
   fibres: Grain;
 }
 
+const leafPaints = (p: string, r: number, length: number, w: Wrapper): string =>
+  linear(
+    `${p}w`,
+    [0, -r],
+    [0, r],
+    [
+      [0, w[2]],
+      [12, w[1]],
+      [30, w[0]],
+      [48, w[1]],
+      [76, w[2]],
+      [93, w[3]],
+      [100, w[2]],
+    ],
+    true,
+  ) +
+  linear(
+    `${p}l`,
+    [0, 0],
+    [length, 0],
+    [
+      [0, '#ffdca6', 0.16],
+      [40, '#ffdca6', 0],
+      [82, '#000', 0.04],
+      [100, '#000', 0.4],
+    ],
+    true,
+  ) +
+  linear(
+    `${p}h`,
+    [0, 0],
+    [length, 0],
+    [
+      [2, '#ffe2b4', 0.05],
+      [30, '#ffe2b4', 0.26],
+      [70, '#ffe2b4', 0.16],
+      [94, '#ffe2b4', 0],
+    ],
+    true,
+  );
+
 /**
  * A cigar along the x axis with its band (`seal64`: the id of the band's device). One of the same measures as an `other` has
  * the leaf and the shades of that one, and no `defs` of its own.
@@ -105,45 +146,7 @@ export function lyingCigar(
   const own = grain(`${p}t`, d.whole(1, 400), '#1a0b03', 0.36);
   const fibres = other?.fibres ?? own;
   const defs =
-    linear(
-      `${p}w`,
-      [0, -r],
-      [0, r],
-      [
-        [0, w[2]],
-        [12, w[1]],
-        [30, w[0]],
-        [48, w[1]],
-        [76, w[2]],
-        [93, w[3]],
-        [100, w[2]],
-      ],
-      true,
-    ) +
-    linear(
-      `${p}l`,
-      [0, 0],
-      [length, 0],
-      [
-        [0, '#ffdca6', 0.16],
-        [40, '#ffdca6', 0],
-        [82, '#000', 0.04],
-        [100, '#000', 0.4],
-      ],
-      true,
-    ) +
-    linear(
-      `${p}h`,
-      [0, 0],
-      [length, 0],
-      [
-        [2, '#ffe2b4', 0.05],
-        [30, '#ffe2b4', 0.26],
-        [70, '#ffe2b4', 0.16],
-        [94, '#ffe2b4', 0],
-      ],
-      true,
-    ) +
+    leafPaints(p, r, length, w) +
     own.defs +
     `<clipPath id="${p}c"><path d="${shape}"/></clipPath>` +
     worn.defs;

@@ -49,36 +49,37 @@ export function cutter(p: string): Drawing {
   };
 }
 
+const lighterPaints = (p: string): string =>
+  linear(
+    `${p}m`,
+    [0, 0],
+    [1, 0],
+    [
+      [0, '#54401a'],
+      [16, '#c9a45c'],
+      [30, '#f6e3ad'],
+      [52, '#b58f48'],
+      [84, '#6d5222'],
+      [100, '#a8843f'],
+    ],
+  ) +
+  linear(
+    `${p}f`,
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#fff2c4', 0.2],
+      [40, '#ffc257'],
+      [80, '#f2832d'],
+      [100, '#4a78c0', 0.6],
+    ],
+  );
+
 /** With its flame up, its foot on y = 0. */
 export function lighter(p: string): Drawing {
   const flame = glow(`${p}g`, 0, -400, 260, '#ffb85a', 0.75);
   return {
-    defs:
-      flame.defs +
-      linear(
-        `${p}m`,
-        [0, 0],
-        [1, 0],
-        [
-          [0, '#54401a'],
-          [16, '#c9a45c'],
-          [30, '#f6e3ad'],
-          [52, '#b58f48'],
-          [84, '#6d5222'],
-          [100, '#a8843f'],
-        ],
-      ) +
-      linear(
-        `${p}f`,
-        [0, 0],
-        [0, 1],
-        [
-          [0, '#fff2c4', 0.2],
-          [40, '#ffc257'],
-          [80, '#f2832d'],
-          [100, '#4a78c0', 0.6],
-        ],
-      ),
+    defs: flame.defs + lighterPaints(p),
     body:
       fill(oval(20, 6, 190, 34), '#000', 'opacity=".55"') +
       fill('M-120 -240H120V-14C120 0 110 6 100 6H-100C-110 6 -120 0 -120 -14Z', `url(#${p}m)`) +

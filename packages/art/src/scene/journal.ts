@@ -102,6 +102,30 @@ const boardY = (row: number): number => 330 + 420 * ((row / 8) * 0.62 + (row / 8
 
 const boardX = (column: number, row: number): number => 600 + (column - 4) * (84 + row * 6.4);
 
+const chessPaints = (p: string): string =>
+  linear(
+    `${p}i`,
+    [0, 0],
+    [1, 0],
+    [
+      [0, '#8e7250'],
+      [40, '#e6d3ad'],
+      [66, '#fff3d6'],
+      [100, '#9a7b52'],
+    ],
+  ) +
+  linear(
+    `${p}k`,
+    [0, 0],
+    [1, 0],
+    [
+      [0, '#0c0705'],
+      [50, '#3b2416'],
+      [70, '#94622f'],
+      [100, '#160c06'],
+    ],
+  );
+
 function chess(p: string, d: Dice, virtue: Virtue | null): string {
   const lit = litCigar(`${p}c`, virtue, d, 80);
   const tiles: Record<'light' | 'dark', string> = { light: '', dark: '' };
@@ -134,29 +158,7 @@ function chess(p: string, d: Dice, virtue: Virtue | null): string {
     table(`${p}t`, d, W, H),
     glow(`${p}g`, 720, 260, 560, '#f0b463', 0.34),
     {
-      defs:
-        linear(
-          `${p}i`,
-          [0, 0],
-          [1, 0],
-          [
-            [0, '#8e7250'],
-            [40, '#e6d3ad'],
-            [66, '#fff3d6'],
-            [100, '#9a7b52'],
-          ],
-        ) +
-        linear(
-          `${p}k`,
-          [0, 0],
-          [1, 0],
-          [
-            [0, '#0c0705'],
-            [50, '#3b2416'],
-            [70, '#94622f'],
-            [100, '#160c06'],
-          ],
-        ),
+      defs: chessPaints(p),
       body:
         fill(
           `M${num(boardX(0, 0) - 24)} 312H${num(boardX(8, 0) + 24)}L${num(boardX(8, 8) + 44)} 790H${num(boardX(0, 8) - 44)}Z`,

@@ -10,6 +10,45 @@ import { glow } from './objects.ts';
 const W = 1200;
 const H = 800;
 
+const shopPaints = (p: string): string =>
+  linear(
+    `${p}i`,
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#ffd58a'],
+      [50, '#d98d3d'],
+      [100, '#6a3614'],
+    ],
+  ) +
+  linear(
+    `${p}p`,
+    [0, 700],
+    [0, 800],
+    [
+      [0, '#3d2c22'],
+      [100, '#0f0b09'],
+    ],
+    true,
+  ) +
+  linear(
+    `${p}b`,
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#15121a'],
+      [100, '#2a1c18'],
+    ],
+  );
+
+const door = (p: string, doorX: number, [paint, dark, light]: readonly [string, string, string]): string =>
+  fill(box(doorX, 300, 200, 402), dark) +
+  fill(box(doorX + 14, 316, 172, 386), paint) +
+  fill(box(doorX + 34, 340, 132, 220), `url(#${p}i)`) +
+  fill(box(doorX + 97, 340, 6, 220) + box(doorX + 34, 440, 132, 6), paint) +
+  line(box(doorX + 34, 584, 132, 92), light, 2, 'opacity=".7"') +
+  fill(oval(doorX + 174, 570, 6, 6), brass);
+
 export function shopFront(p: string, d: Dice): string {
   const [paint, dark, light] = d.pick(paints);
   const doorRight = d.chance(0.5);
@@ -33,38 +72,7 @@ export function shopFront(p: string, d: Dice): string {
         dark,
       )
     : '';
-  const defs =
-    linear(
-      `${p}i`,
-      [0, 0],
-      [0, 1],
-      [
-        [0, '#ffd58a'],
-        [50, '#d98d3d'],
-        [100, '#6a3614'],
-      ],
-    ) +
-    linear(
-      `${p}p`,
-      [0, 700],
-      [0, 800],
-      [
-        [0, '#3d2c22'],
-        [100, '#0f0b09'],
-      ],
-      true,
-    ) +
-    linear(
-      `${p}b`,
-      [0, 0],
-      [0, 1],
-      [
-        [0, '#15121a'],
-        [100, '#2a1c18'],
-      ],
-    ) +
-    light1.defs +
-    lamp.defs;
+  const defs = shopPaints(p) + light1.defs + lamp.defs;
   const body =
     `<rect width="${W}" height="${H}" fill="url(#${p}b)"/>` +
     fill(bricks, '#3a2622', 'opacity=".42"') +
@@ -88,12 +96,7 @@ export function shopFront(p: string, d: Dice): string {
     line(window, light, 5) +
     fill(box(winX - 8, 640, 546, 62), paint) +
     line(box(winX + 12, 652, 240, 38) + box(winX + 278, 652, 240, 38), light, 2, 'opacity=".7"') +
-    fill(box(doorX, 300, 200, 402), dark) +
-    fill(box(doorX + 14, 316, 172, 386), paint) +
-    fill(box(doorX + 34, 340, 132, 220), `url(#${p}i)`) +
-    fill(box(doorX + 97, 340, 6, 220) + box(doorX + 34, 440, 132, 6), paint) +
-    line(box(doorX + 34, 584, 132, 92), light, 2, 'opacity=".7"') +
-    fill(oval(doorX + 174, 570, 6, 6), brass) +
+    door(p, doorX, [paint, dark, light]) +
     awning +
     fill(`M${doorRight ? 730 : 418} 276h24l6 44h-36Z`, '#120c08') +
     light1.body +
@@ -137,6 +140,46 @@ function armchair(p: string): string {
   );
 }
 
+const loungePaints = (p: string): string =>
+  linear(
+    `${p}c`,
+    [0, 0],
+    [1, 1],
+    [
+      [0, '#a4583a'],
+      [40, '#6d3020'],
+      [100, '#2a100a'],
+    ],
+  ) +
+  linear(
+    `${p}d`,
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#8a432c'],
+      [100, '#3a170e'],
+    ],
+  ) +
+  linear(
+    `${p}f`,
+    [0, 600],
+    [0, 800],
+    [
+      [0, '#4a2d17'],
+      [100, '#120a05'],
+    ],
+    true,
+  ) +
+  linear(
+    `${p}h`,
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#f7c478'],
+      [100, '#7a4519'],
+    ],
+  );
+
 export function lounge(p: string, d: Dice): string {
   const [paint, dark] = d.pick(paints);
   const left = d.chance(0.5);
@@ -148,44 +191,7 @@ export function lounge(p: string, d: Dice): string {
   const defs =
     air.defs +
     light.defs +
-    linear(
-      `${p}c`,
-      [0, 0],
-      [1, 1],
-      [
-        [0, '#a4583a'],
-        [40, '#6d3020'],
-        [100, '#2a100a'],
-      ],
-    ) +
-    linear(
-      `${p}d`,
-      [0, 0],
-      [0, 1],
-      [
-        [0, '#8a432c'],
-        [100, '#3a170e'],
-      ],
-    ) +
-    linear(
-      `${p}f`,
-      [0, 600],
-      [0, 800],
-      [
-        [0, '#4a2d17'],
-        [100, '#120a05'],
-      ],
-      true,
-    ) +
-    linear(
-      `${p}h`,
-      [0, 0],
-      [0, 1],
-      [
-        [0, '#f7c478'],
-        [100, '#7a4519'],
-      ],
-    ) +
+    loungePaints(p) +
     `<clipPath id="${p}w"><path d="${box(winX, 110, 380, 340)}"/></clipPath>`;
   const body =
     fill(box(0, 0, W, H), dark) +
