@@ -27,7 +27,7 @@ const named = statement<{ memberId: number; key: string }, Named>(
 
 /**
  * The viewer whose reading is asked for. Who has blocked the member counts as a stranger, and so does a handle of nobody:
- * else the answer would say who is behind a block (decision 0064).
+ * else the answer would say who is behind a block (decision 0061).
  *
  * @throws Refusal of oneself; 404 of whom the member has blocked, who gets nothing
  */

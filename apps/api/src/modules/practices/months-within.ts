@@ -9,7 +9,7 @@ const measureOn = (memberId: Sql, day: Sql): Sql => sql`
       and coalesce(to_day, 'infinity') >= ${day} limit 1)`;
 
 /**
- * A query for the months (their first days, oldest first) that a member has spent within their own measure (decision 67): over
+ * A query for the months (their first days, oldest first) that a member has spent within their own measure (decision 66): over
  * by `today`, with the measure on from the first local day to the last, a cigar in them, and no week, Monday to Sunday, that
  * ended in them with more cigars than the measure of its Sunday.
  *

@@ -64,7 +64,7 @@ const foreignMigration = async (db: Db, load: typeof migrations): Promise<string
 
 /**
  * Refuses a database that a later version of the program has already brought up to date: what this one would write there
- * nobody has tried (decision 59).
+ * nobody has tried (decision 93).
  *
  * @throws StartFault naming the newest migration that is not known here
  */
