@@ -27,7 +27,7 @@ const next = async (db: Db): Promise<readonly Home[]> => {
 };
 
 /**
- * Hides places around homes that were stored without a point, as around those that are sent so now (decision 83): those of before
+ * Hides places around homes that were stored without a point, as around those that are sent so now (decision 45): those of before
  * the rule, and those that the geocoder could not be asked about. @returns how many were looked up
  */
 export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 'clock' | 'geocoder'>) => {

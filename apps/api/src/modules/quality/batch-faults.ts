@@ -6,7 +6,7 @@ import {
 } from '@stoa/contract/quality.rules';
 
 /**
- * Whether members said of more of a batch's cigars than expected that something was wrong (decision 0076). A member's
+ * Whether members said of more of a batch's cigars than expected that something was wrong (decision 0070). A member's
  * requests about one batch are negative binomial: how often somebody asks is theirs, a gamma distribution between
  * members, and what they asked for of other batches says it. One member counts at most two standard deviations above
  * what is expected of them, so a box of which somebody asks for every cigar flags nothing.

@@ -84,7 +84,7 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 /**
  * Whether enough members have reported it who count (decision 0044) and whose accounts were older than a week: a ring of new
  * accounts hides nothing. And nobody has decided before, on reports of it as it is now, that it stays. Who reported something of the same owner that was left as
- * they had seen it asks staff again and hides nothing of them for a while (decisions 0077, 0083).
+ * they had seen it asks staff again and hides nothing of them for a while (decision 0077).
  */
 const isToBeHidden = async (
   tx: Tx,
