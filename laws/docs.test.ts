@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PAGES = [...globSync('*.md'), ...globSync('{docs,bench}/**/*.md', { exclude: ['**/node_modules/**'] })];
@@ -20,9 +20,20 @@ const ROOTS = [
 ];
 /** Inside an export, or of the system. */
 const ELSEWHERE = /^(?:data|photos)?\//;
-const FILE = /^[\w@./-]+\/[\w.@-]+\.(?:tsx?|mjs|sql|md|json|ya?ml|conf|ini|service)$/;
+const FILE = /^[\w@./-]+\/[\w.@-]+\.(?:tsx?|mjs|css|sql|md|json|ya?ml|conf|ini|service)$/;
+const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'laws', 'scripts', 'deploy', 'docs'];
+const IN_FOLDER = new RegExp(`^(?:${FOLDERS.join('|')})/[\\w@./-]*$`);
+const SOURCE = /^\w[\w.-]*\.(?:tsx?|mjs|css|sql)$/;
 
-const isThere = (path: string): boolean => ROOTS.some((root) => existsSync(root + path));
+const sourceNames = new Set(
+  FOLDERS.flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs,css,sql}`, { exclude: ['**/node_modules', '**/dist'] }),
+  ).map((path) => basename(path)),
+);
+
+/** What is built is there after a build; FAULTS.md names its tests without `.test.ts`. */
+const isThere = (path: string): boolean =>
+  path.includes('/dist/') || existsSync(`${path}.test.ts`) || ROOTS.some((root) => existsSync(root + path));
 
 /** `api/` and `web/` in ASVS.md stand for the sources. */
 const written = (path: string): string =>
@@ -51,8 +62,18 @@ describe('a page of the documents', () => {
   it('names files that exist', () => {
     const missing = PAGES.flatMap((page) =>
       Array.from(textOf(page).matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
-        .filter((path) => FILE.test(path) && !ELSEWHERE.test(path) && !isThere(written(path)))
+        .filter((path) => (FILE.test(path) && !ELSEWHERE.test(path)) || IN_FOLDER.test(path))
+        .filter((path) => !isThere(written(path)))
         .map((path) => `${page}: ${path}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('names sources that exist', () => {
+    const missing = PAGES.flatMap((page) =>
+      Array.from(textOf(page).matchAll(/`([^`\s]+)`/g), ([, name = '']) => name)
+        .filter((name) => SOURCE.test(name) && !sourceNames.has(name))
+        .map((name) => `${page}: ${name}`),
     );
     expect([...new Set(missing)]).toEqual([]);
   });
@@ -67,11 +88,54 @@ describe('a page of the documents', () => {
   });
 });
 
+describe('the decisions', () => {
+  const records = globSync('docs/decisions/*.md');
+
+  it('are sixty at most: one record for each that still holds', () => {
+    expect(records.length).toBeGreaterThan(30);
+    expect(records.length).toBeLessThanOrEqual(60);
+  });
+
+  it('have forty lines at most', () => {
+    const long = records
+      .map((record) => ({ record, lines: textOf(record).trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 40);
+    expect(long).toEqual([]);
+  });
+
+  it('have the number of their file, and only one of each number', () => {
+    const numbers = records.map((record) => Number(basename(record).slice(0, 4)));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(records.filter((record, at) => !textOf(record).startsWith(`# ${String(numbers[at])}. `))).toEqual(
+      [],
+    );
+  });
+
+  it('are there where code and pages name them', () => {
+    const numbers = new Set(records.map((record) => Number(basename(record).slice(0, 4))));
+    const files = globSync(
+      ['*.md', ...FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,md,ini,yaml,service}`)],
+      { exclude: ['**/node_modules', '**/dist'] },
+    );
+    const gone = files.flatMap((file) =>
+      Array.from(
+        textOf(file).matchAll(/\b(?:[Dd]ecisions? |docs\/decisions\/)(\d{1,4}(?:(?:, | and )\d{2,4})*)\b/g),
+        ([, named = '']) => named.match(/\d+/g) ?? [],
+      )
+        .flat()
+        .filter((number) => !numbers.has(Number(number)))
+        .map((number) => `${file}: ${number}`),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+/** `**Line, virtue**` are two words, `**Measure** (of staff)` is another than that of a member. */
+const wordsOf = ([, words = '', of = '']: RegExpMatchArray): string[] =>
+  words.split(', ').map((word) => `${word.toLowerCase()}${of}`);
+
 it('explains every word of the glossary once', () => {
-  const words = Array.from(
-    textOf('docs/GLOSSARY.md').matchAll(/^\| (\*\*.+?\*\*[^|]*?) *\|/gm),
-    ([, word = '']) => word,
-  );
+  const words = [...textOf('docs/GLOSSARY.md').matchAll(/^\| \*\*(.+?)\*\*([^|]*?) *\|/gm)].flatMap(wordsOf);
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
