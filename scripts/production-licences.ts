@@ -73,6 +73,8 @@ export const licencePage = (dependencies: readonly Dependency[]): string => {
   });
   return `# Licences of what production runs
 
+For whoever distributes Stoa: under which licences its parts come.
+
 ${dependencies.length} packages: the API’s, the web app’s and their own dependencies, as \`package-lock.json\` has them (binaries for
 other machines included). Made by \`npm run licences\`; \`laws/licences.test.ts\` holds that it is up to date and that no
 other licence comes in. The LGPL is that of libvips, which sharp loads as a library of its own. Place data: GeoNames,
