@@ -15,7 +15,6 @@ const TO = join(import.meta.dirname, 'dist');
 const BESIDE = [
   /^sharp/,
   /^@node-rs\//,
-  /^@electric-sql\//,
   /^@fastify\/(swagger|static)/,
   /^@aws-sdk\//,
   /^flydrive\/drivers\/s3/,
