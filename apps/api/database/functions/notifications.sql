@@ -5,65 +5,60 @@ select the_notice.entry_id is not null and the_notice.related_user_id <> the_not
                   and not member.cigars_smoked_visible)
 $$;
 
--- — Notices: the same as notifications/visibility.ts —
-create or replace function is_notification_hidden(the_notice notification) returns boolean language plpgsql stable as $$
+-- Whether a notice is written at all: what these conditions hide does not come back.
+create or replace function is_notification_deliverable(the_notice notification) returns boolean language plpgsql stable as $$
+declare
+  unnamed boolean := is_actor_unnamed(the_notice);
+  about record;
 begin
-  if the_notice.type = 'first_cigar' and is_actor_unnamed(the_notice) then return true; end if;
-  if the_notice.type = 'reply' and not the_notice.is_group and exists (
-      select from entry join member as owner on owner.id = entry.member_id
-       where entry.id = the_notice.entry_id and owner.id <> the_notice.member_id
-         and (owner.suspended_at is not null
-           or owner.cigars_smoked_visible and is_blocked(the_notice.member_id, owner.id))) then
-    return true;
+  if the_notice.type = 'amends' then return true; end if;
+  -- Who follows the owner alone would know whose a first cigar without a name is (decision 45).
+  if the_notice.type = 'first_cigar' and unnamed then return false; end if;
+  if the_notice.related_user_id is not null and the_notice.type <> 'referral_credited' and not unnamed
+      and (is_blocked(the_notice.member_id, the_notice.related_user_id)
+        or exists (select from mute where muter_id = the_notice.member_id and muted_id = the_notice.related_user_id)) then
+    return false;
   end if;
-  return the_notice.type <> 'amends' and is_notification_of_other_hidden(the_notice);
+  if the_notice.entry_id is null then return true; end if;
+  select entry.member_id, entry.deleted_at, completed_at, audience, owner.suspended_at, owner.cigars_smoked_visible into about
+    from entry join member as owner on owner.id = entry.member_id where entry.id = the_notice.entry_id;
+  if about.deleted_at is not null or about.completed_at is null then return false; end if;
+  if about.member_id = the_notice.member_id then return true; end if;
+  -- Those who read a reply to an entry may see its owner, or no name of theirs.
+  if the_notice.type = 'reply' and (about.suspended_at is not null
+      or about.cigars_smoked_visible and is_blocked(the_notice.member_id, about.member_id)) then
+    return false;
+  end if;
+  return about.audience = 'members' or about.audience = 'followers' and exists (select from follow
+    where follower_id = the_notice.member_id and followed_id = about.member_id);
 end
 $$;
 
--- As in migration 0060, but for the one condition.
-create or replace function is_notification_of_member_hidden(the_notice notification) returns boolean language plpgsql stable as $$
+-- The one rule for what its recipient may not see any more; `notification.unseen` keeps its answer. A group is visible while one of its items is.
+create or replace function is_notification_hidden(the_notice notification) returns boolean language plpgsql stable as $$
 declare
   actor record;
-  about record;
 begin
   if the_notice.is_group then
     return not exists (select from notification where group_id = the_notice.id and not unseen);
   end if;
+  if not is_notification_deliverable(the_notice) then return true; end if;
   if the_notice.related_user_id is not null then
     select suspended_at, member_since_visible, location_visible, referred_by into actor
       from member where id = the_notice.related_user_id;
-    if the_notice.type <> 'referral_credited' and (actor.suspended_at is not null
-        or not is_actor_unnamed(the_notice) and (is_blocked(the_notice.member_id, the_notice.related_user_id)
-          or exists (select from mute where muter_id = the_notice.member_id and muted_id = the_notice.related_user_id))) then
-      return true;
-    end if;
+    if the_notice.type <> 'referral_credited' and actor.suspended_at is not null then return true; end if;
     if the_notice.type = 'new_user' and not (actor.member_since_visible
         and (actor.location_visible or coalesce(actor.referred_by = the_notice.member_id, false))) then
       return true;
     end if;
-    if the_notice.type = 'new_follower' and not exists (select from follow
-        where follower_id = the_notice.related_user_id and followed_id = the_notice.member_id) then
-      return true;
-    end if;
   end if;
-  if the_notice.entry_id is null then return false; end if;
-  select member_id, deleted_at, completed_at, audience into about from entry where id = the_notice.entry_id;
-  if about.deleted_at is not null or about.completed_at is null then return true; end if;
-  return about.member_id <> the_notice.member_id and about.audience <> 'members'
-    and not (about.audience = 'followers' and exists (select from follow
-      where follower_id = the_notice.member_id and followed_id = about.member_id));
-end
-$$;
-
-create or replace function is_notification_of_other_hidden(the_notice notification) returns boolean language plpgsql stable as $$
-begin
-  if the_notice.type = 'cheer' and not the_notice.is_group
-      and not has_cheer(the_notice.member_id, the_notice.detail::date) then return true; end if;
-  if the_notice.type = 'reply' and not exists (
-      select from reply where id = the_notice.reply_id and hidden_at is null) then return true; end if;
-  if the_notice.type = 'badge_earned' and not the_notice.is_group and exists (
-      select from member where id = the_notice.member_id and quiet_journal) then return true; end if;
-  return is_notification_of_member_hidden(the_notice);
+  return case the_notice.type
+    when 'new_follower' then not exists (select from follow
+      where follower_id = the_notice.related_user_id and followed_id = the_notice.member_id)
+    when 'cheer' then not has_cheer(the_notice.member_id, the_notice.detail::date)
+    when 'reply' then not exists (select from reply where id = the_notice.reply_id and hidden_at is null)
+    when 'badge_earned' then exists (select from member where id = the_notice.member_id and quiet_journal)
+    else false end;
 end
 $$;
 

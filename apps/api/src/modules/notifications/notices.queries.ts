@@ -6,8 +6,7 @@ import { pageLimit, refuseDeepPage, type PageQuery } from '../../platform/databa
 import { statement } from '../../platform/database/statement.ts';
 import type { NoticeRow } from './notice-row.ts';
 import { presenter } from './present.ts';
-import { isListed } from './visibility.ts';
-import { requestedAs, selectNotices } from './select-notices.ts';
+import { isListed, requestedAs, selectNotices } from './select-notices.ts';
 
 interface ByIds {
   readonly memberId: number;

@@ -28,7 +28,7 @@ export interface NotificationTable {
   email: Generated<boolean>;
   /** Its position in the member's stream; a group that gets one more moves to the end. */
   told_id: Generated<number>;
-  /** Not visible to the member any more (`visibility.ts`); maintained by triggers. */
+  /** Not visible to the member any more (`is_notification_hidden`); maintained by triggers. */
   unseen: Generated<boolean>;
   created_at: Date;
   read_at: Date | null;

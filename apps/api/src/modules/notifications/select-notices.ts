@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
-import { isActorUnnamed, isNoticeVisible, noticeJoins } from './visibility.ts';
 
 /** Names in a notice about glasses, and one more to know whether there are others. */
 const CHEERERS = 20;
+
+/** Whether the member's list shows the notice, unless it is hidden or in a group. */
+export const isListed = (memberId: number | RawBuilder<number>) =>
+  sql<boolean>`(notice.member_id = ${memberId} and notice.group_id is null and notice.in_app)`;
 
 /** A common table expression: the ids of these notices, and of the items of groups among them. */
 export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
@@ -54,10 +57,10 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            notice.challenge_id, notice.redemption_id, notice.detail, notice.is_group, notice.group_id, notice.told_id as stream_position,
            notice.created_at, notice.read_at, array_position((select ids from requested), notice.id) as position,
            actor.first_name, actor.last_name,
-           case when not ${isActorUnnamed} then ${shownPicture('actor')} end as actor_picture,
+           case when not notice.is_actor_unnamed then ${shownPicture('actor')} end as actor_picture,
            actor.suspended_at is not null
-             or is_blocked(notice.member_id, actor.id) and not ${isActorUnnamed} as is_actor_gone,
-           ${isActorUnnamed} as is_actor_unnamed,
+             or is_blocked(notice.member_id, actor.id) and not notice.is_actor_unnamed as is_actor_gone,
+           notice.is_actor_unnamed,
            case when actor.location_visible then nullif(home.city, '') end as actor_city,
            coalesce(actor.referred_by = notice.member_id, false) as is_referrer,
            entry.name as cigar, entry.member_id as entry_owner_id, coalesce(product.picture, entry.picture) as cigar_picture,
@@ -71,12 +74,13 @@ export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]
            redemption.amends_id is not null as is_replacement,
            case when notice.type = 'amends' then (select reason from amends where amends.code = entry.code) end as amends_reason,
            said.header as said_header, said.message as said, said.image as said_image
-      from (select * from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
-       ${noticeJoins}
+      from (select *, is_actor_unnamed(notification) from notification where id = any((select all_ids from requested)::bigint[]) offset 0) as notice
+      left join member as actor on actor.id = notice.related_user_id
+      left join entry on entry.id = notice.entry_id
       left join address as home on home.id = actor.home_id
       left join product on product.id = entry.product_id
       left join address as place on place.id = entry.place_id
       left join challenge on challenge.id = notice.challenge_id
       left join redemption on redemption.id = notice.redemption_id
       left join operator_message as said on said.id = notice.message_id
-     where (notice.group_id is not null or ${condition}) and ${isNoticeVisible}) as visible)`;
+     where (notice.group_id is not null or ${condition}) and not notice.unseen) as visible)`;

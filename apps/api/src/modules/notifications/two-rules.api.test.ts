@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { smoke } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
 import { publishEvent, toMember, type About } from './outbox.ts';
-import { isNoticeVisible, noticeJoins } from './visibility.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 type Role = 'reader' | 'actor' | 'owner';
@@ -88,9 +87,9 @@ describe('a notice is written where it would be read', { timeout: 180_000 }, () 
   const readable = async ({ reader }: Scene, { day }: { day: string }, when: string): Promise<string[]> => {
     const causes = NOTIFICATION_TYPES.map((type) => causeOf(type, when, day));
     const { rows } = await sql<{ type: string }>`
-      select notice.type from notification as notice ${noticeJoins}
+      select notice.type from notification as notice
        where notice.member_id = ${reader.memberId} and notice.cause = any(${causes}::text[])
-         and ${isNoticeVisible}`.execute(app.app.platform.db);
+         and not notice.unseen`.execute(app.app.platform.db);
     return rows.map(({ type }) => type).toSorted();
   };
 

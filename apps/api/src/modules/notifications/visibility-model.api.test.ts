@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, smoke } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
-import { isListed, isNoticeVisible, noticeJoins } from './visibility.ts';
+import { isListed } from './select-notices.ts';
 
 /** Others, or those that failed: HISTORY_SEED=… */
 const SEED = Number(process.env['HISTORY_SEED'] ?? '5');
@@ -112,8 +112,8 @@ describe('the stored visibility of notices', () => {
   /** The list by the slow condition, which reads everything that each notice is about. */
   const expectedList = async (memberId: number) => {
     const { rows } = await sql<{ id: number; unread: boolean }>`
-      select notice.id, notice.read_at is null as unread from notification as notice ${noticeJoins}
-       where ${isListed(memberId)} and ${isNoticeVisible}
+      select notice.id, notice.read_at is null as unread from notification as notice
+       where ${isListed(memberId)} and not is_notification_hidden(notice)
        order by notice.created_at desc, notice.id desc`.execute(app.app.platform.db);
     return {
       ids: rows.map(({ id }) => id),

@@ -4,16 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertCapped } from './daily-cap.ts';
 import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } from './insert.ts';
-import { isNoticeWritten, noticeJoins } from './visibility.ts';
 
-/** The rule by which notices are read, of the one that `member` would get. */
+/** The rule by which notices are read, for the one that `member` would get. */
 const isDeliverable = ({
   type,
   about: { userId, entryId },
-}: NoticeSource): RawBuilder<boolean> => sql<boolean>`exists (
-  select from (select member.id as member_id, ${type}::text as type, ${userId ?? null}::bigint as related_user_id,
-                      ${entryId ?? null}::bigint as entry_id) as notice ${noticeJoins}
-   where ${isNoticeWritten})`;
+}: NoticeSource): RawBuilder<boolean> => sql<boolean>`is_notification_deliverable(
+  jsonb_populate_record(null::notification, jsonb_build_object('member_id', member.id, 'type', ${type}::text,
+    'related_user_id', ${userId ?? null}::bigint, 'entry_id', ${entryId ?? null}::bigint)))`;
 
 /**
  * Recipients with their preferences, locked in the order of their ids. The member whom the event is about is locked too:
