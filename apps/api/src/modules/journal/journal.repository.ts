@@ -173,6 +173,7 @@ export const updateEntry = async (
   tx: Tx,
   id: number,
   values: UpdateObject<Schema, 'entry'>,
-): Promise<void> => {
+): Promise<Pick<Selectable<EntryTable>, 'hidden_at'>> => {
   await tx.updateTable('entry').set(values).where('id', '=', id).execute();
+  return tx.selectFrom('entry').select('hidden_at').where('id', '=', id).executeTakeFirstOrThrow();
 };

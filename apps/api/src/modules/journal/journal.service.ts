@@ -155,10 +155,10 @@ export const updateCigar = (
     await refuseForeignIds(tx, memberId, change);
     const keys = await changePhotos(tx, row, change, uploads);
     const values = await changedValues(tx, row, change, uploads.picture, now);
-    await updateEntry(tx, id, values);
+    const hidden = await updateEntry(tx, id, values);
     await saveLastPlacePublic(tx, memberId, change.is_location_public);
     await queueRemoval(platform, tx, keys);
-    await settle(tx, memberId, row, { ...row, ...values }, now);
+    await settle(tx, memberId, row, { ...row, ...values, ...hidden }, now);
     return entryDetail(tx, memberId, id);
   });
 };
