@@ -41,7 +41,7 @@ export const patternsInSources = (): { written: Pattern[]; built: string[] } => 
 /** A pattern without open-ended repeats takes a bounded number of steps at each position. */
 const REPEATS = /[*+]|\{[0-9]+,\}|\{[0-9]*,?[0-9]{3,}\}/;
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** Why a text could make the pattern take more than linear time; null where none can. */
 export const slowness = ({ source, flags }: Omit<Pattern, 'at'>): string | null => {
