@@ -17,6 +17,7 @@ export default defineConfig({
       { test: { name: 'laws', ...HANGS_AFTER, include: ['laws/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', ...HANGS_AFTER } },
       { test: { name: 'art', root: 'packages/art', ...HANGS_AFTER } },
+      { test: { name: 'taste', root: 'packages/taste', ...HANGS_AFTER } },
       {
         test: {
           name: 'api',

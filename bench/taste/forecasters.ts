@@ -1,4 +1,4 @@
-import { fitTaste, forecastOf, partsOf, type RatingColumns } from '@stoa/api/modules/forecast/taste-model';
+import { fitTaste, forecastOf, partsOf, type RatingColumns } from '@stoa/taste/taste-model';
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 import type { Tasting, World } from './world.ts';
 

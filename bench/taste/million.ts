@@ -1,4 +1,4 @@
-import { fitTaste, TASTE_LINES } from '@stoa/api/modules/forecast/taste-model';
+import { fitTaste, TASTE_LINES } from '@stoa/taste/taste-model';
 import { chanceOf } from '@stoa/testing/harness/chance';
 
 // A process of its own, so that its memory is that of the fit: a million ratings by 50,000 members of 30,000 cigars.

@@ -1,4 +1,4 @@
-import { halfOf } from '@stoa/api/modules/forecast/taste-model';
+import { halfOf } from '@stoa/taste/taste-model';
 import { FORECAST_ERRORS_MIN } from '@stoa/contract/forecast.rules';
 import { modelOf, type Forecaster } from './forecasters.ts';
 import type { Tasting, World } from './world.ts';

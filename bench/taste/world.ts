@@ -1,4 +1,4 @@
-import { OTHER_LINE, TASTE_LINES } from '@stoa/api/modules/forecast/taste-model';
+import { OTHER_LINE, TASTE_LINES } from '@stoa/taste/taste-model';
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 import { chanceOf, type Chance } from '@stoa/testing/harness/chance';
 

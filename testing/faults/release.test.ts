@@ -30,6 +30,7 @@ const linkPackages = (program: string): void => {
     ['api', 'apps/api'],
     ['art', 'packages/art'],
     ['contract', 'packages/contract'],
+    ['taste', 'packages/taste'],
   ] as const)
     symlinkSync(join(program, place), join(to, '@stoa', name));
 };

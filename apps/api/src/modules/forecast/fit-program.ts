@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FitInput, FitOutput } from './fit.ts';
-import { fitTaste } from './taste-model.ts';
+import { fitTaste } from '@stoa/taste/taste-model';
 
 /** Of each known cigar: different members who teach among the ratings that all may see. */
 const membersOf = ({ teaches, member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Ratings } from './ratings.ts';
-import type { TasteModel } from './taste-model.ts';
+import type { TasteModel } from '@stoa/taste/taste-model';
 
 /** What the program is given: `ratings.ts` says how cigars are numbered. */
 export interface FitInput extends Pick<

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { coverageOf, enoughErrors, showsHalf, type Judgement } from './coverage.ts';
+import { coverageOf, enoughErrors, showsHalf, type Judgement } from '@stoa/taste/coverage';
 import { fit, type FitOutput } from './fit.ts';
 import { readRatings, type Cigar, type NameKey } from './ratings.ts';
 import { teaches } from './teachers.ts';
-import { halfOf, TASTE_LINES } from './taste-model.ts';
+import { halfOf, TASTE_LINES } from '@stoa/taste/taste-model';
 
 interface ForecastPlatform {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import { FORECAST_COVERAGE, FORECAST_JUDGED, FORECAST_JUDGED_MIN } from '@stoa/contract/forecast.rules';
 import { chanceOf } from '@stoa/testing/harness/chance';
 import { expect, it } from 'vitest';
-import { coverageOf, enoughErrors, showsHalf } from './coverage.ts';
+import { coverageOf, enoughErrors, showsHalf } from '@stoa/taste/coverage';
 import { figureOf, type Parameters } from './figure.ts';
 import { chooseNext } from './next.queries.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { BatchFaults } from './batch-faults.ts';
+import type { BatchFaults } from '@stoa/taste/batch-faults';
 import {
   addMeasures,
   byMeasure,

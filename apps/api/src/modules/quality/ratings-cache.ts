@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { BatchModel, type BatchEffect } from './batch-effects.ts';
-import { FaultModel, type BatchFaults } from './batch-faults.ts';
+import { BatchModel, type BatchEffect } from '@stoa/taste/batch-effects';
+import { FaultModel, type BatchFaults } from '@stoa/taste/batch-faults';
 
 export const byMeasure = <T>(value: (measure: QualityMeasure) => T) =>
   Object.fromEntries(QUALITY_MEASURES.map((measure) => [measure, value(measure)])) as Record<
