@@ -273,4 +273,4 @@ export const readConfig = (env: Environment): Config => {
 
 /** The address alone of a sender such as `Stoa <journal@example.com>`. */
 export const addressOf = (sender: string): string | null =>
-  /(?<![^<>\s])[^<>\s@]+@[^<>\s]+/.exec(sender)?.[0] ?? null;
+  sender.split(/[<>\s]+/).find((part) => /^[^@]+@./.test(part)) ?? null;

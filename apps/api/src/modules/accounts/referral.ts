@@ -9,9 +9,8 @@ export const referrerOf = async (db: Db, referral: string | null | undefined): P
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
   const last = referral
     ?.split(/[?#]/)[0]
-    ?.replace(/(?<!\/)\/+$/, '')
-    .split('/')
-    .at(-1);
+    ?.split('/')
+    .findLast((part) => part !== '');
   const handle = named ?? last;
   if (!handle) return null;
   const key = handleKey(handle);

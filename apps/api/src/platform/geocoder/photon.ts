@@ -31,7 +31,7 @@ export class PhotonGeocoder implements Geocoder {
   readonly #onFailure: (error: unknown) => void;
 
   constructor(options: { url: string; fallback: Geocoder; onFailure?: (error: unknown) => void }) {
-    this.#url = `${options.url.replace(/(?<!\/)\/+$/, '')}/`;
+    this.#url = options.url.endsWith('/') ? options.url : `${options.url}/`;
     this.#fallback = options.fallback;
     this.#onFailure = options.onFailure ?? (() => {});
   }
