@@ -2,7 +2,14 @@ import type { Entry } from '@stoa/contract';
 import type { Locator, Page } from '@playwright/test';
 import { loseAnswer } from '../world/lost-answer.ts';
 import { arrive } from '../world/newcomer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../world/world.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLayersInHistory,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+} from '../world/world.ts';
 
 const entries = async (page: Page): Promise<Entry[]> => {
   const answer = await page.request.get('/api/v1/cigars/list_cigars/?page_size=100');
@@ -120,6 +127,7 @@ test('an entry that is gone says so, and leads back', { tag: '@main' }, async ({
   await expectAccessible(page);
   await sheet.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/journal$/);
+  await expectLayersInHistory(page, 0);
   await page.goto('/dashboard/journal?entry=99999999&edit=true');
   await expect(page.getByText('This entry does not exist any more')).toBeVisible();
 });

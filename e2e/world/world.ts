@@ -116,6 +116,12 @@ export const signIn = async (page: Page, credentials: Credentials = DEMO): Promi
   if (isDemo) demoSession = { cookies: await context.cookies(), since: Date.now() };
 };
 
+/** Waits until the history has gone back from layers that closed: it would end a visit to another address. */
+export const expectLayersInHistory = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
+    .toBe(count);
+
 /** Closes every toast, for what one would cover; there must be one. */
 export const dismissToasts = async (page: Page): Promise<void> => {
   const dismiss = page.locator('[data-toasts] button');
