@@ -16,7 +16,7 @@ import { cigarNameKey } from './search-words.ts';
 
 type RatedEntry = Pick<Selectable<EntryTable>, 'id' | 'product_id' | 'name' | 'brand_name' | 'vitola'>;
 
-/** What was forecast of an entry that has got its first overall rating. */
+/** Keeps the forecast of an entry that just got its first overall rating. */
 const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise<void> => {
   const { id: entryId, product_id: productId } = entry;
   const nameKey = productId === null ? cigarNameKey(entry) : null;
@@ -62,7 +62,7 @@ export const light = async (
 
 type WrittenEntry = RatedEntry & PublishedEntry;
 
-/** What follows from an entry as it now is: forecast, counters, notices and practices. */
+/** Updates forecast, counters, notices and practices after an entry was written. */
 export const settle = async (
   tx: Tx,
   memberId: number,

@@ -124,7 +124,7 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
   return stored.answer;
 };
 
-/** Of the call under way. @throws Refusal as `idempotent` does, for a key that was used for something else */
+/** Reads the stored response for the current call's key. @throws Refusal for a key that was used for something else */
 export const storedResponse = async <T>(db: Db): Promise<T | null> => {
   const key = currentKey();
   return key === null ? null : responseUnder<T>(db, key);

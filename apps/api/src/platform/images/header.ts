@@ -39,7 +39,7 @@ const nextMarker = (file: Buffer, from: number): number => {
   return file.length;
 };
 
-/** Of a progressive JPEG, or one of several scans, libjpeg holds all coefficients: two bytes for each sample, by a frame header's sampling. */
+/** libjpeg holds all coefficients of a JPEG with several scans: two bytes per sample, by the frame header's sampling. */
 const coefficientBytes = (file: Buffer, frame: number, pixels: number): number => {
   const components = Array.from({ length: file[frame + 8] ?? 0 }, (_, index) => {
     const sampling = file[frame + 10 + 3 * index] ?? 0x11;

@@ -6,7 +6,7 @@ const isFinished = sql`deleted_at is null and completed_at is not null`;
 const isForBoards = sql`(visibility = 'members' and hidden_at is null)`;
 const isCoded = sql`(visibility = 'members' and hidden_at is null and code is not null)`;
 
-/** Finished entries that no import made, with whether the cap of their day leaves them out, the earliest first, counted anew. */
+/** Recounts which finished entries the daily cap leaves out, earliest first; imports do not count. */
 const CAPPED = sql`(
   select entry.*,
          ${isForBoards} and count(*) filter (where ${isForBoards}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as board_cap,
@@ -101,7 +101,7 @@ export const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** Who counts on boards and in challenges, one of each mailbox, and since which claim. */
+/** Recounts who counts on boards and in challenges: one member per mailbox, since their first claim. */
 export const WHO_COUNTS = sql<Difference>`
   select 'member ' || id as subject, figure, kept::int, counted::int
     from (select member.*, (select min(claimed_at) from code where member_id = member.id) as claimed_at from member) as member,

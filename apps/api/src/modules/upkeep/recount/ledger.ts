@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Difference } from './difference.ts';
 
-/** What amends have brought back stands in the ledger, and nothing else does under their cause. */
+/** Points that amends gave back are in the ledger, and no other line has amends as its cause. */
 export const AMENDS = sql<Difference>`
   select 'code of amends ' || coalesce(amends.id::text, line.cause_key) as subject, 'points' as figure,
          coalesce(line.earned, 0)::int as kept, coalesce(amends.points, 0)::int as counted
