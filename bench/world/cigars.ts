@@ -6,7 +6,7 @@ import { VOICES, type Voice } from '@stoa/api/demo/voices';
 import {
   cigarNameKey,
   entryLexemes,
-  plainTexts,
+  plainValues,
   sharedNameLexemes,
   type Searchable,
 } from '@stoa/api/modules/journal/index';
@@ -17,8 +17,7 @@ const NOTHING: Searchable = {
   brand_name: '',
   vitola: '',
   description: '',
-  ...plainTexts({}),
-  private_note: '',
+  ...plainValues({}),
   city: null,
   state: null,
   retailer_name: null,

@@ -169,6 +169,7 @@ describe('what is stored about members', () => {
     const declared = Object.entries<Fate<unknown>>(ENTRY_DATA).flatMap(([column, fate]) =>
       texts.has(column) &&
       typeof fate === 'object' &&
+      !('plain' in fate && fate.plain === 'choice') &&
       !['code', 'picture', 'visibility', 'replies_from'].includes(column)
         ? [{ column, exported: undefined, ...fate }]
         : [],

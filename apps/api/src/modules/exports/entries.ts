@@ -1,6 +1,6 @@
 import type { Entry } from '@stoa/contract';
 import type { SayableName } from '@stoa/contract/journal.rules';
-import { plainRatings, plainTexts, type ExportedField } from '../journal/index.ts';
+import { plainValues, type ExportedField } from '../journal/index.ts';
 
 /** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
@@ -68,11 +68,8 @@ export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: Export
     replies_from: entry.replies_from,
     imported: entry.imported?.source ?? null,
     retailer: entry.retailer_name ?? (entry.retailer_text || null),
-    ...plainTexts(entry),
-    private_note: entry.private_note ?? '',
-    overall_rating: entry.overall_rating,
+    ...plainValues(entry),
     forecast,
-    ...plainRatings(entry),
     ...saidValues(entry),
     picture:
       entry.product_is_non_stoic && (entry.product_picture ?? '/art/').startsWith('/media/')

@@ -1,7 +1,7 @@
 import type { Badge } from '@stoa/contract';
 import { printedCode } from '@stoa/contract/catalogue.rules';
 import type { CsvCell } from '../../platform/csv.ts';
-import { PLAIN_RATINGS, PLAIN_TEXTS } from '../journal/index.ts';
+import { PLAIN_FIELDS } from '../journal/index.ts';
 import type { ExportedEntry } from './entries.ts';
 import type { ExportedLine } from './exports.queries.ts';
 
@@ -60,7 +60,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   replies_from: ({ replies_from }) => replies_from,
   imported: ({ imported }) => imported,
   // Later fields come last, and those above keep their places: programs read columns by position, too.
-  ...fieldColumns<ExportedEntry>([...PLAIN_TEXTS, ...PLAIN_RATINGS]),
+  ...fieldColumns<ExportedEntry>(PLAIN_FIELDS),
 };
 
 export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>([

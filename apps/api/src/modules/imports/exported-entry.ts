@@ -16,15 +16,14 @@ import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';
 import {
   momentKey,
-  PLAIN_RATINGS,
-  PLAIN_TEXTS,
+  PLAIN_FIELDS,
   photoName,
-  plainRatings,
-  plainTexts,
+  plainKind,
+  plainValues,
   type ImportedEntry,
   type ImportedField,
-  type PlainRating,
-  type PlainText,
+  type PlainField,
+  type PlainValues,
 } from '../journal/index.ts';
 import { atZone } from '../places/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
@@ -74,14 +73,15 @@ const place = z.object({
   longitude: longitude.nullable().default(null),
 });
 
-const texts = Object.fromEntries(
-  PLAIN_TEXTS.map((field) => [field, entryFields[field].default('')]),
-) as Record<PlainText, z.ZodDefault<z.ZodString>>;
+const plainReader = (field: PlainField): z.ZodType => {
+  const kind = plainKind(field);
+  if (kind === 'rating') return grade;
+  return (entryFields[field] as z.ZodType).default(kind === 'text' ? '' : null);
+};
 
-const ratings = Object.fromEntries(PLAIN_RATINGS.map((field) => [field, grade])) as Record<
-  PlainRating,
-  typeof grade
->;
+const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, plainReader(field)])) as {
+  [Field in PlainField]: z.ZodType<PlainValues[Field]>;
+};
 
 /** Reads every field that the journal's declaration of personal data says is imported. */
 const whole = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
@@ -109,10 +109,7 @@ const exported = z.object(
     visibility: z.enum(AUDIENCES).nullable().default(null),
     replies_from: z.enum(REPLIERS).default(REPLIERS_DEFAULT),
     retailer: retailer.pipe(shortText()).nullable().default(null),
-    ...texts,
-    private_note: text().default(''),
-    overall_rating: grade,
-    ...ratings,
+    ...plain,
     smoking_time: z.int().min(SMOKING_TIME_MIN).max(SMOKING_TIME_MAX).nullable().default(null),
     smoke_this_again: grade,
     recommend_to_friend: grade,
@@ -224,16 +221,13 @@ const entryOf = (
     brand_name: said.brand_name,
     vitola: said.vitola,
     description: descriptionOf(said),
-    ...plainTexts(said),
-    private_note: said.private_note,
+    ...plainValues(said),
     retailer_text: said.retailer ?? '',
     smoking_time: said.smoking_time,
     smoked_at: at.toISOString(),
     smoked_offset: offsetOf(at, smoked_local),
     // An export of an earlier version does not say it: nobody sees more than before.
     visibility: said.visibility ?? 'me',
-    overall_rating,
-    ...plainRatings(said),
     exported: {
       // A place that was hidden near a home is not shown where the home is not known yet.
       is_location_public: said.is_location_public && (where === null || said.is_place_shown),

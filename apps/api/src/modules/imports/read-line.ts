@@ -8,7 +8,7 @@ import type { Audience } from '@stoa/contract/journal.rules';
 import { cleanLine } from '@stoa/contract/text.rules';
 import { unguardedText } from '../../platform/csv.ts';
 import type { Place } from '../../platform/geocoder/index.ts';
-import { cigarNameKey, plainRatings, plainTexts, type ImportedEntry } from '../journal/index.ts';
+import { cigarNameKey, plainValues, type ImportedEntry } from '../journal/index.ts';
 import { atZone, momentAt, zoneOf } from '../places/index.ts';
 import { asides, cut, minutesOf, nameOf, NOTE_MAX, noteOf, quoted, starsOf, type Rating } from './asides.ts';
 import { plainText } from './plain-text.ts';
@@ -142,15 +142,16 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
       brand_name,
       vitola,
       description: noteOf('description', words('description'), put) || IMPORT_TEXTS.description,
-      ...plainTexts({ experience_note: note }),
-      private_note: noteOf('private note', words('private_note'), put),
+      ...plainValues({
+        experience_note: note,
+        private_note: noteOf('private note', words('private_note'), put),
+        ...ratings,
+      }),
       retailer_text,
       smoking_time: minutesOf(cell('smoking_time'), put),
       smoked_at: at.toISOString(),
       smoked_offset: typeof date.offset === 'number' ? date.offset : null,
       visibility: choices.visibility,
-      ...plainRatings(ratings),
-      overall_rating: ratings.overall_rating,
     },
     remarks: put.remarks,
   };

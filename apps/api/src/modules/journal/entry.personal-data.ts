@@ -28,8 +28,21 @@ export const ENTRY_DATA = {
     imported: true,
     searched: true,
   },
-  private_note: { erasedTo: '', exported: 'private_note', imported: true, searched: true },
+  private_note: {
+    erasedTo: '',
+    plain: 'text',
+    private: true,
+    exported: 'private_note',
+    imported: true,
+    searched: true,
+  },
   words: { erasedTo: '', withheld: 'worked out from what is exported' },
+  overall_rating: {
+    retained: 'without identity',
+    plain: 'rating',
+    exported: 'overall_rating',
+    imported: true,
+  },
   flavour_rating: {
     retained: 'without identity',
     plain: 'rating',
@@ -60,7 +73,6 @@ export const ENTRY_DATA = {
     exported: 'appearance_rating',
     imported: true,
   },
-  overall_rating: { retained: 'without identity', exported: 'overall_rating', imported: true },
   smoking_time: { retained: 'without identity', exported: 'smoking_time', imported: true },
   smoke_this_again: { retained: 'without identity', exported: 'smoke_this_again', imported: true },
   recommend_to_friend: { retained: 'without identity', exported: 'recommend_to_friend', imported: true },
@@ -100,4 +112,4 @@ export type ImportedColumn = ColumnsWith<'imported', true, typeof ENTRY_DATA>;
 
 /** Columns whose words their owner finds. */
 export type SearchedColumn = ColumnsWith<'searched', true, typeof ENTRY_DATA>;
-export const SEARCHED_COLUMNS = columnsWith('searched', true, ENTRY_DATA);
+export const SEARCHED_COLUMNS = columnsWith('searched', [true], ENTRY_DATA);

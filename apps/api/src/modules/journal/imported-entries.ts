@@ -9,25 +9,16 @@ import { deriveAtPlaces, type Derived } from './derived-columns.ts';
 import { addPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
 import type { ImportedColumn } from './entry.personal-data.ts';
 import { addToEntryCounters } from './journal.repository.ts';
-import {
-  PLAIN_RATINGS,
-  PLAIN_TEXTS,
-  type PlainRating,
-  type PlainRatings,
-  type PlainText,
-  type PlainTexts,
-} from './plain-fields.ts';
+import { PLAIN_FIELDS, plainKind, type PlainField, type PlainValues } from './plain-fields.ts';
 import { cigarNameKey } from './search-words.ts';
 
 /** What an import brings of one cigar, as JSON stores it. */
-export interface ImportedEntry extends PlainTexts, PlainRatings {
+export interface ImportedEntry extends PlainValues {
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
   readonly description: string;
-  readonly private_note: string;
   readonly retailer_text: string;
-  readonly overall_rating: number | null;
   /** Minutes; null is not said. */
   readonly smoking_time: number | null;
   /** ISO 8601 in UTC. */
@@ -67,8 +58,10 @@ export interface ImportedLine {
   readonly uploads: StoredUploads;
 }
 
-const typed = <Name extends PlainText | PlainRating>(names: readonly Name[], type: string) =>
-  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, string>;
+const PLAIN_TYPES = { text: 'text', rating: 'int', number: 'int', choice: 'text' };
+const plainTypes = Object.fromEntries(
+  PLAIN_FIELDS.map((name) => [name, PLAIN_TYPES[plainKind(name)]]),
+) as Record<PlainField, string>;
 
 /** Columns of an imported row with their types: each that is declared to be imported, and no other. */
 const TYPES: Readonly<Record<ImportedColumn, string>> = {
@@ -80,12 +73,9 @@ const TYPES: Readonly<Record<ImportedColumn, string>> = {
   place_id: 'bigint',
   is_location_public: 'boolean',
   retailer_text: 'text',
-  ...typed(PLAIN_TEXTS, 'text'),
-  private_note: 'text',
+  ...plainTypes,
   visibility: 'text',
   replies_from: 'text',
-  ...typed(PLAIN_RATINGS, 'int'),
-  overall_rating: 'int',
   smoking_time: 'int',
   smoke_this_again: 'int',
   recommend_to_friend: 'int',

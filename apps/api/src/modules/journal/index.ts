@@ -8,12 +8,12 @@ export { ENTRY_DATA, type ExportedField, type ImportedField } from './entry.pers
 export { asEntry, entriesOf, entryRows, ownEntrySeenBy, type EntryRow } from './journal.queries.ts';
 export { entryName, hideEntry, hidePhoto, removePhoto } from './moderation.ts';
 export {
-  PLAIN_RATINGS,
-  PLAIN_TEXTS,
-  plainRatings,
-  plainTexts,
-  type PlainRating,
-  type PlainText,
+  PLAIN_FIELDS,
+  plainKind,
+  plainValues,
+  PUBLIC_TEXTS,
+  type PlainField,
+  type PlainValues,
 } from './plain-fields.ts';
 export { moderationOf } from './moderation-state.ts';
 export { updateEntriesOfPlace } from './derived-columns.ts';

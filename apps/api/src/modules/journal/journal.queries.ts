@@ -13,24 +13,15 @@ import { asLocation, asPublicLocation, sharedPoint, type AddressRow } from '../p
 import { isEntryVisible, shownPicture, STRANGER } from '../visibility/index.ts';
 import { moderationOf } from './moderation-state.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
-import { PLAIN_RATINGS, PLAIN_TEXTS, plainRatings, plainTexts } from './plain-fields.ts';
+import { answeredValues, PLAIN_FIELDS } from './plain-fields.ts';
 
 /** As in the API's responses. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const OWN = [
   ...(['member_id', 'product_id', 'code', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
-  ...([
-    'is_location_public',
-    'place_shown',
-    'retailer_shown',
-    'retailer_id',
-    'retailer_text',
-    'private_note',
-    'overall_rating',
-  ] as const),
-  ...PLAIN_TEXTS,
-  ...PLAIN_RATINGS,
+  ...(['is_location_public', 'place_shown', 'retailer_shown', 'retailer_id', 'retailer_text'] as const),
+  ...PLAIN_FIELDS,
   ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
   ...(['smoked_at', 'created_at', 'completed_at', 'is_lit', 'visibility', 'replies_from'] as const),
 ] as const;
@@ -162,11 +153,8 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
     completed_at: row.completed_at?.toISOString() ?? null,
     ...placeFor(row, isOwner),
     ...ownerFor(row, isOwner),
-    ...plainTexts(row),
-    private_note: isOwner ? row.private_note : null,
     rating: row.overall_rating,
-    ...plainRatings(row),
-    overall_rating: row.overall_rating,
+    ...answeredValues(row, isOwner),
     smoking_time: row.smoking_time,
     smoke_this_again: row.smoke_this_again,
     recommend_to_friend: row.recommend_to_friend,

@@ -14,7 +14,7 @@ import { addPhotos, type StoredUploads } from './entry-photos.ts';
 import { overallRating, smokedAt } from './entry.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryTable } from './journal.tables.ts';
-import { PLAIN_RATINGS, PLAIN_TEXTS, plainRatings, plainTexts } from './plain-fields.ts';
+import { PLAIN_FIELDS, plainValues } from './plain-fields.ts';
 
 export const refuseForeignIds = async (
   tx: Tx,
@@ -64,10 +64,8 @@ export const saveLastPlacePublic = async (
 const COLUMNS = [
   ...(['member_id', 'code', 'product_id', 'name', 'brand_name', 'vitola', 'description', 'picture'] as const),
   ...(['place_id', 'retailer_id', 'is_location_public'] as const),
-  ...PLAIN_TEXTS,
-  'private_note',
-  ...PLAIN_RATINGS,
-  ...(['overall_rating', 'smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
+  ...PLAIN_FIELDS,
+  ...(['smoking_time', 'smoke_this_again', 'recommend_to_friend', 'buy_in_box'] as const),
   ...(['said', 'retailer_text', 'is_lit', 'visibility', 'replies_from'] as const),
   ...(['smoked_at', 'smoked_offset', 'completed_at', 'created_at'] as const),
 ] as const;
@@ -121,8 +119,7 @@ export const insertEntry = async (
     description: found?.product.description ?? input.description ?? '',
     place_id: input.location ?? null,
     retailer_id: input.retailer_id ?? null,
-    ...plainTexts(input),
-    private_note: input.private_note ?? '',
+    ...plainValues({ ...input, overall_rating: overall }),
     smoked_at: smokedAt(input.smoked_at, now),
     smoked_offset: input.smoked_at === undefined ? null : sentOffset(input.smoked_at),
     completed_at: overall === null ? null : now,
@@ -137,8 +134,6 @@ export const insertEntry = async (
     code: found?.code ?? null,
     picture: uploads.picture,
     is_location_public: input.is_location_public ?? false,
-    ...plainRatings(input),
-    overall_rating: overall,
     smoking_time: input.smoking_time ?? UNSAID.smoking_time,
     smoke_this_again: input.smoke_this_again ?? UNSAID.smoke_this_again,
     recommend_to_friend: input.recommend_to_friend ?? UNSAID.recommend_to_friend,

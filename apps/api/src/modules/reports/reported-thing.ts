@@ -2,7 +2,7 @@ import type { Reportable } from '@stoa/contract/reports.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { PLAIN_TEXTS } from '../journal/index.ts';
+import { PUBLIC_TEXTS } from '../journal/index.ts';
 import { isReplyVisible } from '../porch/index.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 
@@ -20,10 +20,10 @@ export const PHOTO_WORDS = sql`(
   select string_agg(shown.description, chr(10) order by position, id) from entry_photo as shown
    where shown.entry_id = entry.id and shown.hidden_at is null and shown.description <> '')`;
 
-const plainTexts = PLAIN_TEXTS.map((name) => sql.ref(`entry.${name}`));
+const publicTexts = PUBLIC_TEXTS.map((name) => sql.ref(`entry.${name}`));
 
 /** What else all who see an entry read of its owner's words. */
-export const ENTRY_WORDS = sql.join(plainTexts.map((text) => sql`nullif(${text}, '')`));
+export const ENTRY_WORDS = sql.join(publicTexts.map((text) => sql`nullif(${text}, '')`));
 
 const ENTRY_AND_OWNER = sql`entry join member as owner on owner.id = entry.member_id`;
 
@@ -37,7 +37,7 @@ const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawB
   entry: (viewerId, id) => sql`
     select entry.member_id as owner, entry.id as entry_id,
            concat_ws(chr(10), entry.name, nullif(description, ''), ${ENTRY_WORDS}, ${PHOTO_WORDS}) as text,
-           md5(concat_ws(chr(1), entry.name, brand_name, vitola, description, ${sql.join(plainTexts)}, entry.picture,
+           md5(concat_ws(chr(1), entry.name, brand_name, vitola, description, ${sql.join(publicTexts)}, entry.picture,
              (select string_agg(media || entry_photo.description, chr(1) order by position, id) from entry_photo where entry_id = entry.id))) as content_key
       from ${ENTRY_AND_OWNER} where entry.id = ${id} and ${isShown(viewerId)}`,
   photo: (viewerId, id) => sql`

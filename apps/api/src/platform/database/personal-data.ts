@@ -19,12 +19,18 @@ interface OtherUses {
   /** Its owner's search finds its words. */
   readonly searched?: true;
   readonly plain?: never;
+  readonly private?: never;
 }
 
-/** Its owner writes it, all who see the row read it, and an export has it and brings it back: unchanged, under its own name. */
+export const PLAIN_KINDS = ['text', 'rating', 'number', 'choice'] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number];
+
+/** Its owner writes it, who sees the row reads it, and an export has it and brings it back: unchanged, under its own name. */
 interface PlainUses<Column> {
-  /** What was not said is an empty text, or no rating. */
-  readonly plain: 'text' | 'rating';
+  /** What was not said is an empty text, else null. */
+  readonly plain: PlainKind;
+  /** Its owner alone reads it. */
+  readonly private?: true;
   readonly exported: Column;
   readonly imported: true;
   readonly searched?: true;
@@ -75,9 +81,9 @@ export type ImportedFields<Data> = {
     : never;
 }[keyof Data];
 
-type Mark = 'imported' | 'searched' | 'plain';
+type Mark = 'imported' | 'searched' | 'plain' | 'private';
 
-/** Columns of which the declaration says this. */
+/** Columns of which the declaration says one of these. */
 export type ColumnsWith<Name extends Mark, Value, Data> = {
   [Column in keyof Data]: Data[Column] extends Readonly<Record<Name, Value>> ? Column : never;
 }[keyof Data] &
@@ -86,11 +92,11 @@ export type ColumnsWith<Name extends Mark, Value, Data> = {
 /** Their names, in the order of the declaration. */
 export const columnsWith = <Name extends Mark, const Value, Data extends object>(
   mark: Name,
-  value: Value,
+  values: readonly Value[],
   data: Data,
 ): ColumnsWith<Name, Value, Data>[] =>
   Object.entries<Fate<unknown>>(data as Readonly<Record<string, Fate<unknown>>>).flatMap(([column, fate]) =>
-    typeof fate === 'object' && mark in fate && fate[mark] === value
+    typeof fate === 'object' && mark in fate && values.includes(fate[mark] as Value)
       ? [column as ColumnsWith<Name, Value, Data>]
       : [],
   );
