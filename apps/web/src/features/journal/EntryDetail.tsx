@@ -13,9 +13,9 @@ import { Medal } from '../../ui/Medal.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AudienceMark } from './AudienceMark.tsx';
-import type { TextName } from './entry-form.ts';
 import { LIKELIHOOD_LABELS, placeNote, RATING_LABELS } from './entry-texts.ts';
 import { LineMark } from './LineMark.tsx';
+import { ONLY_YOU, PLAIN_NAMES, plainField, plainWords } from './plain-fields.ts';
 import { NOT_SAID, saidValue } from './said.ts';
 
 const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.tsx')).ModerationNotes, {
@@ -23,10 +23,8 @@ const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.ts
 });
 
 /** The note opens the page; the others stand below the figures. */
-const SECTIONS: Record<Exclude<TextName, 'experience_note'>, { heading: string; remark?: string }> = {
-  private_note: { heading: 'Private note', remark: 'Only you ever see this.' },
-};
-const FURTHER_TEXTS = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+const FURTHER = PLAIN_NAMES.filter((name) => name !== 'experience_note');
+const FURTHER_TEXTS = FURTHER.filter((name) => plainField(name).kind === 'text');
 
 interface EntryDetailProps {
   entry: Detailed;
@@ -81,6 +79,16 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
       </Facts>
       <Facts title="The smoke">
         <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
+        {FURTHER.map((name) => {
+          const words = plainWords(name, entry[name]);
+          return (
+            words !== null && (
+              <Fact key={name} term={plainField(name).label}>
+                {words}
+              </Fact>
+            )
+          );
+        })}
         {own && entry.location && <Fact term="Place">{placeNote(entry, home)}</Fact>}
         {shop && <Fact term="Bought at">{shop}</Fact>}
       </Facts>
@@ -89,9 +97,9 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
         (name) =>
           entry[name] && (
             <section key={name}>
-              <FactsHeading>{SECTIONS[name].heading}</FactsHeading>
+              <FactsHeading>{plainField(name).label}</FactsHeading>
               <p className="mt-3 font-serif text-lead whitespace-pre-line wrap-anywhere">{entry[name]}</p>
-              {SECTIONS[name].remark && <p className="mt-1 text-small text-muted">{SECTIONS[name].remark}</p>}
+              {plainField(name).private && <p className="mt-1 text-small text-muted">{ONLY_YOU}</p>}
             </section>
           ),
       )}

@@ -14,19 +14,13 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import {
-  entryFaults,
-  type EntryValues,
-  type FormSubject,
-  IDENTITY,
-  showsIdentity,
-  TEXTS,
-} from './entry-form.ts';
+import { entryFaults, type EntryValues, type FormSubject, IDENTITY, showsIdentity } from './entry-form.ts';
 import type { EntrySlots } from './entry-slots.ts';
 import { FormSection } from './FormSection.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { PLAIN_NAMES } from './plain-fields.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { FURTHER_RATINGS, LikelihoodFields, OverallField } from './RatingFields.tsx';
 import { MoreRatings } from './MoreRatings.tsx';
@@ -55,7 +49,7 @@ interface ExperienceFormProps {
 }
 
 /** Fields that show a refusal by the server themselves. */
-const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...TEXTS] as const;
+const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as const;
 
 const PHOTO_FIELDS = [
   'remove_images',

@@ -1,8 +1,10 @@
 import type { PreviousRating } from '@stoa/contract';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { TextArea, type TextAreaProps } from '../../ui/TextArea.tsx';
-import { type EntryValues, type FormSubject, type TextName, TEXTS } from './entry-form.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { EntryValues, FormSubject } from './entry-form.ts';
 import { FormSection } from './FormSection.tsx';
+import { PlainFields } from './PlainFields.tsx';
+import { ONLY_YOU, PLAIN_NAMES, plainField } from './plain-fields.ts';
 import type { Smoked } from '../../lib/smoked-day.ts';
 import { SmokedField } from './SmokedField.tsx';
 import { SmokingTimeField } from './SmokingTimeField.tsx';
@@ -23,14 +25,10 @@ function lastNote(previous: PreviousRating | null): string | undefined {
   return `Last time: ${note.length > NOTE_EXCERPT ? `${note.slice(0, NOTE_EXCERPT).trimEnd()}…` : note}`;
 }
 
-const TEXT_FIELDS: Record<TextName, Pick<TextAreaProps, 'label' | 'rows' | 'placeholder' | 'hint'>> = {
-  experience_note: {
-    label: 'Experience note',
-    rows: 4,
-    placeholder: 'First light, the middle, the last third',
-  },
-  private_note: { label: 'Private note', rows: 2, hint: 'Only you ever see this.' },
-};
+const TEXT_FIELDS = PLAIN_NAMES.flatMap((name) => {
+  const field = plainField(name);
+  return field.kind === 'text' ? [{ name, field }] : [];
+});
 
 export function NoteFields({ form, previous }: FieldsProps & { previous: PreviousRating | null }) {
   const { register, formState } = form;
@@ -38,12 +36,14 @@ export function NoteFields({ form, previous }: FieldsProps & { previous: Previou
 
   return (
     <div className="space-y-4">
-      {TEXTS.map((name) => (
+      {TEXT_FIELDS.map(({ name, field: { label, rows, placeholder, private: isPrivate } }) => (
         <TextArea
           key={name}
           maxLength={10_000}
-          {...TEXT_FIELDS[name]}
-          {...(name === 'experience_note' && { hint: lastNote(previous) })}
+          label={label}
+          rows={rows}
+          placeholder={placeholder}
+          hint={name === 'experience_note' ? lastNote(previous) : isPrivate && ONLY_YOU}
           error={errors[name]?.message}
           {...register(name)}
         />
@@ -67,6 +67,7 @@ export function TimeField({ form }: FieldsProps) {
           />
         )}
       />
+      <PlainFields form={form} />
     </FormSection>
   );
 }

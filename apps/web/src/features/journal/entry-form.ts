@@ -13,6 +13,7 @@ import {
 import type { Input } from '@stoa/contract/client';
 import { type Repliers, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import type { DescribedPhoto } from './photo-list.ts';
+import { plainFault, PLAIN_NAMES, type PlainName, type PlainValues, plainValues } from './plain-fields.ts';
 import { saidValue } from './said.ts';
 import { smokedFault } from './smoked-at.ts';
 
@@ -26,16 +27,12 @@ export interface IdentityValues {
 /** A found place, the member's home, or a stored place of a cigar. */
 export type EntryPlace = Place | Location;
 
-/** What a member writes of an entry in their own words, in the order of the form. */
-export const TEXTS = ['experience_note', 'private_note'] as const;
-export type TextName = (typeof TEXTS)[number];
-
 export interface EntryValues
   extends
     IdentityValues,
     Record<RatingName, number | null>,
     Record<LikelihoodName, number | null>,
-    Record<TextName, string> {
+    PlainValues {
   /** Minutes; null is not said, NaN is no number. */
   smoking_time: number | null;
   /** A corrected time, perhaps half typed; null while nothing is corrected. */
@@ -112,9 +109,13 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
 
 /** In the order of the form's fields. */
 export function entryFaults(values: EntryValues, entry: FormSubject) {
-  const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at'>[] = [];
+  const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at' | PlainName>[] = [];
   if (!isSmokingTime(values.smoking_time)) {
     faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
+  }
+  for (const name of PLAIN_NAMES) {
+    const text = plainFault(name, values[name]);
+    if (text !== null) faults.push({ field: name, text });
   }
   const smoked = values.smoked_at === null ? null : smokedFault(values.smoked_at);
   if (smoked !== null) faults.push({ field: 'smoked_at', text: smoked });
@@ -124,8 +125,8 @@ export function entryFaults(values: EntryValues, entry: FormSubject) {
 const storedPlace = ({ location }: Entry): Location | null =>
   location !== null && 'type' in location ? location : null;
 
-const textsOf = (text: (name: TextName) => string) =>
-  Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Record<TextName, string>;
+const ratingsOf = (rating: (name: RatingName) => number | null) =>
+  Object.fromEntries(RATINGS.map((name) => [name, rating(name)])) as Record<RatingName, number | null>;
 
 /** `lastPlacePublic` is the member's last choice, offered where none was made yet. */
 export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues {
@@ -134,17 +135,12 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
     brand_name: entry.brand_name,
     vitola: entry.vitola,
     description: entry.description,
-    flavour_rating: entry.flavour_rating,
-    aroma_rating: entry.aroma_rating,
-    draw_rating: entry.draw_rating,
-    burn_rating: entry.burn_rating,
-    appearance_rating: entry.appearance_rating,
-    overall_rating: entry.overall_rating,
+    ...ratingsOf((name) => entry[name]),
     smoke_this_again: saidValue(entry, 'smoke_this_again'),
     recommend_to_friend: saidValue(entry, 'recommend_to_friend'),
     buy_in_box: saidValue(entry, 'buy_in_box'),
     smoking_time: saidValue(entry, 'smoking_time'),
-    ...textsOf((name) => entry[name] ?? ''),
+    ...plainValues((name) => entry[name]),
     smoked_at: null,
     place: storedPlace(entry),
     is_location_public: entry.in_progress ? lastPlacePublic : entry.is_location_public,
@@ -163,17 +159,12 @@ export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues
 /** `visibility` is the member's choice for new entries; without it the server decides. */
 export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): EntryValues => ({
   ...EMPTY_IDENTITY,
-  flavour_rating: null,
-  aroma_rating: null,
-  draw_rating: null,
-  burn_rating: null,
-  appearance_rating: null,
-  overall_rating: null,
+  ...ratingsOf(() => null),
   smoke_this_again: null,
   recommend_to_friend: null,
   buy_in_box: null,
   smoking_time: null,
-  ...textsOf(() => ''),
+  ...plainValues(() => null),
   smoked_at: null,
   place: null,
   is_location_public: lastPlacePublic,
@@ -205,6 +196,8 @@ const photoWordsOf = ({
   };
 };
 
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
 /** `location` is the address id of `values.place`. */
 export function entryChange(
   values: EntryValues,
@@ -215,25 +208,18 @@ export function entryChange(
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
     identity[field] = values[field].trim();
   }
-  const grades = Object.fromEntries(RATINGS.map((name) => [name, values[name]])) as Pick<
-    EntryValues,
-    RatingName
-  >;
   const said = Object.fromEntries(SAYABLE.map((name) => [name, values[name]])) as Pick<
     EntryValues,
     SayableName
   >;
   // A form that an earlier version stored has not all of them.
-  const typed = TEXTS.filter((name) => name in values);
-  const texts = Object.fromEntries(typed.map((name) => [name, values[name].trim()])) as Pick<
-    EntryValues,
-    TextName
-  >;
+  const typed = PLAIN_NAMES.filter((name) => name in values);
+  const plain = Object.fromEntries(typed.map((name) => [name, trimmed(values[name])])) as PlainValues;
   return {
     ...(showsIdentity(entry) && identity),
-    ...grades,
+    ...ratingsOf((name) => values[name]),
     ...said,
-    ...texts,
+    ...plain,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,
     location,
