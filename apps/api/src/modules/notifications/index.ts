@@ -33,20 +33,7 @@ export { mailableNotices, noticesOf, type MailableNotice } from './notices.queri
 export type * from './notifications.tables.ts';
 export { recountNotices } from './recount.ts';
 export { changePreferences, preferencesOf } from './preferences.service.ts';
-export {
-  publishAmendsDecided,
-  publishBadgesEarned,
-  publishCheer,
-  publishFirstCigar,
-  publishNewcomer,
-  publishNewFollower,
-  publishPublicPlace,
-  publishReferral,
-  publishReply,
-  publishReportDecided,
-  publishTokenEnding,
-  type ReportOutcome,
-} from './publish.ts';
+export * from './publish.ts';
 export { notificationsPage } from './notices.queries.ts';
 export { waitingEvents } from './waiting-events.ts';
 export { writeToMember } from './write-to-member.ts';
