@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const READ = /\.(?:tsx?|json|sql|md)$/;
+const NOT_READ = new Set(['node_modules', 'dist', '.git']);
+
+/** What is written into one file: below the line that has this text, or the whole of a new file. */
+export type Edit =
+  | { readonly path: string; readonly below: string; readonly text: string }
+  | { readonly path: string; readonly text: string };
+
+/** What somebody adds, each file by hand. */
+export interface Addition {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+}
+
+export const filesOf = ({ edits }: Addition): string[] => [...new Set(edits.map(({ path }) => path))];
+
+/** The sources alone, with the packages of here around them. */
+export const copyTree = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'stoa-addition-'));
+  for (const name of readdirSync(ROOT)) {
+    if (name.startsWith('.') || NOT_READ.has(name)) continue;
+    cpSync(join(ROOT, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => {
+        const last = path.slice(path.lastIndexOf('/') + 1);
+        return !NOT_READ.has(last) && (READ.test(last) || statSync(path).isDirectory());
+      },
+    });
+  }
+  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@stoa'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@stoa') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@stoa')))
+    symlinkSync(readlinkSync(join(from, '@stoa', name)), join(to, '@stoa', name));
+  return copy;
+};
+
+export const apply = (copy: string, edit: Edit): void => {
+  const path = join(copy, edit.path);
+  if (!('below' in edit)) {
+    writeFileSync(path, edit.text, { flag: 'wx' });
+    return;
+  }
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(edit.below));
+  if (at === -1) throw new Error(`${edit.path} has no line with ${edit.below}.`);
+  writeFileSync(path, lines.toSpliced(at + 1, 0, edit.text).join('\n'));
+};
+
+/** @returns what the compiler finds wrong; empty where nothing is */
+export const typeFaults = (copy: string, project: string): string => {
+  const { stdout, status } = spawnSync('tsc', ['-p', project], { cwd: copy, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}ended with ${status}`;
+};
