@@ -80,7 +80,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
       <Facts title="The smoke">
         <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
         {FURTHER.map((name) => {
-          const words = plainWords(name, entry[name]);
+          const words = plainWords(plainField(name), entry[name]);
           return (
             words !== null && (
               <Fact key={name} term={plainField(name).label}>

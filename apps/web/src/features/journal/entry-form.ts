@@ -13,7 +13,14 @@ import {
 import type { Input } from '@stoa/contract/client';
 import { type Repliers, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import type { DescribedPhoto } from './photo-list.ts';
-import { plainFault, PLAIN_NAMES, type PlainName, type PlainValues, plainValues } from './plain-fields.ts';
+import {
+  plainFault,
+  PLAIN_NAMES,
+  plainField,
+  type PlainName,
+  type PlainValues,
+  plainValues,
+} from './plain-fields.ts';
 import { saidValue } from './said.ts';
 import { smokedFault } from './smoked-at.ts';
 
@@ -114,7 +121,7 @@ export function entryFaults(values: EntryValues, entry: FormSubject) {
     faults.push({ field: 'smoking_time', text: SMOKING_TIME_FAULT });
   }
   for (const name of PLAIN_NAMES) {
-    const text = plainFault(name, values[name]);
+    const text = plainFault(plainField(name), values[name]);
     if (text !== null) faults.push({ field: name, text });
   }
   const smoked = values.smoked_at === null ? null : smokedFault(values.smoked_at);

@@ -58,8 +58,7 @@ export const ONLY_YOU = 'Only you ever see this.';
 export const limitsOf = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${unit}`;
 
 /** Why a value is none of the field's; null where it is. */
-export function plainFault(name: PlainName, value: unknown): string | null {
-  const field = plainField(name);
+export function plainFault(field: PlainField, value: unknown): string | null {
   if (field.kind !== 'number' || value === null || value === undefined) return null;
   const number = Number(value);
   return Number.isInteger(number) && number >= field.min && number <= field.max
@@ -68,8 +67,7 @@ export function plainFault(name: PlainName, value: unknown): string | null {
 }
 
 /** A number or choice in words; null where there is none, or where it is not for the reader. */
-export function plainWords(name: PlainName, value: unknown): string | null {
-  const field = plainField(name);
+export function plainWords(field: PlainField, value: unknown): string | null {
   if (field.kind === 'number') return typeof value === 'number' ? `${value} ${field.unit}` : null;
   return field.kind === 'choice' ? (field.choices[String(value)] ?? null) : null;
 }
