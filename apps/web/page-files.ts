@@ -9,12 +9,12 @@ import {
   addressesOf,
   componentOf,
   filesOpenedBy,
+  isOfMembers,
   pageFile,
   patternOf,
-  REFERRAL,
   type Route,
-  ROUTES,
-} from './routes.ts';
+} from './route.ts';
+import { REFERRAL, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -96,7 +96,7 @@ const withScheme = (index: string, schemeScript: string): string =>
 const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 function pageOf(index: string, files: readonly string[], route: Route, content: string): string {
-  const preload = route.layout === 'none' ? '' : `    ${ME}\n`;
+  const preload = isOfMembers(route) ? `    ${ME}\n` : '';
   const links = files
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
@@ -141,16 +141,13 @@ export function pageFiles(): Plugin {
         };
         const write = (route: Route, address: string): void => {
           const page = pageOf(source, filesOf(bundle, route), route, prerender(route, address) ?? '');
-          const path = address.replace(/\/?\*$/, '');
           // The server answers unknown addresses with `index.html`.
-          if (path === '') {
-            index.source = page;
-            return;
-          }
-          const file = fileNameOf(path);
+          if (address === '*') index.source = page;
+          if (address.endsWith('*')) return;
+          const file = fileNameOf(address);
           this.emitFile({ type: 'asset', fileName: file, source: page });
           const pattern = patternOf(address, route.values);
-          table[path] = { file, scripts, ...(pattern !== null && { pattern }) };
+          table[address] = { file, scripts, ...(pattern !== null && { pattern }) };
         };
         for (const route of ROUTES) for (const address of addressesOf(route)) write(route, address);
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressesOf, CONSOLE_SCREENS, patternOf, REFERRAL, ROUTES } from './routes.ts';
+import { addressesOf, patternOf } from './route.ts';
+import { CONSOLE, REFERRAL, ROUTES } from './routes.ts';
 
 const pages = ROUTES.flatMap((route) => addressesOf(route).map((path) => ({ path, values: route.values })));
 const patterns = [...pages, { path: REFERRAL, values: undefined }].map(({ path, values }) => ({
@@ -8,7 +9,7 @@ const patterns = [...pages, { path: REFERRAL, values: undefined }].map(({ path, 
 }));
 const isKnown = (address: string) =>
   patterns.some(({ path, pattern }) =>
-    pattern === null ? path !== '*' && path === address : new RegExp(pattern).test(address),
+    pattern === null ? !path.endsWith('*') && path === address : new RegExp(pattern).test(address),
   );
 
 it.each([
@@ -23,7 +24,8 @@ it.each([
   '/operators',
   '/operators/join',
   '/operators/members/7',
-  ...CONSOLE_SCREENS.map((screen) => `/operators/${screen}`),
+  ...CONSOLE.flatMap((screen) => ('icon' in screen ? [screen.path] : [])),
+  '/operators/account',
 ])('%s is an address of the app', (address) => {
   expect(isKnown(address)).toBe(true);
 });
@@ -36,6 +38,7 @@ it.each([
   '/dashboard/journal/years/20266',
   '/dashboard/cigars/best',
   '/operators/nowhere',
+  '/operators/codes/more',
   '/operators/members/seven',
 ])('%s is none', (address) => {
   expect(isKnown(address)).toBe(false);

@@ -1,71 +1,54 @@
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
-
-interface Options {
-  readonly component?: string;
-  readonly guestsOnly?: true;
-  /** Changing the query does not run the loader again. */
-  readonly stepInQuery?: true;
-  /** Prerendered with a form that is inert until the app has loaded. */
-  readonly inert?: true;
-  /** Prerendered whole, and links do all that a guest wants there: the app starts when more is asked for (`boot.ts`). */
-  readonly still?: true;
-  /** Installed by the service worker. */
-  readonly offline?: true;
-  /** What its parameter or its "*" may be, as a regular expression: all else is an unknown address (404). */
-  readonly values?: string;
-  /** What its parameter may be, where each value has a page of its own. */
-  readonly each?: readonly string[];
-}
-
-/** An address with its page. Router, prerendered pages and service worker derive from this. */
-export interface Route extends Options {
-  readonly path: string;
-  /** `src/pages/<page>.tsx` */
-  readonly page: string;
-  readonly layout: 'none' | 'members' | 'shell';
-}
-
-/** The console's screens, by their addresses below /operators. */
-export const CONSOLE_SCREENS = [
-  'parcels',
-  'codes',
-  'products',
-  'rewards',
-  'challenges',
-  'retailers',
-  'badges',
-  'quality',
-  'messages',
-  'waitlist',
-  'members',
-  'reports',
-  'amends',
-  'approvals',
-  'staff',
-  'account',
-  'audit',
-  'house',
-] as const;
-const CONSOLE = `join|members/[1-9]\\d{0,14}|${CONSOLE_SCREENS.join('|')}`;
-
-const YEAR = String.raw`(?:19|20)\d\d`;
+import { member, type Route, screen, visitor } from './route.ts';
 
 /** Leads to the registration; it has no page. */
 export const REFERRAL = '/referral/:handle';
 
-export const MEMBERS_ROOT = '/dashboard';
+const YEAR = String.raw`(?:19|20)\d\d`;
 
-const visitor = (path: string, page: string, options: Options = {}) =>
-  ({ path, page, layout: 'none', ...options }) satisfies Route;
-
-const member = (path: string, page: string, options: Options = {}) =>
-  ({
-    path: MEMBERS_ROOT + path,
-    page,
-    layout: 'shell',
-    offline: true,
-    ...options,
-  }) satisfies Route;
+/** The screens of the operators' console, in the order of its navigation. */
+export const CONSOLE = [
+  screen('', 'TodayPage', { title: 'Today', icon: 'ClipboardList' }),
+  screen('/parcels', 'ParcelsPage', { title: 'Parcels', icon: 'Package', roles: ['parcels'] }),
+  screen('/codes', 'CodesPage', { title: 'Codes', icon: 'QrCode', roles: ['catalogue'] }),
+  screen('/products', 'ProductsPage', { title: 'Cigars', icon: 'Cigarette', roles: ['catalogue'] }),
+  screen('/rewards', 'RewardsPage', { title: 'Rewards', icon: 'Gift', roles: ['catalogue'] }),
+  screen('/challenges', 'ChallengesPage', { title: 'Challenges', icon: 'Flag', roles: ['catalogue'] }),
+  screen('/retailers', 'RetailersPage', { title: 'Retailers', icon: 'Store', roles: ['catalogue'] }),
+  screen('/badges', 'BadgesPage', { title: 'Badges', icon: 'Medal', roles: ['owner'] }),
+  screen('/quality', 'QualityPage', { title: 'Quality', icon: 'ShieldCheck', roles: ['catalogue'] }),
+  screen('/messages', 'MessagesPage', { title: 'Messages', icon: 'MessageSquareText', roles: ['messages'] }),
+  screen('/waitlist', 'WaitlistPage', { title: 'Waitlist', icon: 'UserRoundPlus', roles: ['members'] }),
+  screen('/members', 'MembersPage', { title: 'Members', icon: 'Users', roles: ['members'] }),
+  screen('/members/:member', 'MemberPage', { roles: ['members'], values: String.raw`[1-9]\d{0,14}` }),
+  screen('/reports', 'ReportsPage', {
+    title: 'Reports',
+    icon: 'MessageSquareWarning',
+    roles: ['members'],
+    counts: 'reports',
+  }),
+  screen('/amends', 'AmendsPage', {
+    title: 'Amends',
+    icon: 'HandHeart',
+    roles: ['members'],
+    counts: 'amends',
+  }),
+  screen('/approvals', 'ApprovalsPage', {
+    title: 'Approvals',
+    icon: 'UserCheck',
+    roles: ['members'],
+    counts: 'approvals',
+  }),
+  screen('/staff', 'StaffPage', { title: 'Staff', icon: 'UsersRound', roles: ['owner'] }),
+  screen('/audit', 'AuditPage', { title: 'Audit', icon: 'ScrollText', roles: ['owner'] }),
+  screen('/house', 'SystemPage', {
+    title: 'System',
+    icon: 'SlidersHorizontal',
+    roles: ['messages', 'owner'],
+  }),
+  screen('/account', 'StaffAccountPage', {}),
+  screen('/*', 'NoSuchPage', {}),
+] as const;
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
@@ -100,7 +83,6 @@ export const ROUTES: readonly Route[] = [
   visitor('/developers/ui', 'developers/UiPage'),
   visitor('/rules', 'legal/RulesPage'),
   visitor('/forecasts', 'legal/ForecastsPage'),
-  visitor('/operators/*', 'operators/OperatorsPage', { values: CONSOLE }),
   visitor('*', 'NotFoundPage', { offline: true }),
   member('', 'DashboardPage'),
   member('/journal', 'JournalPage'),
@@ -132,23 +114,6 @@ export const ROUTES: readonly Route[] = [
   member('/account/followers', 'FollowsPage', { component: 'FollowersPage' }),
   member('/account/following', 'FollowsPage', { component: 'FollowingPage' }),
   { ...member('/setup', 'SetupPage'), layout: 'members' },
+  { path: '/operators/join', page: 'operators/JoinPage', layout: 'operators' },
+  ...CONSOLE,
 ];
-
-/** What a page of its own is written for. */
-export const addressesOf = ({ path, each }: Route): readonly string[] =>
-  each?.map((value) => path.replace(/:\w+/, value)) ?? [path];
-
-/** The addresses of a path as a regular expression, where it stands for several. */
-export const patternOf = (path: string, values = '[^/]+'): string | null => {
-  if (path.endsWith('/*')) return `^${path.slice(0, -2)}(?:/(?:${values}))?$`;
-  return path.includes(':') ? `^${path.replaceAll(/:\w+/g, `(?:${values})`)}$` : null;
-};
-
-export const pageFile = ({ page }: Route): string => `pages/${page}.tsx`;
-
-export const filesOpenedBy = (route: Route): string[] => [
-  ...(route.layout === 'none' ? [] : ['app/members.ts']),
-  pageFile(route),
-];
-
-export const componentOf = ({ page, component }: Route): string => component ?? page.replace(/^.*\//, '');

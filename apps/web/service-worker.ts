@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file.ts';
-import { pageFile, ROUTES } from './routes.ts';
+import { filesOpenedBy } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -14,7 +15,11 @@ const ONLINE_ONLY_ENTRIES: readonly string[] = [
   '/src/ui/map/open-map.ts',
   '/us-atlas/states-10m.json',
   '/@simplewebauthn/browser/esm/index.js',
-  ...ROUTES.filter(({ offline }) => !offline).map((route) => `/src/${pageFile(route)}`),
+  ...new Set(
+    ROUTES.filter(({ offline }) => !offline).flatMap((route) =>
+      filesOpenedBy(route).map((file) => `/src/${file}`),
+    ),
+  ),
 ];
 
 const isOnlineOnly = (module: string) => ONLINE_ONLY_ENTRIES.some((entry) => module.endsWith(entry));

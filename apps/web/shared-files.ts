@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { pageFile, ROUTES } from './routes.ts';
+import { filesOpenedBy, isOfMembers } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters'>;
 type GetModule = (id: string) => Module | null;
@@ -21,8 +22,8 @@ function importedBy(entries: readonly string[], get: GetModule, lazily = false):
 }
 
 const [MAIN, MEMBERS] = [idOf('main.tsx'), idOf('app/members.ts')];
-const OTHERS = ROUTES.filter(({ layout, path }) => layout === 'none' && path !== '/developers/ui').map(
-  (route) => idOf(pageFile(route)),
+const OTHERS = ROUTES.filter((route) => !isOfMembers(route) && route.path !== '/developers/ui').flatMap(
+  (route) => filesOpenedBy(route).map(idOf),
 );
 
 function membersOnly(get: GetModule): ReadonlySet<string> {

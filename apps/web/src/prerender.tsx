@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route as Matched, Routes, StaticRouter } from 'react-router';
-import type { Route } from '../routes.ts';
+import { isOfMembers, type Route } from '../route.ts';
 import { queryClient } from './app/query-client.ts';
 import { ShellSkeleton } from './app/ShellSkeleton.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
@@ -26,14 +26,14 @@ const WHOLE: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The HTML of a page before the app runs: a public page whole, a members' page as its skeleton. */
-export function prerender({ path, page, layout }: Route, address: string): string | null {
-  const content = WHOLE[page] ?? (layout === 'none' ? null : <ShellSkeleton />);
+export function prerender(route: Route, address: string): string | null {
+  const content = WHOLE[route.page] ?? (isOfMembers(route) ? <ShellSkeleton /> : null);
   if (content === null) return null;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={address}>
         <Routes>
-          <Matched path={path} element={content} />
+          <Matched path={route.path} element={content} />
         </Routes>
       </StaticRouter>
     </QueryClientProvider>,

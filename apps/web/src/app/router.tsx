@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router';
-import { componentOf, MEMBERS_ROOT, pageFile, REFERRAL, type Route, ROUTES } from '../../routes.ts';
+import { componentOf, MEMBERS_ROOT, OPERATORS_ROOT, pageFile, type Route } from '../../route.ts';
+import { REFERRAL, ROUTES } from '../../routes.ts';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { guestOnly } from '../features/accounts/guest-only.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';
@@ -46,7 +47,7 @@ const guest = guestOnly(queryClient);
 
 function routeObject(route: Route): RouteObject {
   const lazy = lazily(() => loadPage(route));
-  if (route.path === MEMBERS_ROOT) return { index: true, lazy };
+  if (route.path === MEMBERS_ROOT || route.path === OPERATORS_ROOT) return { index: true, lazy };
   return {
     path: route.path,
     lazy,
@@ -57,6 +58,8 @@ function routeObject(route: Route): RouteObject {
 
 const pagesIn = (layout: Route['layout']) =>
   ROUTES.filter((route) => route.layout === layout).map(routeObject);
+
+const operators = () => import('../pages/operators/OperatorsLayout.tsx');
 
 const routes: RouteObject[] = [
   {
@@ -80,6 +83,17 @@ const routes: RouteObject[] = [
           {
             lazy: lazily(async () => (await import('./members.ts')).Shell),
             children: pagesIn('shell'),
+          },
+        ],
+      },
+      {
+        path: OPERATORS_ROOT,
+        lazy: lazily(async () => (await operators()).OperatorsLayout),
+        children: [
+          ...pagesIn('operators'),
+          {
+            lazy: lazily(async () => (await operators()).ConsoleLayout),
+            children: pagesIn('console'),
           },
         ],
       },

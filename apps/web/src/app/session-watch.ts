@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { MEMBERS_ROOT } from '../../routes.ts';
+import { MEMBERS_ROOT } from '../../route.ts';
 import { ApiError } from '../lib/api.ts';
 import { finishWipe, wipeSession } from '../lib/clear-device.ts';
 import { pendingSignOut } from '../lib/pending-sign-out.ts';

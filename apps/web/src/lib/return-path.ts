@@ -1,4 +1,4 @@
-import { MEMBERS_ROOT } from '../../routes.ts';
+import { MEMBERS_ROOT } from '../../route.ts';
 import { ADD_CIGAR, CIGAR_CODE, forgetPendingAddCigar, savePendingAddCigar } from './pending-add-cigar.ts';
 import { slot } from './storage.ts';
 

@@ -7,7 +7,6 @@ import {
   HandHeart,
   IdCard,
   LogOut,
-  type LucideIcon,
   Medal,
   MessageSquareText,
   MessageSquareWarning,
@@ -22,7 +21,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { OpenAmends } from './amends/OpenAmends.tsx';
@@ -34,54 +33,37 @@ import { useSignOut } from './session/staff-session.queries.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useShown } from './use-shown.ts';
 
-export interface Destination {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** Whom it is for, besides owners; without it, for everybody. */
-  roles?: readonly StaffRole[];
-  /** How many things wait there. */
-  Count?: ComponentType;
-}
+const ICONS = {
+  Cigarette,
+  ClipboardList,
+  Flag,
+  Gift,
+  HandHeart,
+  Medal,
+  MessageSquareText,
+  MessageSquareWarning,
+  Package,
+  QrCode,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  Store,
+  UserCheck,
+  UserRoundPlus,
+  Users,
+  UsersRound,
+};
 
-export const DESTINATIONS: readonly Destination[] = [
-  { to: '/operators', label: 'Today', icon: ClipboardList },
-  { to: '/operators/parcels', label: 'Parcels', icon: Package, roles: ['parcels'] },
-  { to: '/operators/codes', label: 'Codes', icon: QrCode, roles: ['catalogue'] },
-  { to: '/operators/products', label: 'Cigars', icon: Cigarette, roles: ['catalogue'] },
-  { to: '/operators/rewards', label: 'Rewards', icon: Gift, roles: ['catalogue'] },
-  { to: '/operators/challenges', label: 'Challenges', icon: Flag, roles: ['catalogue'] },
-  { to: '/operators/retailers', label: 'Retailers', icon: Store, roles: ['catalogue'] },
-  { to: '/operators/badges', label: 'Badges', icon: Medal, roles: ['owner'] },
-  { to: '/operators/quality', label: 'Quality', icon: ShieldCheck, roles: ['catalogue'] },
-  { to: '/operators/messages', label: 'Messages', icon: MessageSquareText, roles: ['messages'] },
-  { to: '/operators/waitlist', label: 'Waitlist', icon: UserRoundPlus, roles: ['members'] },
-  { to: '/operators/members', label: 'Members', icon: Users, roles: ['members'] },
-  {
-    to: '/operators/reports',
-    label: 'Reports',
-    icon: MessageSquareWarning,
-    roles: ['members'],
-    Count: OpenReports,
-  },
-  {
-    to: '/operators/amends',
-    label: 'Amends',
-    icon: HandHeart,
-    roles: ['members'],
-    Count: OpenAmends,
-  },
-  {
-    to: '/operators/approvals',
-    label: 'Approvals',
-    icon: UserCheck,
-    roles: ['members'],
-    Count: OpenApprovals,
-  },
-  { to: '/operators/staff', label: 'Staff', icon: UsersRound, roles: ['owner'] },
-  { to: '/operators/audit', label: 'Audit', icon: ScrollText, roles: ['owner'] },
-  { to: '/operators/house', label: 'System', icon: SlidersHorizontal, roles: ['messages', 'owner'] },
-];
+/** How many things wait there. */
+const COUNTS = { reports: OpenReports, amends: OpenAmends, approvals: OpenApprovals };
+
+export interface Destination {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: keyof typeof ICONS;
+  readonly roles?: readonly StaffRole[];
+  readonly counts?: keyof typeof COUNTS;
+}
 
 /** All of them fit a window of 900 px; a finger needs more room. */
 const link =
@@ -90,8 +72,26 @@ const link =
 const tool =
   'inline-flex size-11 items-center justify-center text-muted transition-colors hover:text-ivory aria-[current]:text-brass-bright';
 
+function DestinationLink({ path, title, icon, counts }: Destination) {
+  const Icon = ICONS[icon];
+  const Count = counts && COUNTS[counts];
+
+  return (
+    <NavLink to={path} end={path === '/operators'} className={link}>
+      <Icon aria-hidden size={18} strokeWidth={1.5} />
+      {title}
+      {Count && <Count />}
+    </NavLink>
+  );
+}
+
+interface ConsoleProps {
+  destinations: readonly Destination[];
+  children: ReactNode;
+}
+
 /** The frame of every screen of the console. */
-export function Console({ children }: { children: ReactNode }) {
+export function Console({ destinations, children }: ConsoleProps) {
   const { who } = useOperatorSession();
   const may = useMay();
   const signingOut = useSignOut();
@@ -138,17 +138,13 @@ export function Console({ children }: { children: ReactNode }) {
             ref={ways}
             className="max-lg:more-beside relative flex overflow-x-auto px-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-0"
           >
-            {DESTINATIONS.filter(({ roles }) => roles === undefined || may(...roles)).map(
-              ({ to, label, icon: Icon, Count }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === '/operators'} className={link}>
-                    <Icon aria-hidden size={18} strokeWidth={1.5} />
-                    {label}
-                    {Count && <Count />}
-                  </NavLink>
+            {destinations
+              .filter(({ roles }) => roles === undefined || may(...roles))
+              .map((destination) => (
+                <li key={destination.path}>
+                  <DestinationLink {...destination} />
                 </li>
-              ),
-            )}
+              ))}
           </ul>
         </nav>
         {who === 'automation' && (

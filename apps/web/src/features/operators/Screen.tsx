@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+
+/** What the route of the screen says that it is called. */
+export const ScreenTitle = createContext('');
 
 interface ScreenProps {
-  title: string;
+  /** Instead of the route’s. */
+  title?: string;
   /** What is to be done here, in a line. */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function Screen({ title, lead, action, children }: ScreenProps) {
+export function Screen({ title: own, lead, action, children }: ScreenProps) {
+  const named = use(ScreenTitle);
+  const title = own ?? named;
+
   return (
     <div className="space-y-8">
       <title>{`${title} · Back office · Stoa`}</title>

@@ -28,7 +28,6 @@ export function CodesDeskScreen() {
 
   return (
     <Screen
-      title="Codes"
       lead="Figures are of the last 30 days, in UTC."
       action={<Button onClick={() => setMaking(true)}>Make codes</Button>}
     >

@@ -9,7 +9,7 @@ import { usePageNumber } from '../use-page-number.ts';
 import { PackingScreen } from './PackingScreen.tsx';
 
 /** /operators/parcels; the packing list (`?sheet=packing`, or of some: `?sheet=7-12`). */
-export function ParcelsScreen() {
+export function ParcelsPage() {
   const [query] = useSearchParams();
   const sheet = query.get('sheet');
   return sheet === null ? <ParcelsDesk /> : <PackingScreen sheet={sheet} />;
@@ -32,7 +32,7 @@ function ParcelsDesk() {
     );
 
   return (
-    <Screen title="Parcels">
+    <Screen>
       <Parcels
         state={state}
         onState={(next) => show({ state: next, search }, false)}

@@ -7,12 +7,12 @@ import { SystemFacts } from '../../features/operators/system/SystemFacts.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 
 /** /operators/house: how the system is, the notice above members' pages, the link to help, and downloads of backups. */
-export function SystemScreen() {
+export function SystemPage() {
   const may = useMay();
   const { who } = useOperatorSession();
 
   return (
-    <Screen title="System">
+    <Screen>
       {may('owner') && (
         <>
           <SystemFacts />

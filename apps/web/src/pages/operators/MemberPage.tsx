@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { WaitingOfMember } from '../../features/operators/approvals/WaitingOfMember.tsx';
 import { MemberEntries } from '../../features/operators/members/MemberEntries.tsx';
 import { MemberHead } from '../../features/operators/members/MemberHead.tsx';
@@ -18,6 +18,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePageNumber } from '../use-page-number.ts';
+import { NoSuchPage } from './NoSuchPage.tsx';
 
 const PARTS = ['points', 'journal', 'parcels', 'record'] as const;
 type Part = (typeof PARTS)[number];
@@ -44,7 +45,12 @@ function NoSuchMember() {
 }
 
 /** /operators/members/7 */
-export function MemberScreen({ id }: { id: number }) {
+export function MemberPage() {
+  const { member = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(member) ? <KnownMember key={member} id={Number(member)} /> : <NoSuchPage />;
+}
+
+function KnownMember({ id }: { id: number }) {
   const navigate = useNavigate();
   const found = useQuery(supportedMember(id));
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-export function NoSuchScreen() {
+export function NoSuchPage() {
   return (
     <>
       <title>Not found · Back office · Stoa</title>

@@ -10,7 +10,7 @@ import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/challenges; `?add=1` begins with a new one. */
-export function ChallengesScreen() {
+export function ChallengesPage() {
   const [query] = useSearchParams();
   const { choice, choose, search, searchFor } = useFilterAddress('state', ['all', ...CHALLENGE_STATES]);
   const [page, showPage] = usePageNumber();
@@ -18,7 +18,6 @@ export function ChallengesScreen() {
 
   return (
     <Screen
-      title="Challenges"
       lead="What all members add up to together."
       action={<Button onClick={() => setOpen('new')}>Add a challenge</Button>}
     >

@@ -5,12 +5,11 @@ import { StaffList } from '../../features/operators/staff/StaffList.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /** /operators/staff */
-export function StaffScreen() {
+export function StaffPage() {
   const [inviting, setInviting] = useState(false);
 
   return (
     <Screen
-      title="Staff"
       lead="Who may do what here, by name."
       action={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
     >

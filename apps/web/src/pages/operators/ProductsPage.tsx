@@ -9,7 +9,7 @@ import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/products; `?add=1` begins with a new one. */
-export function ProductsScreen() {
+export function ProductsPage() {
   const [query] = useSearchParams();
   const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
@@ -17,7 +17,6 @@ export function ProductsScreen() {
 
   return (
     <Screen
-      title="Cigars"
       lead="The brand’s own: what codes are made for."
       action={<Button onClick={() => setOpen('new')}>Add a cigar</Button>}
     >

@@ -18,7 +18,7 @@ import { usePageNumber } from '../use-page-number.ts';
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** /operators */
-export function TodayScreen() {
+export function TodayPage() {
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
@@ -36,7 +36,7 @@ export function TodayScreen() {
     setQuery(next === 'requested' ? {} : { state: next }, { preventScrollReset: true });
 
   return (
-    <Screen title="Today" lead={today.format(now)}>
+    <Screen lead={today.format(now)}>
       {may('members') && <WaitingReports />}
       {may('members') && <WaitingAmends />}
       {may('members') && <WaitingApprovals />}

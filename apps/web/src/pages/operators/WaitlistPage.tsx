@@ -7,14 +7,14 @@ import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/waitlist */
-export function WaitlistScreen() {
+export function WaitlistPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const state = WAITLIST_STATES.find((one) => one === query.get('state')) ?? 'waiting';
   const waiting = useQuery(waitlistPage('waiting', 1)).data?.count ?? 0;
 
   return (
-    <Screen title="Waitlist" lead="Who asked to be let in. An invitation is a mail with the way to register.">
+    <Screen lead="Who asked to be let in. An invitation is a mail with the way to register.">
       <InviteForm waiting={waiting} />
       <Waitlist
         state={state}

@@ -6,7 +6,7 @@ import { roleNames } from '../../features/operators/session/role-texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** /operators/account */
-export function StaffAccountScreen() {
+export function StaffAccountPage() {
   const { who } = useOperatorSession();
 
   if (!who || who === 'automation')

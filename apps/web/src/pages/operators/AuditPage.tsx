@@ -30,7 +30,7 @@ const filterIn = (query: URLSearchParams): AuditFilter => {
 };
 
 /** /operators/audit?thing=reward&thingId=3&from=2026-05-01 */
-export function AuditScreen() {
+export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
   // The address follows: it is written later than the next key is pressed.
@@ -46,7 +46,7 @@ export function AuditScreen() {
   };
 
   return (
-    <Screen title="Audit" lead="What staff and automation did. Nothing here can be changed.">
+    <Screen lead="What staff and automation did. Nothing here can be changed.">
       <AuditFilters filter={filter} onFilter={onFilter} />
       {!isReversed(filter) && <Audit filter={filter} page={page} onPage={onPage} />}
     </Screen>

@@ -15,7 +15,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/quality */
-export function QualityScreen() {
+export function QualityPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
@@ -36,7 +36,6 @@ export function QualityScreen() {
 
   return (
     <Screen
-      title="Quality"
       lead="Members’ ratings out of five stars: mean, spread and number."
       action={
         <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">

@@ -5,11 +5,11 @@ import { LatestRun } from '../../features/operators/badges/LatestRun.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 
 /** /operators/badges: the back-fill after a badge was added. */
-export function BadgesScreen() {
+export function BadgesPage() {
   const run = useQuery(latestRun).data?.backfill;
 
   return (
-    <Screen title="Badges" lead="A badge that is new is owed to everybody whose history deserves it.">
+    <Screen lead="A badge that is new is owed to everybody whose history deserves it.">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <DueBadges running={run?.finished_at === null} />
         <LatestRun />

@@ -19,7 +19,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 const LEAD = 'What concerns members cannot be muted: send few.';
 
 /** /operators/messages; begun for who has a cigar of a batch (`?batch=7`). */
-export function MessagesScreen() {
+export function MessagesPage() {
   const [query] = useSearchParams();
   const batch = query.get('batch') ?? '';
   const isAbout = /^[1-9]\d{0,14}$/.test(batch);
@@ -27,7 +27,7 @@ export function MessagesScreen() {
   if (!isAbout) return <Desk begun={NEW_DRAFT} />;
   if (about.data !== undefined) return <Desk key={batch} begun={draftAbout(about.data)} />;
   return (
-    <Screen title="Messages" lead={LEAD}>
+    <Screen lead={LEAD}>
       <QuerySection title="The batch" from={about}>
         {() => null}
       </QuerySection>
@@ -57,7 +57,7 @@ function Desk({ begun }: { begun: MessageDraft }) {
   }
 
   return (
-    <Screen title="Messages" lead={LEAD}>
+    <Screen lead={LEAD}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div
           onFocus={({ target }) => {

@@ -9,7 +9,7 @@ import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/rewards; `?add=1` begins with a new one. */
-export function RewardsScreen() {
+export function RewardsPage() {
   const [query] = useSearchParams();
   const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
@@ -17,7 +17,6 @@ export function RewardsScreen() {
 
   return (
     <Screen
-      title="Rewards"
       lead="What members redeem their points for."
       action={<Button onClick={() => setOpen('new')}>Add a reward</Button>}
     >

@@ -5,7 +5,7 @@ import { JoinForm, useInvitation } from '../../features/operators/session/JoinFo
 import { EntranceLayout } from './EntranceLayout.tsx';
 
 /** /operators/join#token=… */
-export function JoinScreen() {
+export function JoinPage() {
   const token = useMailToken();
   const navigate = useNavigate();
   const { invited, isOver } = useInvitation(token);

@@ -6,7 +6,7 @@ import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/reports */
-export function ReportsScreen() {
+export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const filter: ReportsFilter = {
@@ -21,7 +21,7 @@ export function ReportsScreen() {
     );
 
   return (
-    <Screen title="Reports" lead="What members report, each thing decided once for all who did.">
+    <Screen lead="What members report, each thing decided once for all who did.">
       <Reports filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

@@ -4,7 +4,7 @@ import { CodesDeskScreen } from './CodesDeskScreen.tsx';
 import { SheetScreen } from './SheetScreen.tsx';
 
 /** /operators/codes: the desk; one batch (`?batch=7`); its print sheet (`&sheet=1`). */
-export function CodesScreen() {
+export function CodesPage() {
   const [query] = useSearchParams();
   const batch = query.get('batch') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(batch)) return <CodesDeskScreen />;

@@ -16,7 +16,7 @@ import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/retailers; `?import=1` is the desk for files. */
-export function RetailersScreen() {
+export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   if (query.has('import'))
     return (
@@ -35,7 +35,6 @@ function RetailersDesk() {
 
   return (
     <Screen
-      title="Retailers"
       lead="Where members find the brand’s cigars."
       action={
         <div className="flex flex-wrap items-center gap-4">

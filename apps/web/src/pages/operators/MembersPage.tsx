@@ -5,12 +5,12 @@ import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
 /** /operators/members */
-export function MembersScreen() {
+export function MembersPage() {
   const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();
 
   return (
-    <Screen title="Members">
+    <Screen>
       <div className="max-w-narrow">
         <SearchField
           label="Search members"

@@ -4,13 +4,13 @@ import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/approvals */
-export function ApprovalsScreen() {
+export function ApprovalsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const state = query.get('state') === 'all' ? 'all' : 'waiting';
 
   return (
-    <Screen title="Approvals" lead="What one person asks for, and another confirms.">
+    <Screen lead="What one person asks for, and another confirms.">
       <Approvals
         state={state}
         onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}

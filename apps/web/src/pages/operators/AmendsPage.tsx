@@ -9,7 +9,7 @@ const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** /operators/amends; of one batch (`?batch=7`) or one member (`?member=12`). */
-export function AmendsScreen() {
+export function AmendsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const filter: AmendsFilter = {
@@ -29,7 +29,7 @@ export function AmendsScreen() {
     );
 
   return (
-    <Screen title="Amends" lead="Faulty cigars beyond a member’s allowance, each decided once.">
+    <Screen lead="Faulty cigars beyond a member’s allowance, each decided once.">
       <AmendsQueue filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );
