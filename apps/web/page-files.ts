@@ -51,10 +51,14 @@ type Prerender = (route: Route, address: string) => string | null;
 
 interface BuiltPage {
   readonly file: string;
-  /** The digests of its inline scripts, for the content security policy. */
-  readonly scripts: readonly string[];
   /** Of the addresses, where there are several. */
   readonly pattern?: string;
+}
+
+interface BuiltPages {
+  /** The digests of the inline scripts that every page has, for the content security policy. */
+  readonly scripts: readonly string[];
+  readonly pages: Readonly<Record<string, BuiltPage>>;
 }
 
 async function loadPrerender(root: string): Promise<Prerender> {
@@ -132,12 +136,9 @@ export function pageFiles(): Plugin {
           throw new Error('index.html has not been written yet: put page-files last.');
         const [prerender, schemeScript] = await Promise.all([loadPrerender(root), inlineScheme(root)]);
         const source = withScheme(String(index.source), schemeScript);
-        const scripts = [digestOf(schemeScript)];
-        const plain: BuiltPage = { file: 'index.html', scripts };
-        const table: Record<string, BuiltPage> = {
-          '*': plain,
-          '/index.html': plain,
-          [REFERRAL]: { ...plain, pattern: patternOf(REFERRAL) ?? '' },
+        const pages: Record<string, BuiltPage> = {
+          '/index.html': { file: 'index.html' },
+          [REFERRAL]: { file: 'index.html', pattern: patternOf(REFERRAL) ?? '' },
         };
         const write = (route: Route, address: string): void => {
           const page = pageOf(source, filesOf(bundle, route), route, prerender(route, address) ?? '');
@@ -147,10 +148,11 @@ export function pageFiles(): Plugin {
           const file = fileNameOf(address);
           this.emitFile({ type: 'asset', fileName: file, source: page });
           const pattern = patternOf(address, route.values);
-          table[address] = { file, scripts, ...(pattern !== null && { pattern }) };
+          pages[address] = { file, ...(pattern !== null && { pattern }) };
         };
         for (const route of ROUTES) for (const address of addressesOf(route)) write(route, address);
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(table) });
+        const built: BuiltPages = { scripts: [digestOf(schemeScript)], pages };
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(built) });
       },
     },
   };

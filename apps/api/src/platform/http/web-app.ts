@@ -13,38 +13,37 @@ const SCANNER = 'scanner-worker-';
 
 interface BuiltPage {
   readonly file: string;
-  /** Digests of its inline scripts. */
-  readonly scripts: readonly string[];
   /** Of its addresses, where there are several. */
   readonly pattern?: string;
 }
 
-const PLAIN_PAGE: BuiltPage = { file: 'index.html', scripts: [] };
-/** Names the page of unknown addresses. */
-const UNKNOWN = '*';
-const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'];
-
-interface FoundPage extends BuiltPage {
-  readonly isKnown: boolean;
+interface BuiltPages {
+  /** Digests of the inline scripts of every page. */
+  readonly scripts: readonly string[];
+  readonly pages: Readonly<Record<string, BuiltPage>>;
 }
 
-const readPages = async (folder: string): Promise<(path: string) => FoundPage> => {
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'];
+
+interface WebPages {
+  readonly scripts: readonly string[];
+  /** Undefined: an unknown address. */
+  readonly fileOf: (path: string) => string | undefined;
+}
+
+const readPages = async (folder: string): Promise<WebPages> => {
   const table = join(folder, 'pages.json');
-  const pages = existsSync(table)
-    ? (JSON.parse(await readFile(table, 'utf8')) as Record<string, BuiltPage>)
-    : {};
+  if (!existsSync(table)) return { scripts: [], fileOf: () => 'index.html' };
+  const { scripts, pages } = JSON.parse(await readFile(table, 'utf8')) as BuiltPages;
   const patterns = Object.values(pages).flatMap((page) =>
     page.pattern === undefined ? [] : [[new RegExp(page.pattern), page] as const],
   );
-  return (path) => {
+  const fileOf = (path: string) => {
     const known = path === '/' ? path : path.replace(/\/$/, '');
-    const named = known !== UNKNOWN && Object.hasOwn(pages, known) ? pages[known] : undefined;
-    const page = named ?? patterns.find(([pattern]) => pattern.test(known))?.[1];
-    return {
-      ...(page ?? pages[UNKNOWN] ?? PLAIN_PAGE),
-      isKnown: page !== undefined || pages[UNKNOWN] === undefined,
-    };
+    const named = Object.hasOwn(pages, known) ? pages[known] : undefined;
+    return (named ?? patterns.find(([pattern]) => pattern.test(known))?.[1])?.file;
   };
+  return { scripts, fileOf };
 };
 
 /** Any path that may be a page gets the page of its route, or 404 with `index.html`, which shows it as not found. */
@@ -53,7 +52,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     app.setNotFoundHandler(answerUnknownCall);
     return;
   }
-  const pageOf = await readPages(folder);
+  const { scripts, fileOf } = await readPages(folder);
   const assets = join(folder, 'assets');
   await app.register(fastifyStatic, {
     root: folder,
@@ -85,11 +84,11 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     if (/^\/operators(\/|$)/.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     // Systems ask for icons of their own sizes at the root.
     if (/^\/apple-touch-icon[\w-]*\.png$/.test(path)) return reply.sendFile('icons/apple-touch-icon.png');
-    const { file, scripts, isKnown } = pageOf(path);
+    const file = fileOf(path);
     allowScripts(reply, scripts);
-    if (isKnown) return reply.sendFile(file);
+    if (file !== undefined) return reply.sendFile(file);
     // The page as a whole: "not modified" would have no body to go with the status.
     for (const name of CONDITIONS) delete request.raw.headers[name];
-    return reply.code(404).sendFile(file);
+    return reply.code(404).sendFile('index.html');
   });
 };
