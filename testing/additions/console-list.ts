@@ -39,24 +39,13 @@ export const invitedPage = (db: Db, page: PageQuery) => waitlistPage(db, { statu
       below: "  'GET /operator/waitlist/'",
       text: "  'GET /operator/invited/': [[plain, operators(200, 'members')]],",
     },
-    { path: 'apps/web/routes.ts', below: "  'waitlist',", text: "  'invited'," },
     {
-      path: 'apps/web/src/features/operators/Console.tsx',
-      below: "{ to: '/operators/waitlist'",
-      text: "  { to: '/operators/invited', label: 'Invited', icon: UserRoundPlus, roles: ['members'] },",
+      path: 'apps/web/routes.ts',
+      below: "screen('/waitlist'",
+      text: "  screen('/invited', 'InvitedPage', { title: 'Invited', icon: 'UserRoundPlus', roles: ['members'] }),",
     },
     {
-      path: 'apps/web/src/pages/operators/OperatorsPage.tsx',
-      below: "from './WaitlistScreen.tsx'",
-      text: "import { InvitedScreen } from './InvitedScreen.tsx';",
-    },
-    {
-      path: 'apps/web/src/pages/operators/OperatorsPage.tsx',
-      below: '  waitlist: WaitlistScreen,',
-      text: '  invited: InvitedScreen,',
-    },
-    {
-      path: 'apps/web/src/pages/operators/InvitedScreen.tsx',
+      path: 'apps/web/src/pages/operators/InvitedPage.tsx',
       text: `import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Records } from '../../features/operators/Records.tsx';
@@ -66,7 +55,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
 /** /operators/invited */
-export function InvitedScreen() {
+export function InvitedPage() {
   const [page, showPage] = usePageNumber();
   const list = useQuery({
     queryKey: ['operators', 'invited', page],
@@ -76,7 +65,7 @@ export function InvitedScreen() {
   });
 
   return (
-    <Screen title="Invited" lead="Who may register.">
+    <Screen lead="Who may register.">
       <QuerySection title="Invited" from={list} skeletonRows={8}>
         {({ results, total_pages }) => (
           <>

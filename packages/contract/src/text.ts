@@ -28,7 +28,7 @@ const textCleanedBy = (clean: (value: string) => string, max: number) => {
     .overwrite(clean)
     .trim()
     .normalize('NFC')
-    .refine((value) => codePoints(value) <= max, tooLong);
+    .refine((value) => codePoints(value) <= max, { error: tooLong, abort: true });
 };
 
 /**
