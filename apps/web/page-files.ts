@@ -108,7 +108,8 @@ function pageOf(index: string, files: readonly string[], route: Route, content: 
   // React leaves the document's title within the content.
   const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
   const body = title === undefined ? content : content.replace(title, '');
-  const root = `<div id="root"${route.inert ? ' inert' : ''}${route.still ? ' data-still' : ''}>`;
+  const marks = [route.inert && ' inert', route.still && ' data-still', route.readable && ' data-readable'];
+  const root = `<div id="root"${marks.filter(Boolean).join('')}>`;
   return index
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('  </head>', () => `${preload}${links}  </head>`)

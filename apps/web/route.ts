@@ -9,6 +9,8 @@ interface Options {
   readonly inert?: true;
   /** Prerendered whole, and links do all that a guest wants there: the app starts when more is asked for (`boot.ts`). */
   readonly still?: true;
+  /** Prerendered whole and worth reading without scripts: it does not ask for JavaScript. */
+  readonly readable?: true;
   /** Installed by the service worker. */
   readonly offline?: true;
   /** What its parameter may be, as a regular expression: all else is an unknown address (404). */

@@ -52,7 +52,7 @@ export const CONSOLE = [
 
 /** Every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
-  visitor('/', 'home/HomePage', { still: true }),
+  visitor('/', 'home/HomePage', { still: true, readable: true }),
   visitor('/login', 'LoginPage', { guestsOnly: true, inert: true, offline: true }),
   visitor('/register', 'RegisterPage', {
     guestsOnly: true,
@@ -77,12 +77,12 @@ export const ROUTES: readonly Route[] = [
   visitor('/redirecting', 'RedirectingPage', { offline: true }),
   visitor('/server-error', 'ServerErrorPage', { offline: true }),
   visitor('/coming', 'ComingPage'),
-  visitor('/lines/:virtue', 'lines/LinePage', { each: VIRTUES }),
-  visitor('/terms', 'legal/TermsPage'),
-  visitor('/privacy', 'legal/PrivacyPage'),
+  visitor('/lines/:virtue', 'lines/LinePage', { each: VIRTUES, readable: true }),
+  visitor('/terms', 'legal/TermsPage', { readable: true }),
+  visitor('/privacy', 'legal/PrivacyPage', { readable: true }),
   visitor('/developers/ui', 'developers/UiPage'),
-  visitor('/rules', 'legal/RulesPage'),
-  visitor('/forecasts', 'legal/ForecastsPage'),
+  visitor('/rules', 'legal/RulesPage', { readable: true }),
+  visitor('/forecasts', 'legal/ForecastsPage', { readable: true }),
   visitor('*', 'NotFoundPage', { offline: true }),
   member('', 'DashboardPage'),
   member('/journal', 'JournalPage'),

@@ -257,13 +257,22 @@ test.describe('on its side', () => {
   });
 });
 
-for (const path of ['/', '/login', '/dashboard', '/terms', '/no/such/page']) {
+for (const path of ['/#code', '/login', '/dashboard', '/no/such/page']) {
   test(`${path} says what is missing when no script arrives`, async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(path);
     const hint = page.locator('#start-hint');
     await expect(hint).toContainText('Stoa needs JavaScript.');
     await expect(hint).toBeVisible();
+  });
+}
+
+for (const path of ['/', '/terms', '/lines/wisdom']) {
+  test(`${path} is read without scripts, and does not ask for them`, async ({ page }) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#start-hint')).toHaveCSS('display', 'none');
   });
 }
 

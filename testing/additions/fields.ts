@@ -12,7 +12,7 @@ interface Field {
   readonly rules?: { readonly names: string; readonly text: string };
 }
 
-const CONTRACT = 'packages/contract/src/journal.ts';
+const CONTRACT = 'packages/contract/src/journal.entry.ts';
 const RULES = 'packages/contract/src/journal.rules.ts';
 const SHOWN = 'apps/web/src/features/journal/plain-fields.ts';
 

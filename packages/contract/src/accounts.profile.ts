@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFault, passwordChangeFaults } from './accounts.rules.ts';
 import { personalToken } from './accounts.tokens.ts';
-import { memberAudience } from './journal.ts';
+import { memberAudience } from './journal.entry.ts';
 import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { privacies, user } from './members.ts';
 import { placeInput, placeIsGiven } from './places.ts';

@@ -12,7 +12,7 @@ import {
   CIGAR_TEXTS,
 } from './cigars.rules.ts';
 import { id, listOf, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts';
-import { journalImage } from './journal.ts';
+import { journalImage } from './journal.entry.ts';
 import { publicLocation } from './places.ts';
 import { TASTING_WORD_NAMES } from './tasting-words.rules.ts';
 

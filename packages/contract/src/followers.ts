@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, nothing, pageOf, pageQuery, routesOf } from './http.ts';
-import { earned } from './journal.ts';
+import { earned } from './journal.entry.ts';
 import { memberItem } from './members.ts';
 import { MEMBERS_PAGE_SIZE } from './members.rules.ts';
 

@@ -15,7 +15,7 @@ import {
   importMaxBytes,
   RATING_SCALES,
 } from './imports.rules.ts';
-import { memberAudience } from './journal.ts';
+import { memberAudience } from './journal.entry.ts';
 import { shortText, whole } from './text.ts';
 
 const field = z.enum(IMPORT_FIELDS, { error: `This is one of: ${IMPORT_FIELDS.join(', ')}; or null.` });

@@ -128,6 +128,7 @@ export * from './forecast.accuracy.ts';
 export * from './forecast.ts';
 export * from './http.ts';
 export * from './imports.ts';
+export * from './journal.entry.ts';
 export * from './journal.lists.ts';
 export * from './journal.map.ts';
 export * from './journal.ts';

@@ -17,7 +17,7 @@ import {
   NAME_QUERY_MIN,
   SEARCH_MAX,
 } from './journal.rules.ts';
-import { entry } from './journal.ts';
+import { entry } from './journal.entry.ts';
 import { text } from './text.ts';
 
 const sorts = z.enum(JOURNAL_SORTS, { error: `Sort by one of: ${JOURNAL_SORTS.join(', ')}.` });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
 import { id, listOf, localMoment, pageOf, pageQuery, routesOf } from './http.ts';
-import { entry } from './journal.ts';
+import { entry } from './journal.entry.ts';
 import { retailer } from './retailers.ts';
 import { pointText } from './text.ts';
 

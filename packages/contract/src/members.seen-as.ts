@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams, pageOf, pageQuery, routesOf } from './http.ts';
-import { entryDetail } from './journal.ts';
+import { entryDetail } from './journal.entry.ts';
 import { MEMBERS_PAGE_SIZE, MEMBERS_TEXTS, VIEWPOINTS } from './members.rules.ts';
 import { memberProfile, userCigar } from './members.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf } from './http.ts';
-import { entry } from './journal.ts';
+import { entry } from './journal.entry.ts';
 import { notification } from './notifications.ts';
 import { operatorMember } from './operators.members.ts';
 import { ledgerLine } from './points.ts';

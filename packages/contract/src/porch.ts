@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './catalogue.ts';
 import { id, idParams, listOf, moment, nothing, pageOf, pageQuery, routesOf, when } from './http.ts';
-import { entry } from './journal.ts';
+import { entry } from './journal.entry.ts';
 import { memberItem } from './members.ts';
 import {
   PORCH_KINDS,

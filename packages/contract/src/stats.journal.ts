@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, routesOf } from './http.ts';
 import { LINE_FILTERS } from './journal.rules.ts';
-import { entry, journalImage } from './journal.ts';
+import { entry, journalImage } from './journal.entry.ts';
 
 const average = z.number().nullable().describe('Two decimals; null where there is nothing to average');
 

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_COUNTRY, placeLabel } from '@stoa/contract/places.rules';
 import { REPLIERS, REPLIERS_DEFAULT } from '@stoa/contract/porch.rules';
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
-import { entryFields } from '@stoa/contract/journal';
+import { entryFields } from '@stoa/contract/journal.entry';
 import { latitude, longitude, shortText, shownLine, text } from '@stoa/contract/text';
 import { NAME_MAX } from '@stoa/contract/text.rules';
 import { z } from 'zod';

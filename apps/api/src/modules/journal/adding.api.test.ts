@@ -68,6 +68,49 @@ describe('adding a cigar', () => {
     });
   });
 
+  it('stores a new place with the entry, once for each key, and names a point that has no city', async () => {
+    const point = { latitude: AUSTIN.latitude, longitude: AUSTIN.longitude };
+    const addOnce = () =>
+      member.call(
+        'POST /cigars/add_cigar/',
+        { body: { ...own, location: AUSTIN } },
+        { 'idempotency-key': 'with a place' },
+      );
+    const before = (await rowCounts(app))['address'] ?? 0;
+    const [added, again] = [await addOnce(), await addOnce()];
+    expect([added.status, added.body.location, again.body]).toEqual([
+      201,
+      { ...AUSTIN, id: expect.any(Number) as number, zip: AUSTIN.zip_code, type: 'cigar' },
+      added.body,
+    ]);
+    const body = form({ ...own, location: JSON.stringify(point) }, [['journal_images', await photo()]]);
+    const sent = await member.call('POST /cigars/add_cigar/', { body });
+    expect(sent.body.location).toMatchObject({ ...point, state: 'TX', type: 'cigar' });
+    expect((await rowCounts(app))['address']).toBe(before + 2);
+  });
+
+  it('changes the place of an entry to a new one in the same call', async () => {
+    const { body: entry } = await add(own);
+    const params = { id: Number(entry['id']) };
+    const changed = await member.call('PUT /cigars/{id}/update_cigar/', {
+      params,
+      body: { location: { city: 'Dallas', state: 'TX' } },
+    });
+    expect(changed.body.location).toMatchObject({ city: 'Dallas', latitude: null, type: 'cigar' });
+    const cleared = await member.call('PUT /cigars/{id}/update_cigar/', { params, body: { location: null } });
+    expect(cleared.body.location).toBeNull();
+  });
+
+  it.each([{}, { street: '1 Main Street' }, { latitude: 30 }, 'Austin', -1])(
+    'refuses %j as a place, and stores nothing',
+    async (location) => {
+      const before = await rowCounts(app);
+      const { status, body } = await add({ ...own, location });
+      expect([status, body['location']]).toEqual([400, [body['error']]]);
+      expect(await rowCounts(app)).toEqual(before);
+    },
+  );
+
   it('is in progress until it has an overall rating, under either of its names', async () => {
     const { body: begun } = await add({ ...own, flavour_rating: 4 });
     expect([begun['in_progress'], begun['completed_at']]).toEqual([true, null]);

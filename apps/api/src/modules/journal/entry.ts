@@ -57,8 +57,13 @@ const saidColumns = (change: EntryChange) => {
   };
 };
 
+/** What was sent, with a new place stored. */
+export type StoredPlace<Sent extends NewEntry | EntryChange> = Omit<Sent, 'location'> & {
+  readonly location?: number | null | undefined;
+};
+
 /** The columns to write; what was not sent is left out. */
-export const changedColumns = (change: EntryChange, isNonStoic: boolean) => {
+export const changedColumns = (change: StoredPlace<EntryChange>, isNonStoic: boolean) => {
   const {
     remove_images: _images,
     photo_order: _order,

@@ -11,7 +11,7 @@ import { ownsAddress, sentOffset } from '../places/index.ts';
 import { lockRetailer } from '../retailers/index.ts';
 import { asLocal, asVector, deriveNew, type Derived } from './derived-columns.ts';
 import { addPhotos, type StoredUploads } from './entry-photos.ts';
-import { overallRating, smokedAt } from './entry.ts';
+import { overallRating, smokedAt, type StoredPlace } from './entry.ts';
 import { isEntryVisible } from '../visibility/index.ts';
 import type { EntryTable } from './journal.tables.ts';
 import { PLAIN_FIELDS, plainValues } from './plain-fields.ts';
@@ -21,7 +21,8 @@ export const refuseForeignIds = async (
   memberId: number,
   values: Pick<NewEntry, 'location' | 'retailer_id'>,
 ): Promise<void> => {
-  if (values.location && !(await ownsAddress(tx, memberId, values.location))) {
+  const { location } = values;
+  if (typeof location === 'number' && !(await ownsAddress(tx, memberId, location))) {
     throw refuseField('location', 'Please choose a place of your own.');
   }
   if (values.retailer_id && !(await lockRetailer(tx, values.retailer_id))) {
@@ -104,7 +105,7 @@ const defaultVisibility = async (tx: Tx, memberId: number): Promise<Audience> =>
 export const insertEntry = async (
   tx: Tx,
   memberId: number,
-  input: NewEntry,
+  input: StoredPlace<NewEntry>,
   found: UsableCode | null,
   uploads: StoredUploads,
   now: Date,

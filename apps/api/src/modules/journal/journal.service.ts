@@ -13,7 +13,7 @@ import { queueRemoval } from '../media/index.ts';
 import { lockBeneficiaries, rewardClaimedCigar, type Beneficiaries } from '../points/index.ts';
 import { asLocal, asVector, derive } from './derived-columns.ts';
 import { addPhotos, describePhotos, orderPhotos, removePhotos, type StoredUploads } from './entry-photos.ts';
-import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt } from './entry.ts';
+import { changedColumns, overallRating, refuseTooManyPhotos, smokedAt, type StoredPlace } from './entry.ts';
 import { entryDetail } from './journal.queries.ts';
 import {
   addToEntryCounters,
@@ -24,7 +24,7 @@ import {
   updateEntry,
 } from './journal.repository.ts';
 import type { EntryTable } from './journal.tables.ts';
-import { sentOffset } from '../places/index.ts';
+import { sentOffset, storeLocation } from '../places/index.ts';
 import { light, settle, writeEntry } from './write-entry.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
@@ -62,13 +62,14 @@ export const addCigar = (
   input: NewEntry,
   files: UploadedFiles,
 ): Promise<Added> => {
-  const sent = { files, descriptions: input.photo_descriptions };
-  return writeEntry(platform, memberId, sent, async (tx, uploads, now) => {
+  const sent = { files, descriptions: input.photo_descriptions, location: input.location };
+  return writeEntry(platform, memberId, sent, async (tx, { uploads, location }, now) => {
     const found = input.cigar_code ? await findLockedCode(tx, memberId, input.cigar_code) : null;
     if (found === null) await lockCaller(tx, memberId);
     await refuseForeignIds(tx, memberId, input);
     await light(tx, memberId, null, input, now);
-    const entry = await insertEntry(tx, memberId, input, found, uploads, now);
+    const placeId = await storeLocation(tx, memberId, location, now);
+    const entry = await insertEntry(tx, memberId, { ...input, location: placeId }, found, uploads, now);
     const earned = await claim(tx, memberId, entry.id, found, now);
     await saveLastPlacePublic(tx, memberId, input.is_location_public);
     const after = { ...entry, is_location_public: input.is_location_public ?? false };
@@ -94,7 +95,7 @@ const refuseEmptied = (row: Selectable<EntryTable>, change: EntryChange): void =
 const changedValues = async (
   tx: Tx,
   row: Selectable<EntryTable>,
-  change: EntryChange,
+  change: StoredPlace<EntryChange>,
   picture: string | null,
   now: Date,
 ) => {
@@ -146,15 +147,16 @@ export const updateCigar = (
   change: EntryChange,
   files: UploadedFiles,
 ): Promise<Entry> => {
-  const sent = { files, descriptions: change.photo_descriptions };
-  return writeEntry(platform, memberId, sent, async (tx, uploads, now) => {
+  const sent = { files, descriptions: change.photo_descriptions, location: change.location };
+  return writeEntry(platform, memberId, sent, async (tx, { uploads, location }, now) => {
     await lockCaller(tx, memberId);
     const row = await lockOwnEntry(tx, memberId, id);
     refuseEmptied(row, change);
     await light(tx, memberId, row, change, now);
     await refuseForeignIds(tx, memberId, change);
     const keys = await changePhotos(tx, row, change, uploads);
-    const values = await changedValues(tx, row, change, uploads.picture, now);
+    const placeId = await storeLocation(tx, memberId, location, now);
+    const values = await changedValues(tx, row, { ...change, location: placeId }, uploads.picture, now);
     const hidden = await updateEntry(tx, id, values);
     await saveLastPlacePublic(tx, memberId, change.is_location_public);
     await queueRemoval(platform, tx, keys);

@@ -5,6 +5,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { freezeForecast } from '../forecast/index.ts';
+import { nameLocation } from '../places/index.ts';
 import { earnPracticesByEntry } from '../practices/index.ts';
 import { withUploads, type StoredUploads } from './entry-photos.ts';
 import { overallRating, refuseUnlightable, smokedAt } from './entry.ts';
@@ -23,19 +24,32 @@ const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise
   return freezeForecast(tx, { entryId, memberId, productId, nameKey }, now);
 };
 
-type Write<T> = (tx: Tx, uploads: StoredUploads, now: Date) => Promise<T>;
+interface Prepared {
+  readonly uploads: StoredUploads;
+  /** With the name of what is at a point that was sent. */
+  readonly location: EntryChange['location'];
+}
+
+type Write<T> = (tx: Tx, prepared: Prepared, now: Date) => Promise<T>;
+
+interface Sent {
+  readonly files: UploadedFiles;
+  readonly descriptions: readonly string[] | undefined;
+  readonly location: EntryChange['location'];
+}
 
 /** In one transaction, once per idempotency key, with the photos that were sent. */
 export const writeEntry = <T>(
   platform: Platform,
   memberId: number,
-  sent: { readonly files: UploadedFiles; readonly descriptions: readonly string[] | undefined },
+  sent: Sent,
   write: Write<T>,
 ): Promise<T> =>
   withUploads(platform, memberId, sent, async (uploads) => {
+    const location = await nameLocation(platform.geocoder, sent.location);
     let used = false;
     const result = await idempotent(platform.db, platform.clock.now(), async (tx) => {
-      const written = await write(tx, uploads, platform.clock.now());
+      const written = await write(tx, { uploads, location }, platform.clock.now());
       used = true;
       return written;
     });

@@ -9,16 +9,10 @@ export { metresApart, pointOf, type PointColumns } from './distance.ts';
 export { homeZoneOf } from './home-zone.ts';
 export { atZone, localTime, momentAt, sentOffset, startOfDay, zoneOf } from './local-time.ts';
 export { guessedHome, hideAroundHome, type GuessedPoint } from './home-point.ts';
-export {
-  endProofs,
-  insertAddress,
-  isNewHome,
-  needsProof,
-  setProved,
-  ownAddress,
-  ownsAddress,
-  shippingAddressesOf,
-} from './places.service.ts';
+export { endProofs, needsProof, setProved } from './address-proofs.ts';
+export { insertAddress, ownAddress, ownsAddress, shippingAddressesOf } from './addresses.repository.ts';
+export { nameLocation, storeLocation } from './cigar-place.ts';
+export { isNewHome } from './homes.ts';
 export type * from './places.tables.ts';
 
 export const places: Module<Platform & { readonly onPlaceChanged: OnPlaceChanged }> = {

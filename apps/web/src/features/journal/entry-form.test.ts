@@ -107,7 +107,7 @@ describe('the checks', () => {
 describe('a stored entry in the form', () => {
   it('comes back as it was when nothing is changed', () => {
     const { name, description, overall_rating, smoking_time, retailer_id } = entry;
-    expect(entryChange(entryValues(entry, true), entry, 9)).toMatchObject({
+    expect(entryChange(entryValues(entry, true), entry)).toMatchObject({
       name,
       description,
       overall_rating,
@@ -128,8 +128,8 @@ describe('a stored entry in the form', () => {
 
   it('does not send the name of a stoic cigar, nor of one in progress', () => {
     const stoic = { ...entry, product_is_non_stoic: false };
-    expect(entryChange(entryValues(stoic, false), stoic, null)).not.toHaveProperty('name');
-    expect(entryChange(entryValues(begun, false), begun, null)).not.toHaveProperty('name');
+    expect(entryChange(entryValues(stoic, false), stoic)).not.toHaveProperty('name');
+    expect(entryChange(entryValues(begun, false), begun)).not.toHaveProperty('name');
   });
 
   it('refers to a cigar’s place and copies a home', () => {
@@ -143,8 +143,8 @@ describe('what was not touched', () => {
     const values = entryValues(entry, false);
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, null]);
     const sent = { smoking_time: null, smoke_this_again: 5, buy_in_box: 1 };
-    expect(entryChange({ ...values, ...sent }, entry, null)).toMatchObject(sent);
-    expect(entryChange(freshValues(false), entry, null)).toMatchObject({
+    expect(entryChange({ ...values, ...sent }, entry)).toMatchObject(sent);
+    expect(entryChange(freshValues(false), entry)).toMatchObject({
       smoking_time: null,
       smoke_this_again: null,
       recommend_to_friend: null,
@@ -157,7 +157,7 @@ describe('what was not touched', () => {
     const values = entryValues(older as Entry, false);
     expect([values.smoking_time, values.buy_in_box]).toEqual([70, 1]);
     const { retailer_text: _text, ...stored } = { ...freshValues(false), smoking_time: 5 };
-    expect(entryChange(stored, entry, null)).toMatchObject({ smoking_time: 5, retailer_text: '' });
+    expect(entryChange(stored, entry)).toMatchObject({ smoking_time: 5, retailer_text: '' });
   });
 });
 
@@ -165,18 +165,18 @@ describe('whom an entry is for', () => {
   it('begins with the member’s choice for new entries, and is sent', () => {
     const values = freshValues(false, 'followers');
     const chosen = { visibility: 'followers', replies_from: 'following_and_followers' } as const;
-    expect(entryChange(values, entry, null)).toMatchObject(chosen);
-    const form = entryFormData(entryChange({ ...values, visibility: 'me' }, entry, null), []);
+    expect(entryChange(values, entry)).toMatchObject(chosen);
+    const form = entryFormData(entryChange({ ...values, visibility: 'me' }, entry), []);
     expect([form.get('visibility'), form.get('replies_from')]).toEqual(['me', 'following_and_followers']);
   });
 
   it('is not sent by a form that an earlier version stored, nor for an entry that it stored', () => {
     const { visibility: _v, replies_from: _r, ...older } = entry;
     for (const values of [freshValues(false), entryValues(older as Entry, false)]) {
-      const change = JSON.parse(JSON.stringify(entryChange(values, entry, null))) as object;
+      const change = JSON.parse(JSON.stringify(entryChange(values, entry))) as object;
       expect(change).not.toHaveProperty('visibility');
       expect(change).not.toHaveProperty('replies_from');
-      expect([...entryFormData(entryChange(values, entry, null), []).keys()]).not.toContain('visibility');
+      expect([...entryFormData(entryChange(values, entry), []).keys()]).not.toContain('visibility');
     }
   });
 
@@ -191,8 +191,8 @@ describe('whom an entry is for', () => {
 describe('the shop', () => {
   it('is what was typed where none was chosen', () => {
     const typed = { ...freshValues(false), retailer_text: ' Pete’s ' };
-    expect(entryChange(typed, entry, null)).toMatchObject({ retailer_id: null, retailer_text: 'Pete’s' });
-    expect(entryChange({ ...typed, retailer_id: 2 }, entry, null)).toMatchObject({
+    expect(entryChange(typed, entry)).toMatchObject({ retailer_id: null, retailer_text: 'Pete’s' });
+    expect(entryChange({ ...typed, retailer_id: 2 }, entry)).toMatchObject({
       retailer_id: 2,
       retailer_text: '',
     });
@@ -203,7 +203,7 @@ describe('the same change with photos', () => {
   it('has null as an empty text, and a list as a repeated field', () => {
     const values = { ...entryValues(entry, false), remove_images: [4, 5] };
     const photo = new File(['x'], 'porch.jpg', { type: 'image/jpeg' });
-    const form = entryFormData(entryChange(values, entry, null), [photo, photo]);
+    const form = entryFormData(entryChange(values, entry), [photo, photo]);
     expect(form.get('location')).toBe('');
     expect(form.get('aroma_rating')).toBe('');
     expect(form.get('is_location_public')).toBe('false');

@@ -189,6 +189,12 @@ export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): En
 export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
 
+/** Its id, or where it has none yet all that an entry stores of it. */
+function sentPlace(place: EntryPlace): NonNullable<EntryChange['location']> {
+  const { street, city, state, zip_code, country, latitude, longitude } = place;
+  return placeId(place) ?? { street, city, state, zip_code, country, latitude, longitude };
+}
+
 const photoWordsOf = ({
   photos,
   photo_descriptions: words = [],
@@ -205,11 +211,9 @@ const photoWordsOf = ({
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** `location` is the address id of `values.place`. */
 export function entryChange(
   values: EntryValues,
   entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>,
-  location: number | null,
 ): FormChange {
   const identity = { name: '', brand_name: '', vitola: '', description: '' };
   for (const field of ['name', 'brand_name', 'vitola', 'description'] as const) {
@@ -229,7 +233,7 @@ export function entryChange(
     ...plain,
     ...(values.smoked_at !== null && { smoked_at: values.smoked_at }),
     is_location_public: values.is_location_public,
-    location,
+    location: values.place && sentPlace(values.place),
     retailer_id: values.retailer_id,
     retailer_text: values.retailer_id === null ? (values.retailer_text?.trim() ?? '') : '',
     ...(values.visibility !== undefined && { visibility: values.visibility }),

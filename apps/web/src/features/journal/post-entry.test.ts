@@ -32,14 +32,14 @@ test('a cigar is added by its code alone, another one by its name, under the key
 
 test('a change goes as JSON without photos, and as a form with progress when it has some', async () => {
   const subject = { product_is_non_stoic: false, in_progress: true };
-  const change = entryChange({ ...freshValues(false), experience_note: 'Cedar.' }, subject, 9);
+  const change = entryChange({ ...freshValues(false), experience_note: 'Cedar.', retailer_id: 9 }, subject);
   const onProgress = vi.fn<(percent: number) => void>();
   await updateEntry(4, change, { photos: [], onProgress }, attempt);
   expect(onProgress).not.toHaveBeenCalled();
   await updateEntry(4, change, { photos: [new File(['x'], 'a.jpg')], onProgress }, attempt);
   expect(onProgress).toHaveBeenCalledWith(100);
   const [json, form] = requests;
-  expect(JSON.parse(json?.body ?? '')).toMatchObject({ experience_note: 'Cedar.', location: 9 });
+  expect(JSON.parse(json?.body ?? '')).toMatchObject({ experience_note: 'Cedar.', retailer_id: 9 });
   expect(form?.body).toContain('name="journal_images"; filename="a.jpg"');
   expect(requests.map(({ method, path, key }) => [method, path, key])).toEqual([
     ['PUT', '/cigars/4/update_cigar/', '#1'],

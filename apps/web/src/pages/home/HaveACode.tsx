@@ -18,7 +18,7 @@ export function HaveACode() {
   if (hash !== OPEN) {
     // In the address, so that a press before the app has started is not lost.
     return (
-      <ButtonLink variant="link" to={OPEN} replace preventScrollReset>
+      <ButtonLink id={OPEN.slice(1)} variant="link" to={OPEN} replace preventScrollReset>
         I have a code
       </ButtonLink>
     );

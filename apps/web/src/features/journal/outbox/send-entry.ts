@@ -1,10 +1,9 @@
 import type { Entry } from '@stoa/contract';
 import { ApiError } from '../../../lib/api.ts';
 import { codeRefusal } from '../code-check.ts';
-import { entryChange, type EntryChange, entryValues, placeId } from '../entry-form.ts';
+import { entryChange, type EntryChange, entryValues } from '../entry-form.ts';
 import { addEntry, type Attempt, type PhotoUpload, updateEntry } from '../post-entry.ts';
 import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
-import { storePlace } from './store-place.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -14,28 +13,36 @@ const differing = (change: EntryChange, before: Change): EntryChange =>
   Object.fromEntries(Object.entries(change).filter(([field, value]) => !isEqual(value, before[field])));
 
 /** All that the form has, or what differs from the entry that it began with. */
-function typedIn({ values, base, subject }: EntryPayload, location: number | null): EntryChange {
-  const change = entryChange(values, subject, location);
-  if (base === undefined) return change;
-  return differing(change, { ...entryChange(base, subject, base.place && placeId(base.place)) });
+function typedIn({ values, base, subject }: EntryPayload): EntryChange {
+  const change = entryChange(values, subject);
+  return base === undefined ? change : differing(change, { ...entryChange(base, subject) });
 }
 
-const changeFor = (payload: EntryPayload, location: number | null): EntryChange => ({
-  ...typedIn(payload, location),
+const changeFor = (payload: EntryPayload): EntryChange => ({
+  ...typedIn(payload),
   ...(payload.cigar?.kind === 'named' && payload.cigar.identity),
   // A time that the member typed precedes the time of saving.
   ...(payload.smokedAt !== null && payload.values.smoked_at === null && { smoked_at: payload.smokedAt }),
   ...(payload.putsDown && { is_lit: false }),
 });
 
+/** Whether an entry has the place that was sent with it; the server may have named its point. */
+function hasPlace({ location: stored }: Entry, sent: EntryChange['location']): boolean {
+  if (typeof sent !== 'object' || sent === null || stored === null || !('latitude' in stored)) return false;
+  const fields =
+    sent.latitude === null ? (['street', 'city'] as const) : (['latitude', 'longitude'] as const);
+  return fields.every((field) => stored[field] === sent[field]);
+}
+
 /** What an answer lacks of what was sent: an earlier attempt under its key may have sent less. */
 function missingFrom(entry: Entry, change: EntryChange): EntryChange {
   const values = entryValues(entry, entry.is_location_public);
-  const stored = entryChange(values, entry, values.place && placeId(values.place));
+  const stored = entryChange(values, entry);
   const moment = change.smoked_at && new Date(change.smoked_at).toISOString();
   const { photo_descriptions: _withPhotos, ...words } = change;
   const missing = differing(words, { ...entry, ...stored });
   if (moment === entry.smoked_at) delete missing.smoked_at;
+  if (hasPlace(entry, change.location)) delete missing.location;
   return missing;
 }
 
@@ -114,7 +121,7 @@ export async function sendEntry(
   if (payload.lit) return await (await import('./send-lit.ts')).sendLit(item);
   const attempt = { idempotencyKey, asMember };
   const sending = { photos: payload.values.photos, onProgress, attempt };
-  const change = changeFor(payload, await storePlace(payload.values.place, attempt));
+  const change = changeFor(payload);
   if (payload.entryId === null) return await addOrContinue(payload, change, sending);
   return { entry: await update(payload, payload.entryId, change, sending), earned: payload.earned ?? null };
 }

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SignedIn } from '../../platform/sessions/caller.ts';
+import { hasRecentProof } from '../../platform/sessions/step-up.ts';
+import type { AddressRow } from './address.ts';
+
+/** When the caller has just proved who they are: a parcel goes to no other address (decision 0048). */
+export const provedAt = async (
+  tx: Tx,
+  platform: Platform,
+  type: AddressRow['type'],
+  { signInId }: SignedIn,
+): Promise<Date | null> =>
+  type === 'shipping' && (await hasRecentProof(tx, platform, signInId)) ? platform.clock.now() : null;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An address of the last day, or one that was written without a proof: somebody else may have written it. */
+export const needsProof = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const { created_at, written_at, proved_at } = await db
+    .selectFrom('address')
+    .select(['created_at', 'written_at', 'proved_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return proved_at === null || now.getTime() - (written_at ?? created_at).getTime() < DAY_MS;
+};
+
+export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
+};
+
+/** Shipping addresses proved since a thief was in the account (`since`; null: all) need a new proof before a parcel goes there. */
+export const endProofs = async (tx: Tx, memberId: number, since: Date | null): Promise<void> => {
+  await tx
+    .updateTable('address')
+    .set({ proved_at: null })
+    .where('member_id', '=', memberId)
+    .where('proved_at', 'is not', null)
+    .$if(since !== null, (query) => query.where('proved_at', '>=', since))
+    .execute();
+};

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { amendsOfEntry } from './amends.ts';
+import { line } from './catalogue.ts';
+import { id, localMoment, moment } from './http.ts';
+import {
+  AUDIENCES,
+  RATING_MAX,
+  RATING_MIN,
+  SAYABLE,
+  SMOKING_TIME_MAX,
+  SMOKING_TIME_MIN,
+} from './journal.rules.ts';
+import { REPLIERS } from './porch.rules.ts';
+import { location, placeInput, placeIsGiven, publicLocation } from './places.ts';
+import { moderation } from './reports.ts';
+import { REPORT_REASONS } from './reports.rules.ts';
+import { flag, shortText, text } from './text.ts';
+
+export const journalImage = z.object({
+  id,
+  name: z.string(),
+  description: z
+    .string()
+    .describe('What is on it, in its owner’s words: its text alternative; empty without'),
+  s3_url: z.string().describe('The photo, long edge 1920 pixels at most'),
+  medium_url: z.string().describe('Long edge 960 pixels at most'),
+  small_url: z.string().describe('Long edge 320 pixels at most'),
+  width: z.int(),
+  height: z.int(),
+});
+export type JournalImage = z.infer<typeof journalImage>;
+
+const grade = z.int().nullable();
+
+export const memberAudience = z.enum(AUDIENCES, { error: `This is one of: ${AUDIENCES.join(', ')}.` });
+
+const ratingFields = {
+  flavour_rating: grade,
+  aroma_rating: grade,
+  draw_rating: grade,
+  burn_rating: grade,
+  appearance_rating: grade,
+  overall_rating: grade,
+};
+
+export const entry = z.object({
+  id,
+  product_id: id.nullable(),
+  product_line: line.nullable(),
+  product_name: z.string(),
+  product_picture: z.string().nullable(),
+  product_short_description: z.string(),
+  product_vitola: z.string(),
+  product_brand_name: z.string(),
+  product_is_non_stoic: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  brand_name: z.string(),
+  vitola: z.string(),
+  cigar_code: z.string().nullable().describe('The owner’s only; null for others and for non-stoic cigars'),
+  in_progress: z.boolean(),
+  is_lit: z
+    .boolean()
+    .describe('It burns since smoked_at, and waits to be put down: at most one of a member’s, in progress'),
+  created_at: moment,
+  smoked_at: moment,
+  smoked_local: localMoment
+    .nullable()
+    .describe('The clock on the wall where it was smoked; null for others where the place is private'),
+  completed_at: moment.nullable(),
+  location: z.union([location, publicLocation]).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  is_location_public: z.boolean(),
+  user_id: id.nullable().describe('Null where a member hides how many cigars they smoked'),
+  user_name: z.string(),
+  user_profile_picture: z.string().nullable(),
+  experience_note: z.string(),
+  private_note: z.string().nullable().describe('The owner’s alone; null for others'),
+  rating: grade.describe('The same value as overall_rating'),
+  ...ratingFields,
+  smoking_time: z.int().describe('Minutes; 5 where it was not said'),
+  smoke_this_again: z.int().describe('1 where it was not said'),
+  recommend_to_friend: z.int().describe('1 where it was not said'),
+  buy_in_box: z.int().describe('1 where it was not said'),
+  said: z.array(z.enum(SAYABLE)).describe('Which of the four above the member said; the others are defaults'),
+  retailer_id: id.nullable(),
+  retailer_name: z.string().nullable(),
+  retailer_text: z
+    .string()
+    .describe('Where it was bought, in the owner’s words, where no retailer was chosen; empty for others'),
+  journal_images: z.array(journalImage),
+  visibility: memberAudience.describe('Whom the entry is for, beside its owner'),
+  replies_from: z.enum(REPLIERS).describe('Who may reply to it'),
+  imported: z
+    .object({ id: id.nullable(), source: z.string() })
+    .nullable()
+    .describe(
+      'Where an imported entry came from: from StoryGraph.csv, 23 November 2026; for others neither id nor file',
+    ),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** Only in the answers to adding an entry, and to asking for one of one's own. */
+export const earned = z.object({ points: z.int(), badges: z.array(z.string()) });
+
+export const entryDetail = entry.extend({
+  moderation: moderation.nullable().describe('Null for others'),
+  hidden_photos: z
+    .array(id)
+    .describe('Of the owner’s photos, those that nobody else sees until reports are decided'),
+  removed_photos: z
+    .array(z.object({ id, rule: z.enum(REPORT_REASONS), removed_at: moment }))
+    .describe('Photos that were removed; empty for others'),
+  cigar_page: z.string().nullable().describe('The page of its cigar: 12 or n34; null where there is none'),
+  earned: earned.nullable().describe('What logging it earned; null for others and without a code'),
+  amends: amendsOfEntry
+    .nullable()
+    .describe('What was wrong with the cigar, and what became of it; null for others and without a code'),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;
+
+const rating = z
+  .int({ error: 'A rating is a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A rating is a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A rating is a whole number from 1 to 5.')
+  .nullable();
+
+const likelihood = z
+  .int({ error: 'A likelihood is a whole number from 1 to 5.' })
+  .min(RATING_MIN, 'A likelihood is a whole number from 1 to 5.')
+  .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.')
+  .nullable()
+  .describe('A sent value was said; null is not said');
+
+const minutes = z
+  .int({ error: 'Smoking time is a whole number of minutes, 5 to 300.' })
+  .min(SMOKING_TIME_MIN, 'Smoking time is at least 5 minutes.')
+  .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.')
+  .nullable()
+  .describe('A sent value was said; null is not said');
+
+const newPlace = placeInput.refine(placeIsGiven, 'Please name a city or a point.');
+
+const entryLocation = z.union([id, newPlace], {
+  error: 'A location is the id of an address of yours, or a place with a city or a point.',
+});
+
+/** What members write; an import of an export reads its texts by the same rules. */
+export const entryFields = {
+  name: shortText(),
+  brand_name: shortText(),
+  vitola: shortText(),
+  description: text(),
+  experience_note: text(),
+  private_note: text(),
+  is_location_public: flag,
+  visibility: memberAudience,
+  replies_from: z.enum(REPLIERS, { error: `This is one of: ${REPLIERS.join(', ')}.` }),
+  location: entryLocation.nullable().describe('The id of an address of one’s own, or a new place'),
+  retailer_id: id.nullable(),
+  retailer_text: shortText().describe('Instead of a retailer; choosing one clears it'),
+  flavour_rating: rating,
+  aroma_rating: rating,
+  draw_rating: rating,
+  burn_rating: rating,
+  appearance_rating: rating,
+  overall_rating: rating,
+  rating,
+  smoking_time: minutes,
+  is_lit: flag.describe('true lights it, at smoked_at; false puts it down, and so does an overall rating'),
+  smoke_this_again: likelihood,
+  recommend_to_friend: likelihood,
+  buy_in_box: likelihood,
+  smoked_at: z.iso
+    .datetime({
+      offset: true,
+      error: 'This must be a date and time, such as 2026-05-01T19:30:00Z.',
+      abort: true,
+    })
+    // A day later: in every time zone it is 1900 by then.
+    .refine((value) => Date.parse(value) >= Date.UTC(1900, 0, 2), 'Please choose a date after 1900.'),
+};
