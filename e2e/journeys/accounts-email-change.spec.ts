@@ -24,84 +24,84 @@ const open = async (page: Page, link: string): Promise<void> => {
   expect(sent.filter((url) => /email|not-me/.test(url))).toEqual([]);
 };
 
-test(
-  'the address changes by the link in the new one’s mail, and back by the old one’s',
-  { tag: '@main' },
-  async ({ page, server, browser }) => {
-    const [taken, person, next] = [newcomer(), await arrive(page), newcomer().email];
-    await join(page, taken);
-    // Only an address that was proved can take an account back.
-    const { text = '' } = await mailTo(server, person.email, 'Please verify your email');
-    const data = { token: /verify-email\?token=([\w-]+)/.exec(text)?.[1] };
-    expect((await page.request.post('/api/v1/user/verify-email/', { data })).status()).toBe(200);
-    await makeProofOld(server, person);
-    await page.goto('/dashboard/account');
-    const field = page.getByLabel('Email', { exact: true });
-    await expect(field).toHaveJSProperty('readOnly', true);
+test('the address changes by the link in the new one’s mail, and back by the old one’s', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const [taken, person, next] = [newcomer(), await arrive(page), newcomer().email];
+  await join(page, taken);
+  // Only an address that was proved can take an account back.
+  const { text = '' } = await mailTo(server, person.email, 'Please verify your email');
+  const data = { token: /verify-email\?token=([\w-]+)/.exec(text)?.[1] };
+  expect((await page.request.post('/api/v1/user/verify-email/', { data })).status()).toBe(200);
+  await makeProofOld(server, person);
+  await page.goto('/dashboard/account');
+  const field = page.getByLabel('Email', { exact: true });
+  await expect(field).toHaveJSProperty('readOnly', true);
 
-    await test.step('asking for it survives the proof', async () => {
-      await page.getByRole('button', { name: 'Change your email' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change your email' });
-      const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-      await dialog.getByLabel('New email').fill('nobody');
-      await dialog.getByRole('button', { name: 'Mail the link' }).click();
-      await expect(dialog.getByText('Invalid email address.')).toBeVisible();
-      await dialog.getByLabel('New email').fill(taken.email);
-      await page.keyboard.press('Enter');
-      await proof.getByLabel('Password', { exact: true }).fill(person.password);
-      // A press outside the dialog below must not close it.
-      await proof.getByRole('button', { name: 'Confirm with the password' }).click();
-      await expect(proof).toBeHidden();
-      await expect(dialog.getByLabel('New email')).toHaveValue(taken.email);
-      await expect(dialog.getByLabel('New email')).toBeFocused();
-      await dialog.getByLabel('New email').fill(next);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`We have mailed a link to ${next}.`)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByRole('button', { name: 'Change your email' })).toBeFocused();
-      await expect(field).toHaveValue(person.email);
-    });
+  await test.step('asking for it survives the proof', async () => {
+    await page.getByRole('button', { name: 'Change your email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change your email' });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('New email').fill('nobody');
+    await dialog.getByRole('button', { name: 'Mail the link' }).click();
+    await expect(dialog.getByText('Invalid email address.')).toBeVisible();
+    await dialog.getByLabel('New email').fill(taken.email);
+    await page.keyboard.press('Enter');
+    await proof.getByLabel('Password', { exact: true }).fill(person.password);
+    // A press outside the dialog below must not close it.
+    await proof.getByRole('button', { name: 'Confirm with the password' }).click();
+    await expect(proof).toBeHidden();
+    await expect(dialog.getByLabel('New email')).toHaveValue(taken.email);
+    await expect(dialog.getByLabel('New email')).toBeFocused();
+    await dialog.getByLabel('New email').fill(next);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We have mailed a link to ${next}.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Change your email' })).toBeFocused();
+    await expect(field).toHaveValue(person.email);
+  });
 
-    await test.step('the link alone changes nothing where nobody is signed in', async () => {
-      const link = await linkIn(server, next, 'Please confirm your new address', 'confirm-email');
-      const elsewhere = await browser.newContext({ baseURL: server.url });
-      const stranger = await elsewhere.newPage();
-      await open(stranger, link);
-      await expect(stranger.getByText('If you asked for nothing, close this page')).toBeVisible();
-      await stranger.getByLabel('Password', { exact: true }).fill('not-theirs-1');
-      await stranger.getByRole('button', { name: 'Use this address' }).click();
-      await expect(stranger.getByLabel('Password', { exact: true })).toBeFocused();
-      await expectAccessible(stranger);
-      await elsewhere.close();
-    });
+  await test.step('the link alone changes nothing where nobody is signed in', async () => {
+    const link = await linkIn(server, next, 'Please confirm your new address', 'confirm-email');
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const stranger = await elsewhere.newPage();
+    await open(stranger, link);
+    await expect(stranger.getByText('If you asked for nothing, close this page')).toBeVisible();
+    await stranger.getByLabel('Password', { exact: true }).fill('not-theirs-1');
+    await stranger.getByRole('button', { name: 'Use this address' }).click();
+    await expect(stranger.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(stranger);
+    await elsewhere.close();
+  });
 
-    await test.step('the link changes it', async () => {
-      await open(page, await linkIn(server, next, 'Please confirm your new address', 'confirm-email'));
-      await page.getByRole('button', { name: 'Use this address' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
-      await expectAccessible(page);
-      // Loaded anew the page knows nothing of it, and claims nothing.
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-      await page.getByRole('link', { name: 'Go to your account' }).click();
-      await expect(field).toHaveValue(next);
-    });
+  await test.step('the link changes it', async () => {
+    await open(page, await linkIn(server, next, 'Please confirm your new address', 'confirm-email'));
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await expectAccessible(page);
+    // Loaded anew the page knows nothing of it, and claims nothing.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(field).toHaveValue(next);
+  });
 
-    await test.step('the old address takes it back, which ends all sign-ins', async () => {
-      const elsewhere = await browser.newContext({ baseURL: server.url });
-      const owner = await elsewhere.newPage();
-      const link = await linkIn(server, person.email, 'Your e-mail address was changed', 'undo-email');
-      await open(owner, link);
-      await owner.getByRole('button', { name: 'Restore this address' }).click();
-      await expect(owner).toHaveURL(/\/forgot-password$/);
-      await expect(owner.getByText('Your old address is back.')).toBeVisible();
-      await elsewhere.close();
-      await page.reload();
-      await expect(page).toHaveURL(/\/login$/);
-    });
-  },
-);
+  await test.step('the old address takes it back, which ends all sign-ins', async () => {
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const owner = await elsewhere.newPage();
+    const link = await linkIn(server, person.email, 'Your e-mail address was changed', 'undo-email');
+    await open(owner, link);
+    await owner.getByRole('button', { name: 'Restore this address' }).click();
+    await expect(owner).toHaveURL(/\/forgot-password$/);
+    await expect(owner.getByText('Your old address is back.')).toBeVisible();
+    await elsewhere.close();
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
 
 test('the link of a security mail ends all sign-ins after a press, and a wrong one says what to do', async ({
   page,

@@ -63,49 +63,48 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await elsewhere.close();
 });
 
-test(
-  'redeeming to an address of the last day asks for a proof, and goes on where the member was',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    const person = await arrive(page);
-    const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
-    await server.operator('POST /operator/points/', {
-      body: { member_id, points: 800, reason: 'A welcome' },
-    });
-    await makeProofOld(server, person);
-    await page.goto('/dashboard/store');
-    await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await choosePlace(page, 'Find the place', 'austin, tx', 'Austin, TX');
-    await dialog.getByLabel('Street').fill('100 Congress Ave');
-    await dialog.getByLabel('Zip code').fill('78701');
-    await dialog.getByLabel('I am over 21 years of age').check();
-    const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
+test('redeeming to an address of the last day asks for a proof, and goes on where the member was', async ({
+  page,
+  server,
+}) => {
+  const person = await arrive(page);
+  const { id: member_id } = await (await page.request.get('/api/v1/user/me/')).json();
+  await server.operator('POST /operator/points/', {
+    body: { member_id, points: 800, reason: 'A welcome' },
+  });
+  await makeProofOld(server, person);
+  await page.goto('/dashboard/store');
+  await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await choosePlace(page, 'Find the place', 'austin, tx', 'Austin, TX');
+  await dialog.getByLabel('Street').fill('100 Congress Ave');
+  await dialog.getByLabel('Zip code').fill('78701');
+  await dialog.getByLabel('I am over 21 years of age').check();
+  const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
 
-    await test.step('closing the question leaves what was typed, and spends nothing', async () => {
-      await redeem.click();
-      await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
-      await expectAccessible(page);
-      await expectToFitEverySize(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByLabel('I am over 21 years of age')).toBeChecked();
-      const { balance } = await (await page.request.get('/api/v1/user/me/')).json();
-      expect(balance).toBe(850);
-    });
-
+  await test.step('closing the question leaves what was typed, and spends nothing', async () => {
     await redeem.click();
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+    await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await expectToFitEverySize(page);
+    await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('100/850')).toBeVisible();
-    const { results } = await (await page.request.get('/api/v1/rewards/history/')).json();
-    expect(results).toHaveLength(1);
-    const addresses = await (await page.request.get('/api/v1/address/')).json();
-    expect(addresses.results.filter(({ type }: { type: string }) => type === 'shipping')).toHaveLength(1);
-  },
-);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('I am over 21 years of age')).toBeChecked();
+    const { balance } = await (await page.request.get('/api/v1/user/me/')).json();
+    expect(balance).toBe(850);
+  });
+
+  await redeem.click();
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('100/850')).toBeVisible();
+  const { results } = await (await page.request.get('/api/v1/rewards/history/')).json();
+  expect(results).toHaveLength(1);
+  const addresses = await (await page.request.get('/api/v1/address/')).json();
+  expect(addresses.results.filter(({ type }: { type: string }) => type === 'shipping')).toHaveLength(1);
+});

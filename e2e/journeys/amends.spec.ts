@@ -64,25 +64,25 @@ test('a tight draw brings the points back by two presses, and the second cigar a
   await expectToFitEverySize(page);
 });
 
-test(
-  'without a connection it waits on the device, and goes out when there is one',
-  { tag: '@main' },
-  async ({ page, context, server }) => {
-    const [entry] = await smoker(page, server, 1);
-    const before = await balance(page);
-    await page.goto('/dashboard/journal');
-    await readyOffline(page);
-    await page.goto(`/dashboard/journal?entry=${entry}`);
-    await expect(section(page)).toBeVisible();
-    await context.setOffline(true);
-    await section(page).getByText('Uneven burn').click();
-    await section(page).getByRole('button', { name: 'Send' }).click();
-    await expect(section(page).getByText('Goes out when you are online.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(section(page).getByText('Your points are back')).toBeVisible();
-    expect(await balance(page)).toBeGreaterThan(before);
-  },
-);
+test('without a connection it waits on the device, and goes out when there is one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const [entry] = await smoker(page, server, 1);
+  const before = await balance(page);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  await page.goto(`/dashboard/journal?entry=${entry}`);
+  await expect(section(page)).toBeVisible();
+  await context.setOffline(true);
+  await section(page).getByText('Uneven burn').click();
+  await section(page).getByRole('button', { name: 'Send' }).click();
+  await expect(section(page).getByText('Goes out when you are online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(section(page).getByText('Your points are back')).toBeVisible();
+  expect(await balance(page)).toBeGreaterThan(before);
+});
 
 test('an account of today reads from when on it may say so', async ({ page, server }) => {
   await arrive(page);

@@ -77,43 +77,42 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test(
-  'the page of its line leads a member to a cigar’s page, and so do one’s own statistics',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    const name = `Harbour ${newcomer().handle}`;
-    const { id: cigar } = await server.operator('POST /operator/products/', {
-      body: { line: 'justice', name, brand_name: 'Stoa', vitola: 'Toro', points: 10 },
-    });
-    const { codes } = await server.operator('POST /operator/codes/', {
-      body: { product_id: cigar, count: 1 },
-    });
-    await page.goto('/lines/justice');
-    await expect(page.getByRole('heading', { name: 'Three shapes of justice' })).toBeVisible();
-    await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+test('the page of its line leads a member to a cigar’s page, and so do one’s own statistics', async ({
+  page,
+  server,
+}) => {
+  const name = `Harbour ${newcomer().handle}`;
+  const { id: cigar } = await server.operator('POST /operator/products/', {
+    body: { line: 'justice', name, brand_name: 'Stoa', vitola: 'Toro', points: 10 },
+  });
+  const { codes } = await server.operator('POST /operator/codes/', {
+    body: { product_id: cigar, count: 1 },
+  });
+  await page.goto('/lines/justice');
+  await expect(page.getByRole('heading', { name: 'Three shapes of justice' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
 
-    await arrive(page);
-    const logged = await page.request.post('/api/v1/cigars/add_cigar/', {
-      data: { cigar_code: codes[0], rating: 5 },
-    });
-    expect(logged.status()).toBe(201);
-    await page.goto('/dashboard/journal');
-    await expect(page.getByText(name).first()).toBeVisible();
-    await page.goto('/lines/justice');
-    const toPage = page.getByRole('link', { name: new RegExp(name) });
-    await expect(toPage).toContainText('1 cigar of yours');
-    await expectToFitEverySize(page);
-    await expectAccessible(page);
-    await toPage.click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await arrive(page);
+  const logged = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { cigar_code: codes[0], rating: 5 },
+  });
+  expect(logged.status()).toBe(201);
+  await page.goto('/dashboard/journal');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto('/lines/justice');
+  const toPage = page.getByRole('link', { name: new RegExp(name) });
+  await expect(toPage).toContainText('1 cigar of yours');
+  await expectToFitEverySize(page);
+  await expectAccessible(page);
+  await toPage.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-    await page.goto('/dashboard/journal/statistics?period=all');
-    const most = page.getByRole('region', { name: 'Smoked most' });
-    await expect(most.getByRole('listitem')).toHaveText([new RegExp(`${name}.*5.0 stars1 cigar`)]);
-    await most.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
-  },
-);
+  await page.goto('/dashboard/journal/statistics?period=all');
+  const most = page.getByRole('region', { name: 'Smoked most' });
+  await expect(most.getByRole('listitem')).toHaveText([new RegExp(`${name}.*5.0 stars1 cigar`)]);
+  await most.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
+});
 
 test('a cigar that nobody knows has no page, and says so', async ({ page }) => {
   await arrive(page);

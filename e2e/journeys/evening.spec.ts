@@ -63,29 +63,29 @@ test('who asks for it in the account is asked one question of the evening, and a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test(
-  'an answer without signal waits with its entry and arrives in its note',
-  { tag: '@main' },
-  async ({ page, context, server }) => {
-    test.slow();
-    const { code } = await arriveReady(page, server);
-    await page.request.put('/api/v1/user/me/', { data: { evening_account: true } });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/entires/)).toBeVisible();
-    await context.setOffline(true);
-    await log(page, code, '');
-    const queued = page.getByRole('dialog', { name: 'Saved on this device' });
-    await queued.getByRole('button', { name: 'Continue' }).click();
-    const question = await answer(page, 'The hour before breakfast.');
-    await expect(outboxList(page).getByText('Waiting for a connection')).toHaveCount(1);
-    await context.setOffline(false);
-    await expect
-      .poll(async () => (await newestEntry(page))['private_note'])
-      .toBe(`${question}\nThe hour before breakfast.`);
-    expect((await journalOf(page)).count).toBe(1);
-  },
-);
+test('an answer without signal waits with its entry and arrives in its note', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const { code } = await arriveReady(page, server);
+  await page.request.put('/api/v1/user/me/', { data: { evening_account: true } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/entires/)).toBeVisible();
+  await context.setOffline(true);
+  await log(page, code, '');
+  const queued = page.getByRole('dialog', { name: 'Saved on this device' });
+  await queued.getByRole('button', { name: 'Continue' }).click();
+  const question = await answer(page, 'The hour before breakfast.');
+  await expect(outboxList(page).getByText('Waiting for a connection')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await newestEntry(page))['private_note'])
+    .toBe(`${question}\nThe hour before breakfast.`);
+  expect((await journalOf(page)).count).toBe(1);
+});
 
 test('a question may be left for tonight', async ({ page, server }) => {
   const { code } = await arriveReady(page, server);

@@ -88,24 +88,20 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await expect(forecast).toHaveCount(0);
 });
 
-test(
-  'the journal names three cigars that one has not had, on a press',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    await arrive(page);
-    await rateByApi(page, [4, 5, 3]);
-    await server.operator('POST /operator/forecasts/fit/', {});
-    await page.goto('/dashboard/journal');
-    const next = page.getByRole('complementary', { name: 'Your next' });
-    await expect(next).toHaveCount(0);
-    await page.getByRole('button', { name: 'Your next' }).click();
-    await expect(next.getByRole('listitem')).toHaveCount(3);
-    await expect(next.getByText('For you')).toHaveCount(3);
-    await expect(next.getByText('The one of which least is known.')).toHaveCount(1);
-    await next.getByRole('button', { name: 'Why' }).first().click();
-    await expect(next.getByText('All ratings together')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFitEverySize(page);
-    await expect(page.getByRole('tab', { name: 'List' })).toBeVisible();
-  },
-);
+test('the journal names three cigars that one has not had, on a press', async ({ page, server }) => {
+  await arrive(page);
+  await rateByApi(page, [4, 5, 3]);
+  await server.operator('POST /operator/forecasts/fit/', {});
+  await page.goto('/dashboard/journal');
+  const next = page.getByRole('complementary', { name: 'Your next' });
+  await expect(next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your next' }).click();
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  await expect(next.getByText('For you')).toHaveCount(3);
+  await expect(next.getByText('The one of which least is known.')).toHaveCount(1);
+  await next.getByRole('button', { name: 'Why' }).first().click();
+  await expect(next.getByText('All ratings together')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
+  await expect(page.getByRole('tab', { name: 'List' })).toBeVisible();
+});

@@ -35,58 +35,54 @@ const press = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-test(
-  'a push is shown, and pressing it opens what it is about and reads it',
-  { tag: '@main' },
-  async ({ page, context }) => {
-    test.slow();
-    await context.grantPermissions(['notifications']);
-    const [person, friend] = [newcomer(), newcomer()];
-    await join(page, person);
-    await join(page, friend);
-    await signIn(page, person);
-    await page.goto('/dashboard/notifications');
-    await installed(page);
-    const list = page.getByRole('list', { name: 'Notifications', exact: true });
-    await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
-    const answer = (await (await page.request.get('/api/v1/notifications/')).json()) as {
-      notifications: { id: number; type: string; header: string; message: string }[];
-    };
-    const notice = answer.notifications.find(({ type }) => type === 'new_user');
-    expect(notice).toBeDefined();
+test('a push is shown, and pressing it opens what it is about and reads it', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['notifications']);
+  const [person, friend] = [newcomer(), newcomer()];
+  await join(page, person);
+  await join(page, friend);
+  await signIn(page, person);
+  await page.goto('/dashboard/notifications');
+  await installed(page);
+  const list = page.getByRole('list', { name: 'Notifications', exact: true });
+  await expect(list.getByText('A new member in Savannah').first()).toBeVisible();
+  const answer = (await (await page.request.get('/api/v1/notifications/')).json()) as {
+    notifications: { id: number; type: string; header: string; message: string }[];
+  };
+  const notice = answer.notifications.find(({ type }) => type === 'new_user');
+  expect(notice).toBeDefined();
 
-    // The browser's own test door drops one now and then; the same one twice is one on the device.
-    await expect(async () => {
-      await deliver(context, page, notice);
-      await expect.poll(() => shown(page)).toHaveLength(1);
-    }).toPass();
-    const [first] = await shown(page);
-    expect(first).toMatchObject({ title: notice?.header, body: notice?.message });
-    const address = first?.data.address ?? '';
-    expect(address).toMatch(/^\/dashboard\/notifications\?member=\d+&notice=\d+$/);
+  // The browser's own test door drops one now and then; the same one twice is one on the device.
+  await expect(async () => {
+    await deliver(context, page, notice);
+    await expect.poll(() => shown(page)).toHaveLength(1);
+  }).toPass();
+  const [first] = await shown(page);
+  expect(first).toMatchObject({ title: notice?.header, body: notice?.message });
+  const address = first?.data.address ?? '';
+  expect(address).toMatch(/^\/dashboard\/notifications\?member=\d+&notice=\d+$/);
 
-    // The same again is one on the device: a grouped notice that has grown.
-    await deliver(context, page, { ...notice, message: 'Five new members: Zeno and others.' });
-    await expect
-      .poll(async () => (await shown(page)).map(({ body }) => body))
-      .toEqual(['Five new members: Zeno and others.']);
+  // The same again is one on the device: a grouped notice that has grown.
+  await deliver(context, page, { ...notice, message: 'Five new members: Zeno and others.' });
+  await expect
+    .poll(async () => (await shown(page)).map(({ body }) => body))
+    .toEqual(['Five new members: Zeno and others.']);
 
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /Notifications/ })).toBeVisible();
-    await press(context);
-    await expect(page.getByRole('dialog', { name: 'Zeno of Citium' })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/notifications\?member=\d+$/);
-    expect(await shown(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(
-      list
-        .getByRole('listitem')
-        .filter({ hasText: notice?.message ?? '' })
-        .first()
-        .getByRole('heading'),
-    ).not.toContainText('Unread');
-  },
-);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Notifications/ })).toBeVisible();
+  await press(context);
+  await expect(page.getByRole('dialog', { name: 'Zeno of Citium' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/notifications\?member=\d+$/);
+  expect(await shown(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(
+    list
+      .getByRole('listitem')
+      .filter({ hasText: notice?.message ?? '' })
+      .first()
+      .getByRole('heading'),
+  ).not.toContainText('Unread');
+});
 
 test('push is turned on and off on a device, and a notice goes all the way to it', async ({
   page,

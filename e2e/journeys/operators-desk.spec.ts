@@ -152,55 +152,51 @@ test('what is said of a code is said of the one that was declared valid, whichev
   await expect(page.getByText(`${lost} is valid again.`)).toBeVisible();
 });
 
-test(
-  'a reward is added with its picture, changed, found, and taken off sale',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    await beStaff(page, server, 'catalogue');
-    await page.goto('/operators/rewards');
-    await page.getByRole('button', { name: 'Add a reward' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a reward' });
-    await dialog.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(dialog.getByText('Please enter the name.')).toBeVisible();
-    await expectAccessible(page);
-    const name = `Lamp ${newcomer().handle}`;
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Description').fill('Bronze, as Epictetus had.');
-    await dialog.getByLabel('Price in points').fill('1250');
-    await dialog.getByLabel('In stock').fill('7');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
-    await dialog.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(page.getByText(`${name} is added.`)).toBeVisible();
-    await page.getByLabel('Search rewards').fill(name);
-    await expect(page).toHaveURL(/search=/);
-    const row = page
-      .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
-      .filter({ hasText: name });
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('1,250');
-    await expect(row.locator('img')).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(page.locator('main :is(table, ul[aria-label=Rewards])')).toHaveCSS('opacity', '1');
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await expectToFitEverySize(page);
+test('a reward is added with its picture, changed, found, and taken off sale', async ({ page, server }) => {
+  await beStaff(page, server, 'catalogue');
+  await page.goto('/operators/rewards');
+  await page.getByRole('button', { name: 'Add a reward' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reward' });
+  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(dialog.getByText('Please enter the name.')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Lamp ${newcomer().handle}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Description').fill('Bronze, as Epictetus had.');
+  await dialog.getByLabel('Price in points').fill('1250');
+  await dialog.getByLabel('In stock').fill('7');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
+  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await page.getByLabel('Search rewards').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  const row = page
+    .getByRole((await page.getByRole('table').count()) > 0 ? 'row' : 'listitem')
+    .filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('1,250');
+  await expect(row.locator('img')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main :is(table, ul[aria-label=Rewards])')).toHaveCSS('opacity', '1');
+  await dismissToasts(page);
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await row.getByRole('button', { name: `${name} change` }).click();
-    const changing = page.getByRole('dialog', { name: 'Change the reward' });
-    await changing.getByLabel('Price in points').fill('990');
-    await changing.getByRole('checkbox', { name: /^No limit/ }).check();
-    await changing.getByRole('button', { name: 'Save the reward' }).click();
-    await expect(row).toContainText('990');
-    await expect(row).toContainText('No limit');
-    await row.getByRole('button', { name: `Take off sale ${name}` }).click();
-    await expect(row.getByText('Not on sale')).toBeVisible();
-    const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
-    expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
-    expect(results[0]?.picture).not.toBeNull();
-  },
-);
+  await row.getByRole('button', { name: `${name} change` }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the reward' });
+  await changing.getByLabel('Price in points').fill('990');
+  await changing.getByRole('checkbox', { name: /^No limit/ }).check();
+  await changing.getByRole('button', { name: 'Save the reward' }).click();
+  await expect(row).toContainText('990');
+  await expect(row).toContainText('No limit');
+  await row.getByRole('button', { name: `Take off sale ${name}` }).click();
+  await expect(row.getByText('Not on sale')).toBeVisible();
+  const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
+  expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
+  expect(results[0]?.picture).not.toBeNull();
+});
 
 test('a cigar is added to the catalogue with its picture, found and changed', async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');

@@ -201,40 +201,41 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
 });
 
-test(
-  'an owner sees how the system is, and a member’s account is deleted on request',
-  { tag: '@main' },
-  async ({ page, server, browser, baseURL }) => {
-    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const person = await arrive(visitor);
-    const id = await memberOf(visitor);
-    await enterConsole(page, server, '/operators/house');
-    const state = page.getByRole('region', { name: 'How it is' });
-    await expect(state).toContainText('PostgreSQL');
-    await expect(state).toContainText('free');
-    await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
-    await expectAccessible(page);
-    await expectToFitEverySize(page);
+test('an owner sees how the system is, and a member’s account is deleted on request', async ({
+  page,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const person = await arrive(visitor);
+  const id = await memberOf(visitor);
+  await enterConsole(page, server, '/operators/house');
+  const state = page.getByRole('region', { name: 'How it is' });
+  await expect(state).toContainText('PostgreSQL');
+  await expect(state).toContainText('free');
+  await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFitEverySize(page);
 
-    await page.goto(`/operators/members/${id}`);
-    await page.getByRole('button', { name: 'Delete the account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
-    await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
-    await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
-    await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
-    await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-    const tried = await visitor.request.post('/api/v1/user/authenticate/', {
-      data: { email: person.email, password: person.password },
-    });
-    expect(tried.status()).toBe(400);
-    await visitor.context().close();
-  },
-);
+  await page.goto(`/operators/members/${id}`);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
+  await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
+  await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  const tried = await visitor.request.post('/api/v1/user/authenticate/', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(tried.status()).toBe(400);
+  await visitor.context().close();
+});
 
 test('a suspension has a reason and an end', async ({ page, server, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

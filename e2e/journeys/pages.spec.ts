@@ -70,7 +70,7 @@ const look = async (page: Page, path: string, isMobile: boolean): Promise<void> 
 
 test(
   'every public page stands on this screen, for eyes and ears, and does not move',
-  { tag: ['@both', '@main'] },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     test.slow();
     await recordShifts(page);
@@ -82,7 +82,7 @@ test(
 
 test(
   'every member’s page stands on this screen, for eyes and ears, and does not move',
-  { tag: ['@both', '@main'] },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     test.slow();
     await signInByForm(page);

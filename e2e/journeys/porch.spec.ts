@@ -169,53 +169,54 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
     .toEqual([]);
 });
 
-test(
-  'a glass and a reply without signal go out once, when there is one',
-  { tag: '@main' },
-  async ({ page, browser, server, context }) => {
-    const home = town();
-    const anna = await neighbourIn(browser, server.url, home, 'Anna');
-    const id = await anna.log('Evening Leaf', { replies_from: 'members' });
-    const person = newcomer();
-    await join(page, person, home);
-    await signIn(page, person);
-    await page.goto('/dashboard/porch');
-    const evening = page.getByRole('article').filter({ hasText: 'Evening Leaf' });
-    await evening.getByRole('button', { name: /^Reply/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
-    await expect(panel.getByLabel('Reply', { exact: true })).toBeVisible();
-    await readyOffline(page);
+test('a glass and a reply without signal go out once, when there is one', async ({
+  page,
+  browser,
+  server,
+  context,
+}) => {
+  const home = town();
+  const anna = await neighbourIn(browser, server.url, home, 'Anna');
+  const id = await anna.log('Evening Leaf', { replies_from: 'members' });
+  const person = newcomer();
+  await join(page, person, home);
+  await signIn(page, person);
+  await page.goto('/dashboard/porch');
+  const evening = page.getByRole('article').filter({ hasText: 'Evening Leaf' });
+  await evening.getByRole('button', { name: /^Reply/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Evening Leaf' });
+  await expect(panel.getByLabel('Reply', { exact: true })).toBeVisible();
+  await readyOffline(page);
 
-    await context.setOffline(true);
-    await panel.getByRole('button', { name: /^Raise a glass/ }).click();
-    await expect(panel.getByRole('button', { name: /^Glass raised/ })).toBeVisible();
-    await panel.getByLabel('Reply', { exact: true }).fill('From the cellar.');
-    await panel.getByRole('button', { name: 'Send reply' }).click();
-    await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
-    await page.goBack();
-    await expect(panel).toBeHidden();
-    await signOut(page);
-    const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
-    await expect(question).toContainText('1 reply and 1 glass are only on this device.');
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
-    await page.keyboard.press('Escape');
-    await evening.getByRole('button', { name: /^Reply/ }).click();
-    await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: /^Raise a glass/ }).click();
+  await expect(panel.getByRole('button', { name: /^Glass raised/ })).toBeVisible();
+  await panel.getByLabel('Reply', { exact: true }).fill('From the cellar.');
+  await panel.getByRole('button', { name: 'Send reply' }).click();
+  await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
+  await expect(question).toContainText('1 reply and 1 glass are only on this device.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await evening.getByRole('button', { name: /^Reply/ }).click();
+  await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
 
-    await context.setOffline(false);
-    await expect(panel.getByText('Goes out when you are online.')).toBeHidden();
-    const written = panel.getByRole('listitem').filter({ hasText: 'From the cellar.' });
-    await expect(written).toHaveCount(1);
-    const glasses = async () =>
-      ((await (await anna.api.get(`/api/v1/cigars/${id}/cheers/`)).json()) as { results: unknown[] }).results;
-    await expect.poll(async () => (await glasses()).length).toBe(1);
+  await context.setOffline(false);
+  await expect(panel.getByText('Goes out when you are online.')).toBeHidden();
+  const written = panel.getByRole('listitem').filter({ hasText: 'From the cellar.' });
+  await expect(written).toHaveCount(1);
+  const glasses = async () =>
+    ((await (await anna.api.get(`/api/v1/cigars/${id}/cheers/`)).json()) as { results: unknown[] }).results;
+  await expect.poll(async () => (await glasses()).length).toBe(1);
 
-    await written.getByRole('button', { name: 'Remove your reply' }).click();
-    await expect(written).toHaveCount(0);
-  },
-);
+  await written.getByRole('button', { name: 'Remove your reply' }).click();
+  await expect(written).toHaveCount(0);
+});
 
 test('who is followed or dismissed makes room for the next, and an entry offers to follow its writer', async ({
   page,

@@ -37,30 +37,26 @@ const share = async (
   );
 };
 
-test(
-  'a photo shared to the app goes with the next cigar, without signal too',
-  { tag: '@main' },
-  async ({ page, context }) => {
-    await arrive(page);
-    await page.goto('/dashboard');
-    await readyOffline(page);
-    await context.setOffline(true);
-    await share(page, { photo: await phonePhoto('porch') });
-    const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
-    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
-    await expectAccessible(page);
-    // It is on this device, not in this page alone.
-    await page.reload();
-    await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
-    await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
-    const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
-    await details.getByLabel('Name').fill('Evening Leaf');
-    await details.getByLabel('Description').fill('From the lounge');
-    await details.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(photosOf(page)).toHaveCount(1);
-  },
-);
+test('a photo shared to the app goes with the next cigar, without signal too', async ({ page, context }) => {
+  await arrive(page);
+  await page.goto('/dashboard');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await share(page, { photo: await phonePhoto('porch') });
+  const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
+  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await expectAccessible(page);
+  // It is on this device, not in this page alone.
+  await page.reload();
+  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
+  const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
+  await details.getByLabel('Name').fill('Evening Leaf');
+  await details.getByLabel('Description').fill('From the lounge');
+  await details.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(photosOf(page)).toHaveCount(1);
+});
 
 test('what no photo can be made of is said at once, and does not hinder', async ({ page }) => {
   await arrive(page);

@@ -47,47 +47,46 @@ const isServed = (page: Page, url: string): Promise<boolean> =>
     url,
   );
 
-test(
-  'signing out without a connection says that it is not done, and is done when there is one',
-  { tag: '@main' },
-  async ({ page, context }) => {
-    test.slow();
-    await signInByForm(page);
-    await page.goto('/dashboard/journal');
-    await readyOffline(page);
-    const cookies = await cookiesOf(page);
-    const photo = await cachedPortrait(page);
-    await context.setOffline(true);
-    expect(await isServed(page, photo)).toBe(true);
-    await signOut(page);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText(WAITING)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect.poll(() => persistedAnswers(page, [])).toBe(0);
-    expect(await isServed(page, photo)).toBe(false);
+test('signing out without a connection says that it is not done, and is done when there is one', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signInByForm(page);
+  await page.goto('/dashboard/journal');
+  await readyOffline(page);
+  const cookies = await cookiesOf(page);
+  const photo = await cachedPortrait(page);
+  await context.setOffline(true);
+  expect(await isServed(page, photo)).toBe(true);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect.poll(() => persistedAnswers(page, [])).toBe(0);
+  expect(await isServed(page, photo)).toBe(false);
 
-    // Closing the app does not undo it, and no address shows anything else of the member.
-    await page.close();
-    const again = await context.newPage();
-    for (const path of ['/dashboard', '/dashboard/journal', '/login']) {
-      await again.goto(path);
-      await expect(again.getByText(WAITING)).toBeVisible();
-      await expect(again).toHaveURL(/\/login$/);
-    }
-    const calls: string[] = [];
-    again.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
-    });
-    await context.setOffline(false);
-    await expect(again.getByText(WAITING)).toBeHidden();
-    expect(calls[0]).toContain('/user/logout/');
-    expect(await isServed(again, photo)).toBe(false);
-    expect(await cookiesOf(again)).not.toContain('stoa_access');
-    await context.clearCookies();
-    expect(await hasSession(again, cookies)).toBe(false);
-  },
-);
+  // Closing the app does not undo it, and no address shows anything else of the member.
+  await page.close();
+  const again = await context.newPage();
+  for (const path of ['/dashboard', '/dashboard/journal', '/login']) {
+    await again.goto(path);
+    await expect(again.getByText(WAITING)).toBeVisible();
+    await expect(again).toHaveURL(/\/login$/);
+  }
+  const calls: string[] = [];
+  again.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expect(again.getByText(WAITING)).toBeHidden();
+  expect(calls[0]).toContain('/user/logout/');
+  expect(await isServed(again, photo)).toBe(false);
+  expect(await cookiesOf(again)).not.toContain('stoa_access');
+  await context.clearCookies();
+  expect(await hasSession(again, cookies)).toBe(false);
+});
 
 test('a busy server signs out later, and somebody else can sign in meanwhile', async ({ page }) => {
   const [person, next] = [newcomer(), newcomer()];

@@ -268,7 +268,7 @@ for (const path of ['/#code', '/login', '/dashboard', '/no/such/page']) {
 }
 
 for (const path of ['/', '/terms', '/lines/wisdom']) {
-  test(`${path} is read without scripts, and does not ask for them`, async ({ page }) => {
+  test(`${path} is read without scripts, and does not ask for them`, { tag: '@main' }, async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -124,38 +124,37 @@ test('a cigar lit without signal is in the journal once there is one, with its t
   expect((await newestEntry(page))['smoking_time']).toBeGreaterThanOrEqual(20);
 });
 
-test(
-  'a cigar put down soon says which time is noted, and takes the last place by one press',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    await arrive(page);
-    const place = { street: '', city: 'Santa Fe', state: 'NM', country: 'United States', type: 'cigar' };
-    const stored = await page.request.post('/api/v1/address/', {
-      data: { ...place, latitude: 35.687, longitude: -105.938 },
-    });
-    const { id: location } = (await stored.json()) as { id: number };
-    const before = await page.request.post('/api/v1/cigars/add_cigar/', {
-      data: { name: 'Evening Leaf', description: 'Of a friend', rating: 4, location },
-    });
-    expect(before.status()).toBe(201);
-    await page.goto('/dashboard');
-    const [code = ''] = await server.codes(1);
-    await enterCode(page, code);
-    await lightIt(page);
-    await expect(burning(page).getByText('Just lit')).toBeVisible();
-    await putDown(page);
-    await expect(page.getByLabel(smokingTime)).toHaveValue('5');
-    await expect(page.getByText('5 minutes is the shortest time that is noted')).toBeVisible();
-    await page.getByRole('button', { name: /^As last time: Santa Fe/ }).click();
-    await expect(page.getByRole('group', { name: 'Place of the smoke' })).toBeFocused();
-    await expect(page.getByRole('button', { name: /^As last time/ })).toBeHidden();
-    await expectAccessible(page);
-    await rate(page, 'Overall', 4);
-    await page.getByRole('button', { name: 'Save Entry' }).click();
-    await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
-    expect(await newestEntry(page)).toMatchObject({ smoking_time: 5, location: { city: 'Santa Fe' } });
-  },
-);
+test('a cigar put down soon says which time is noted, and takes the last place by one press', async ({
+  page,
+  server,
+}) => {
+  await arrive(page);
+  const place = { street: '', city: 'Santa Fe', state: 'NM', country: 'United States', type: 'cigar' };
+  const stored = await page.request.post('/api/v1/address/', {
+    data: { ...place, latitude: 35.687, longitude: -105.938 },
+  });
+  const { id: location } = (await stored.json()) as { id: number };
+  const before = await page.request.post('/api/v1/cigars/add_cigar/', {
+    data: { name: 'Evening Leaf', description: 'Of a friend', rating: 4, location },
+  });
+  expect(before.status()).toBe(201);
+  await page.goto('/dashboard');
+  const [code = ''] = await server.codes(1);
+  await enterCode(page, code);
+  await lightIt(page);
+  await expect(burning(page).getByText('Just lit')).toBeVisible();
+  await putDown(page);
+  await expect(page.getByLabel(smokingTime)).toHaveValue('5');
+  await expect(page.getByText('5 minutes is the shortest time that is noted')).toBeVisible();
+  await page.getByRole('button', { name: /^As last time: Santa Fe/ }).click();
+  await expect(page.getByRole('group', { name: 'Place of the smoke' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^As last time/ })).toBeHidden();
+  await expectAccessible(page);
+  await rate(page, 'Overall', 4);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  expect(await newestEntry(page)).toMatchObject({ smoking_time: 5, location: { city: 'Santa Fe' } });
+});
 
 test('a cigar that was forgotten is asked about, and its time is the member’s to say', async ({
   page,

@@ -3,7 +3,7 @@ with gone as (delete from map_change returning *)
 insert into map_cell as kept (kind, level, key, things, latitude_sum, longitude_sum, id_sum)
 select kind, level, key >> (2 * (24 - level)), sum(things), sum(things * latitude_e6), sum(things * longitude_e6),
        sum(things * thing_id)
-  from gone cross join unnest(array[2, 4, 6, 8, 10, 12, 14, 16, 18, 24]) as level
+  from gone cross join unnest(array[12, 16, 24]) as level
  group by 1, 2, 3
 on conflict (kind, level, key) do update
   set things = kept.things + excluded.things, latitude_sum = kept.latitude_sum + excluded.latitude_sum,

@@ -20,8 +20,8 @@ export interface Range {
 }
 
 export const POINT_DEPTH = 24;
-/** Depths that are stored; others are summed from the next deeper one. */
-const STORED_DEPTHS = [2, 4, 6, 8, 10, 12, 14, 16, 18, POINT_DEPTH];
+/** Depths that are stored (`aggregate_map`): regions, neighborhoods, points. A view between two is summed from the deeper one. */
+const STORED_DEPTHS = [12, 16, POINT_DEPTH];
 /** A cell is a quarter of a tile wide, 64 pixels: nearer items form a cluster. */
 const CELLS_OF_TILE = 2;
 /** Cells across a section at most, at any zoom. */

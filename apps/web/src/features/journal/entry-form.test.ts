@@ -121,6 +121,14 @@ describe('a stored entry in the form', () => {
     });
   });
 
+  it('sends a place that is not stored yet in full', () => {
+    const { street, city, state, zip_code, country, latitude, longitude } = home;
+    const values = { ...entryValues(entry, true), place: home };
+    const place = { street, city, state, zip_code, country, latitude, longitude };
+    expect(entryChange(values, entry).location).toEqual(place);
+    expect(JSON.parse(String(entryFormData(entryChange(values, entry), []).get('location')))).toEqual(place);
+  });
+
   it('offers the last choice of a public place only until one is made', () => {
     expect(entryValues(begun, true).is_location_public).toBe(true);
     expect(entryValues(entry, true).is_location_public).toBe(false);
@@ -204,7 +212,7 @@ describe('the same change with photos', () => {
     const values = { ...entryValues(entry, false), remove_images: [4, 5] };
     const photo = new File(['x'], 'porch.jpg', { type: 'image/jpeg' });
     const form = entryFormData(entryChange(values, entry), [photo, photo]);
-    expect(form.get('location')).toBe('');
+    expect(form.get('location')).toBe('9');
     expect(form.get('aroma_rating')).toBe('');
     expect(form.get('is_location_public')).toBe('false');
     expect(form.getAll('remove_images')).toEqual(['4', '5']);
