@@ -38,6 +38,7 @@ const NOBODY_ELSE_LOOKS: Readonly<Record<string, string>> = {
   'quality/ratings-cache.ts': 'averages for staff',
   'upkeep/recount/boards.ts': 'counts for operators',
   'upkeep/recount/counters.ts': 'counts for operators',
+  'places/cigar-place.ts': 'the member’s own',
   'places/places.service.ts': 'the member’s own',
   'points/points.queries.ts': 'the member’s own ledger',
   'reports/report-cases.queries.ts': 'staff look at what was reported; not at what its owner has withdrawn',
