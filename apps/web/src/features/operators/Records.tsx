@@ -25,49 +25,60 @@ export interface RecordsProps<Row> {
 }
 
 /** A table where there is room for its words, else a list. */
-export function Records<Row>({ label, columns, rows, rowKey, stale = false }: RecordsProps<Row>) {
+export function Records<Row>({ stale = false, ...records }: RecordsProps<Row>) {
   const hasRoom = useRoomForTables();
+  return hasRoom ? (
+    <RecordsTable<Row> stale={stale} {...records} />
+  ) : (
+    <RecordsList<Row> stale={stale} {...records} />
+  );
+}
+
+const toneOf = (stale: boolean) => classNames('transition-opacity', stale && 'opacity-45');
+
+function RecordsList<Row>({ label, columns, rows, rowKey, stale }: Required<RecordsProps<Row>>) {
   const [name, ...rest] = columns;
-  const tone = classNames('transition-opacity', stale && 'opacity-45');
-  if (!hasRoom) {
-    return (
-      <ul
-        aria-label={label}
-        aria-busy={stale || undefined}
-        className={classNames('divide-y divide-hairline', tone)}
-      >
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="py-3 wrap-anywhere lg:flex lg:flex-wrap lg:gap-x-8">
-            <div className="basis-full text-body font-medium">{name.render(row)}</div>
-            {rest.map((column) =>
-              column.plain ? (
-                <div key={column.label} className="mt-1 basis-full">
-                  {column.render(row)}
-                </div>
-              ) : (
-                <p
-                  key={column.label}
-                  className="mt-1 flex items-baseline justify-between gap-4 text-small lg:gap-2"
-                >
-                  <span className="shrink-0 text-muted">{column.label}</span>
-                  <span
-                    className={classNames(
-                      'min-w-0 text-right lg:text-left',
-                      column.figures && 'figures text-body',
-                    )}
-                  >
-                    {column.render(row)}
-                  </span>
-                </p>
-              ),
-            )}
-          </li>
-        ))}
-      </ul>
-    );
-  }
   return (
-    <table aria-busy={stale || undefined} className={classNames('w-full text-left text-body', tone)}>
+    <ul
+      aria-label={label}
+      aria-busy={stale || undefined}
+      className={classNames('divide-y divide-hairline', toneOf(stale))}
+    >
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="py-3 wrap-anywhere lg:flex lg:flex-wrap lg:gap-x-8">
+          <div className="basis-full text-body font-medium">{name.render(row)}</div>
+          {rest.map((column) =>
+            column.plain ? (
+              <div key={column.label} className="mt-1 basis-full">
+                {column.render(row)}
+              </div>
+            ) : (
+              <p
+                key={column.label}
+                className="mt-1 flex items-baseline justify-between gap-4 text-small lg:gap-2"
+              >
+                <span className="shrink-0 text-muted">{column.label}</span>
+                <span
+                  className={classNames(
+                    'min-w-0 text-right lg:text-left',
+                    column.figures && 'figures text-body',
+                  )}
+                >
+                  {column.render(row)}
+                </span>
+              </p>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecordsTable<Row>({ label, columns, rows, rowKey, stale }: Required<RecordsProps<Row>>) {
+  const [name, ...rest] = columns;
+  return (
+    <table aria-busy={stale || undefined} className={classNames('w-full text-left text-body', toneOf(stale))}>
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b border-edge text-small text-muted">

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changedFields, isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDialogForm } from '../use-dialog-form.ts';
+import { type DialogForm, useDialogForm } from '../use-dialog-form.ts';
 import { timeZone } from '../local-time.ts';
 import { PicturesField } from '../PicturesField.tsx';
 import { type ChallengeFields, fieldsOf, planFaults, planOf, sumText } from './challenge-plan.ts';
@@ -22,7 +22,7 @@ interface ChallengeDialogProps {
   onClose: () => void;
 }
 
-export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
+function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   /** What would unlock at once, after the first press. */
@@ -58,10 +58,11 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       onClose();
     },
   });
-  const [metric, target, starts, ends] = useWatch({
-    control: form.control,
-    name: ['metric', 'target', 'starts', 'ends'],
-  });
+  return { form, sent, asked, forget: () => setAsked(null) };
+}
+
+export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
+  const { form, sent, asked, forget } = useChallengeForm(challenge, onClose);
 
   return (
     <FormDialog
@@ -76,8 +77,43 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
             ? 'Save the challenge'
             : 'Yes, save and unlock it'
       }
-      onChange={() => setAsked(null)}
+      onChange={forget}
     >
+      <PlanFields form={form} challenge={challenge} />
+      <ControlledField form={form} name="pictures">
+        {({ value, onChange, error, ref }) => (
+          <PicturesField
+            label="Pictures"
+            current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
+            value={value}
+            onChange={onChange}
+            max={CHALLENGE_PICTURES_MAX}
+            error={error}
+            ref={ref}
+          />
+        )}
+      </ControlledField>
+      <p role="status" className="text-body">
+        {asked !== null &&
+          `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
+      </p>
+    </FormDialog>
+  );
+}
+
+interface PlanFieldsProps {
+  form: DialogForm<ChallengeFields>;
+  challenge: Challenge | null;
+}
+
+function PlanFields({ form, challenge }: PlanFieldsProps) {
+  const [metric, target, starts, ends] = useWatch({
+    control: form.control,
+    name: ['metric', 'target', 'starts', 'ends'],
+  });
+
+  return (
+    <>
       <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
       <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
       <ControlledField form={form} name="metric">
@@ -97,24 +133,10 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
       <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
       <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
-      <Forecast plan={planOf({ metric, target, starts, ends }, challenge)} isUnlocked={isUnlocked} />
-      <ControlledField form={form} name="pictures">
-        {({ value, onChange, error, ref }) => (
-          <PicturesField
-            label="Pictures"
-            current={(challenge?.community_reward_pictures ?? []).map(({ picture }) => picture)}
-            value={value}
-            onChange={onChange}
-            max={CHALLENGE_PICTURES_MAX}
-            error={error}
-            ref={ref}
-          />
-        )}
-      </ControlledField>
-      <p role="status" className="text-body">
-        {asked !== null &&
-          `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
-      </p>
-    </FormDialog>
+      <Forecast
+        plan={planOf({ metric, target, starts, ends }, challenge)}
+        isUnlocked={challenge?.is_unlocked ?? false}
+      />
+    </>
   );
 }

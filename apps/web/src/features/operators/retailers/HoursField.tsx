@@ -38,45 +38,15 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
       {hours !== null && (
         <>
           <ul>
-            {hours.map(({ day, opens, closes }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- an opening has no name but its place in the list
-              <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_7rem_7rem_auto]">
-                <select
-                  aria-label={`Day of opening ${at + 1}`}
-                  className={inputStyle}
-                  value={day}
-                  onChange={(event) => change(at, { day: event.target.value as Opening['day'] })}
-                >
-                  {WEEK.map((one) => (
-                    <option key={one} value={one} className="bg-ink-floating">
-                      {dayName(one)}
-                    </option>
-                  ))}
-                </select>
-                <span className="col-start-1 grid grid-cols-2 gap-3 sm:col-span-2 sm:col-start-2">
-                  <input
-                    type="time"
-                    aria-label={`Opens, opening ${at + 1}`}
-                    className={inputStyle}
-                    value={opens}
-                    onChange={(event) => change(at, { opens: event.target.value })}
-                  />
-                  <input
-                    type="time"
-                    aria-label={`Closes, opening ${at + 1}`}
-                    className={inputStyle}
-                    value={closes === '24:00' ? '00:00' : closes}
-                    onChange={(event) => change(at, { closes: event.target.value })}
-                  />
-                </span>
-                <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
-                  <IconButton
-                    icon={X}
-                    label={`Leave out opening ${at + 1}, ${dayName(day)}`}
-                    onClick={() => onChange(hours.filter((_, index) => index !== at))}
-                  />
-                </span>
-              </li>
+            {hours.map((opening, at) => (
+              <OpeningRow
+                // oxlint-disable-next-line react/no-array-index-key -- an opening has no name but its place in the list
+                key={at}
+                opening={opening}
+                number={at + 1}
+                onChange={(part) => change(at, part)}
+                onLeaveOut={() => onChange(hours.filter((_, index) => index !== at))}
+              />
             ))}
           </ul>
           {hours.length < OPENINGS_MAX && (
@@ -94,5 +64,51 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
           (hours !== null && 'On the shop’s own clock. At or before the opening, it closes on the next day.')}
       </p>
     </fieldset>
+  );
+}
+
+interface OpeningRowProps {
+  opening: Opening;
+  /** Its place in the list, from 1, read aloud. */
+  number: number;
+  onChange: (part: Partial<Opening>) => void;
+  onLeaveOut: () => void;
+}
+
+function OpeningRow({ opening: { day, opens, closes }, number, onChange, onLeaveOut }: OpeningRowProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_7rem_7rem_auto]">
+      <select
+        aria-label={`Day of opening ${number}`}
+        className={inputStyle}
+        value={day}
+        onChange={(event) => onChange({ day: event.target.value as Opening['day'] })}
+      >
+        {WEEK.map((one) => (
+          <option key={one} value={one} className="bg-ink-floating">
+            {dayName(one)}
+          </option>
+        ))}
+      </select>
+      <span className="col-start-1 grid grid-cols-2 gap-3 sm:col-span-2 sm:col-start-2">
+        <input
+          type="time"
+          aria-label={`Opens, opening ${number}`}
+          className={inputStyle}
+          value={opens}
+          onChange={(event) => onChange({ opens: event.target.value })}
+        />
+        <input
+          type="time"
+          aria-label={`Closes, opening ${number}`}
+          className={inputStyle}
+          value={closes === '24:00' ? '00:00' : closes}
+          onChange={(event) => onChange({ closes: event.target.value })}
+        />
+      </span>
+      <span className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-4 sm:row-span-1">
+        <IconButton icon={X} label={`Leave out opening ${number}, ${dayName(day)}`} onClick={onLeaveOut} />
+      </span>
+    </li>
   );
 }

@@ -53,26 +53,12 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
           </li>
         ))}
         {added.map((photo) => (
-          <li key={photo.file.name + photo.file.lastModified} className="flex flex-wrap items-center gap-x-4">
-            <Chosen file={photo.file} />
-            <input
-              aria-label={`Caption of ${photo.file.name}`}
-              placeholder="Caption (optional)"
-              maxLength={200}
-              enterKeyHint="done"
-              autoCapitalize="sentences"
-              autoComplete="off"
-              className={classNames(inputStyle, 'min-w-32 flex-1')}
-              value={photo.caption}
-              onChange={(event) =>
-                onAdded(added.map((one) => (one === photo ? { ...one, caption: event.target.value } : one)))
-              }
-            />
-            <Button variant="link" onClick={() => onAdded(added.filter((one) => one !== photo))}>
-              Leave it out
-              <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
-            </Button>
-          </li>
+          <AddedPhoto
+            key={photo.file.name + photo.file.lastModified}
+            photo={photo}
+            onCaption={(caption) => onAdded(added.map((one) => (one === photo ? { ...one, caption } : one)))}
+            onLeaveOut={() => onAdded(added.filter((one) => one !== photo))}
+          />
         ))}
       </ul>
       {hasRoom && (
@@ -89,6 +75,35 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
       )}
       <FieldNote id={noteId} hint={`Up to ${PHOTOS_PER_RETAILER}. ${PICTURES_HINT}`} error={error} alert />
     </fieldset>
+  );
+}
+
+interface AddedPhotoProps {
+  photo: NewPhoto;
+  onCaption: (caption: string) => void;
+  onLeaveOut: () => void;
+}
+
+function AddedPhoto({ photo, onCaption, onLeaveOut }: AddedPhotoProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <Chosen file={photo.file} />
+      <input
+        aria-label={`Caption of ${photo.file.name}`}
+        placeholder="Caption (optional)"
+        maxLength={200}
+        enterKeyHint="done"
+        autoCapitalize="sentences"
+        autoComplete="off"
+        className={classNames(inputStyle, 'min-w-32 flex-1')}
+        value={photo.caption}
+        onChange={(event) => onCaption(event.target.value)}
+      />
+      <Button variant="link" onClick={onLeaveOut}>
+        Leave it out
+        <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }
 

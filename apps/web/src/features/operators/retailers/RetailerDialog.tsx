@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldGridStyle } from '../../../ui/form-style.ts';
 import { isEmpty } from '../changed-fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDialogForm } from '../use-dialog-form.ts';
+import { type DialogForm, useDialogForm } from '../use-dialog-form.ts';
 import { PictureField } from '../PictureField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { PhotosField } from './PhotosField.tsx';
@@ -31,7 +31,7 @@ interface RetailerDialogProps {
   onClose: () => void;
 }
 
-export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose }: RetailerDialogProps) {
+function useRetailerForm(retailer: OperatorRetailer | null, onClose: () => void) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveRetailer(retailer, setSent);
   const form = useDialogForm<RetailerFields>({
@@ -47,16 +47,11 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
     },
     onSent: onClose,
   });
-  const [name, latitude, longitude] = useWatch({
-    control: form.control,
-    name: ['name', 'latitude', 'longitude'],
-  });
+  return { form, sent };
+}
 
-  function place(point: { latitude: number; longitude: number }) {
-    form.setValue('latitude', String(point.latitude), { shouldDirty: true });
-    form.setValue('longitude', String(point.longitude), { shouldDirty: true });
-    form.handleEdit('latitude');
-  }
+export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose }: RetailerDialogProps) {
+  const { form, sent } = useRetailerForm(retailer, onClose);
 
   return (
     <FormDialog
@@ -70,18 +65,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
     >
       <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
       <TextInput label="Address" autoComplete="off" maxLength={300} alert {...form.field('address')} />
-      <ControlledField form={form} name="found">
-        {(field) =>
-          renderPlaceSearch({
-            ...field,
-            onChange: (found) => {
-              field.onChange(found);
-              if (found !== null) place(found);
-            },
-          })
-        }
-      </ControlledField>
-      <PointMap name={name} point={pointOf({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
+      <PlaceField form={form} renderPlaceSearch={renderPlaceSearch} styleUrl={styleUrl} />
       <div className={`${fieldGridStyle} sm:grid-cols-2`}>
         <TextInput
           label="Latitude"
@@ -119,37 +103,89 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
       <ControlledField form={form} name="hours">
         {({ value, onChange, error }) => <HoursField value={value} onChange={onChange} error={error} />}
       </ControlledField>
-      <fieldset>
-        <legend className="mb-2 text-small text-muted">Logo</legend>
-        <ControlledField form={form} name="logo">
-          {({ value, onChange, error, ref }) => (
-            <PictureField
-              current={retailer?.logo_s3_url ?? null}
-              value={value}
-              onChange={onChange}
-              error={error}
-              ref={ref}
+      <LogoField form={form} stored={retailer?.logo_s3_url ?? null} />
+      <ShopPhotos form={form} stored={retailer?.photos ?? []} />
+    </FormDialog>
+  );
+}
+
+interface PlaceFieldProps extends Pick<RetailerDialogProps, 'renderPlaceSearch' | 'styleUrl'> {
+  form: DialogForm<RetailerFields>;
+}
+
+/** A place that is found or pressed on the map fills in the point's two numbers. */
+function PlaceField({ form, renderPlaceSearch, styleUrl }: PlaceFieldProps) {
+  const [name, latitude, longitude] = useWatch({
+    control: form.control,
+    name: ['name', 'latitude', 'longitude'],
+  });
+
+  function place(point: { latitude: number; longitude: number }) {
+    form.setValue('latitude', String(point.latitude), { shouldDirty: true });
+    form.setValue('longitude', String(point.longitude), { shouldDirty: true });
+    form.handleEdit('latitude');
+  }
+
+  return (
+    <>
+      <ControlledField form={form} name="found">
+        {(field) =>
+          renderPlaceSearch({
+            ...field,
+            onChange: (found) => {
+              field.onChange(found);
+              if (found !== null) place(found);
+            },
+          })
+        }
+      </ControlledField>
+      <PointMap name={name} point={pointOf({ latitude, longitude })} onPlace={place} styleUrl={styleUrl} />
+    </>
+  );
+}
+
+interface LogoFieldProps {
+  form: DialogForm<RetailerFields>;
+  stored: string | null;
+}
+
+function LogoField({ form, stored }: LogoFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small text-muted">Logo</legend>
+      <ControlledField form={form} name="logo">
+        {({ value, onChange, error, ref }) => (
+          <PictureField current={stored} value={value} onChange={onChange} error={error} ref={ref} />
+        )}
+      </ControlledField>
+    </fieldset>
+  );
+}
+
+interface ShopPhotosProps {
+  form: DialogForm<RetailerFields>;
+  stored: OperatorRetailer['photos'];
+}
+
+/** Two values of the form in one field: which stored photos go, and which new ones come. */
+function ShopPhotos({ form, stored }: ShopPhotosProps) {
+  return (
+    <ControlledField form={form} name="removed">
+      {(removed) => (
+        <ControlledField form={form} name="photos">
+          {(photos) => (
+            <PhotosField
+              stored={stored}
+              removed={removed.value}
+              onRemoved={removed.onChange}
+              added={photos.value}
+              onAdded={photos.onChange}
+              error={photos.error}
+              ref={photos.ref}
             />
           )}
         </ControlledField>
-      </fieldset>
-      <ControlledField form={form} name="removed">
-        {(removed) => (
-          <ControlledField form={form} name="photos">
-            {(photos) => (
-              <PhotosField
-                stored={retailer?.photos ?? []}
-                removed={removed.value}
-                onRemoved={removed.onChange}
-                added={photos.value}
-                onAdded={photos.onChange}
-                error={photos.error}
-                ref={photos.ref}
-              />
-            )}
-          </ControlledField>
-        )}
-      </ControlledField>
-    </FormDialog>
+      )}
+    </ControlledField>
   );
 }
