@@ -34,27 +34,7 @@ export function DueBadges({ running }: { running: boolean }) {
           />
         ) : (
           <>
-            <Records<DueBadge>
-              label="Badges that members deserve"
-              rows={badges}
-              rowKey={({ name }) => name}
-              columns={[
-                {
-                  label: 'Badge',
-                  render: ({ name, display_name }) => (
-                    <span className="flex items-center gap-4 py-1">
-                      <Medal badge={name} size="small" />
-                      <span>
-                        <span className="block">{name}</span>
-                        <span className="block text-small font-normal text-muted">{display_name}</span>
-                      </span>
-                    </span>
-                  ),
-                },
-                { label: 'Members', render: (badge) => figure(badge.members), figures: true },
-                { label: 'Points each', render: ({ score }) => figure(score), figures: true },
-              ]}
-            />
+            <BadgeRecords badges={badges} />
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-edge py-4">
               <p className="text-body">
                 {`${counted(members, 'member')} would be credited ${counted(points, 'point')} altogether.`}
@@ -77,5 +57,31 @@ export function DueBadges({ running }: { running: boolean }) {
         )
       }
     </QuerySection>
+  );
+}
+
+function BadgeRecords({ badges }: { badges: readonly DueBadge[] }) {
+  return (
+    <Records<DueBadge>
+      label="Badges that members deserve"
+      rows={badges}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          label: 'Badge',
+          render: ({ name, display_name }) => (
+            <span className="flex items-center gap-4 py-1">
+              <Medal badge={name} size="small" />
+              <span>
+                <span className="block">{name}</span>
+                <span className="block text-small font-normal text-muted">{display_name}</span>
+              </span>
+            </span>
+          ),
+        },
+        { label: 'Members', render: (badge) => figure(badge.members), figures: true },
+        { label: 'Points each', render: ({ score }) => figure(score), figures: true },
+      ]}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { figure } from '../../../lib/figures.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -13,8 +12,9 @@ import { momentText } from '../local-time.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { type ListAddress, SearchedRecords } from '../SearchedRecords.tsx';
-import { STATE_NAMES, stateOf, sumText } from './challenge-plan.ts';
-import { challengesPage, useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
+import { STATE_NAMES, stateOf } from './challenge-plan.ts';
+import { challengesPage } from './challenges.queries.ts';
+import { EndOrWithdraw } from './EndOrWithdraw.tsx';
 
 interface ChallengesProps {
   address: ListAddress;
@@ -29,9 +29,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
   // One that has just been ended ends after the last tick of the clock.
   const now = Math.max(useNow().getTime(), list.dataUpdatedAt);
   const [ending, setEnding] = useState<Challenge | null>(null);
-  const end = useEndChallenge();
   const [withdrawing, setWithdrawing] = useState<Challenge | null>(null);
-  const withdraw = useWithdrawChallenge();
 
   return (
     <>
@@ -44,17 +42,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
         placeholder="A challenge’s name"
         filter={{
           narrows: state !== 'all',
-          control: (
-            <SegmentedChoice
-              label="State of the challenges"
-              value={state}
-              onChange={onState}
-              options={(['all', ...CHALLENGE_STATES] as const).map((value) => ({
-                value,
-                label: STATE_NAMES[value],
-              }))}
-            />
-          ),
+          control: <StateChoice state={state} onState={onState} />,
         }}
         empty={{
           title: 'No challenge has been added yet.',
@@ -69,19 +57,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
           {
             label: 'Challenge',
             render: (challenge) => (
-              <span className="flex items-center gap-3">
-                <ConsolePicture
-                  src={challenge.community_reward_pictures[0]?.picture}
-                  alt=""
-                  className="size-11 shrink-0 rounded-soft object-cover"
-                />
-                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-                  <RowButton onPress={() => onOpen(challenge)} hint="change">
-                    {challenge.name}
-                  </RowButton>
-                  <StateTag challenge={challenge} now={now} />
-                </span>
-              </span>
+              <ChallengeName challenge={challenge} now={now} onOpen={() => onOpen(challenge)} />
             ),
           },
           { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
@@ -91,52 +67,62 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
             label: 'End',
             short: true,
             plain: true,
-            render: (challenge) => {
-              const state = stateOf(challenge, now);
-              const isSeen = state === 'running';
-              return (
-                (isSeen || (state === 'coming' && !challenge.is_unlocked)) && (
-                  <Button
-                    variant="link"
-                    onClick={() => (isSeen ? setEnding(challenge) : setWithdrawing(challenge))}
-                  >
-                    {isSeen ? 'End it now' : 'Withdraw it'}
-                    <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
-                  </Button>
-                )
-              );
-            },
+            render: (challenge) => (
+              <EndButton
+                challenge={challenge}
+                now={now}
+                onEnd={() => setEnding(challenge)}
+                onWithdraw={() => setWithdrawing(challenge)}
+              />
+            ),
           },
         ]}
       />
-      <ConfirmDialog
-        open={ending !== null}
-        onCancel={() => setEnding(null)}
-        onConfirm={() => {
-          if (ending) end.mutate(ending, { onSettled: () => setEnding(null) });
-        }}
-        title={ending ? `End ${ending.name} now?` : ''}
-        description={
-          ending
-            ? `At ${sumText(ending.current_points, ending.target_value, ending.metric)}. What is earned from now on does not count for it any more. It stays in members’ lists, with its sum and what it has unlocked.`
-            : ''
-        }
-        confirmLabel="End it now"
-        loading={end.isPending}
-      />
-      <ConfirmDialog
-        open={withdrawing !== null}
-        onCancel={() => setWithdrawing(null)}
-        onConfirm={() => {
-          if (withdrawing) withdraw.mutate(withdrawing, { onSettled: () => setWithdrawing(null) });
-        }}
-        title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
-        description="It has not begun, so no member has seen it. It is deleted, with its pictures; the audit says what it was."
-        confirmLabel="Withdraw it"
-        cancelLabel="Leave it"
-        loading={withdraw.isPending}
+      <EndOrWithdraw
+        ending={ending}
+        onEnding={setEnding}
+        withdrawing={withdrawing}
+        onWithdrawing={setWithdrawing}
       />
     </>
+  );
+}
+
+function StateChoice({ state, onState }: Pick<ChallengesProps, 'state' | 'onState'>) {
+  return (
+    <SegmentedChoice
+      label="State of the challenges"
+      value={state}
+      onChange={onState}
+      options={(['all', ...CHALLENGE_STATES] as const).map((value) => ({
+        value,
+        label: STATE_NAMES[value],
+      }))}
+    />
+  );
+}
+
+interface ChallengeNameProps {
+  challenge: Challenge;
+  now: number;
+  onOpen: () => void;
+}
+
+function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <ConsolePicture
+        src={challenge.community_reward_pictures[0]?.picture}
+        alt=""
+        className="size-11 shrink-0 rounded-soft object-cover"
+      />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <RowButton onPress={onOpen} hint="change">
+          {challenge.name}
+        </RowButton>
+        <StateTag challenge={challenge} now={now} />
+      </span>
+    </span>
   );
 }
 
@@ -160,5 +146,25 @@ function Sum({ challenge: { current_points, target_value, metric } }: { challeng
         <span className="font-sans text-small text-muted">{` ${metric}`}</span>
       </span>
     </span>
+  );
+}
+
+interface EndButtonProps {
+  challenge: Challenge;
+  now: number;
+  onEnd: () => void;
+  onWithdraw: () => void;
+}
+
+function EndButton({ challenge, now, onEnd, onWithdraw }: EndButtonProps) {
+  const state = stateOf(challenge, now);
+  const isSeen = state === 'running';
+  return (
+    (isSeen || (state === 'coming' && !challenge.is_unlocked)) && (
+      <Button variant="link" onClick={isSeen ? onEnd : onWithdraw}>
+        {isSeen ? 'End it now' : 'Withdraw it'}
+        <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
+      </Button>
+    )
   );
 }

@@ -58,39 +58,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
             {codes.length === 0 ? (
               <EmptyNote title="No such code." text="Choose all of them, or another beginning." />
             ) : (
-              <Records<ListedCode>
-                label="Codes, in the order in which they were made"
-                rows={codes}
-                rowKey={({ code }) => code}
-                stale={list.isPlaceholderData}
-                columns={[
-                  {
-                    label: 'Code',
-                    short: true,
-                    render: ({ code, state: one }) => (
-                      <span className="flex items-center justify-between gap-4 lg:justify-start">
-                        <RowButton onPress={() => setOpen(code)}>
-                          <span className="figures">{code}</span>
-                        </RowButton>
-                        <span className="lg:hidden">
-                          <CodeMark state={one} />
-                        </span>
-                      </span>
-                    ),
-                  },
-                  {
-                    label: 'State',
-                    short: true,
-                    plain: true,
-                    render: ({ state: one }) => (
-                      <span className="max-lg:hidden">
-                        <CodeMark state={one} />
-                      </span>
-                    ),
-                  },
-                  { label: 'Since', short: true, render: since },
-                ]}
-              />
+              <CodeRecords codes={codes} stale={list.isPlaceholderData} onOpen={setOpen} />
             )}
             {list.hasNextPage && (
               <Button
@@ -108,5 +76,49 @@ export function BatchCodes({ batchId }: { batchId: number }) {
         {open !== null && <CodeTrace code={open} />}
       </Sheet>
     </>
+  );
+}
+
+interface CodeRecordsProps {
+  codes: readonly ListedCode[];
+  stale: boolean;
+  onOpen: (code: string) => void;
+}
+
+function CodeRecords({ codes, stale, onOpen }: CodeRecordsProps) {
+  return (
+    <Records<ListedCode>
+      label="Codes, in the order in which they were made"
+      rows={codes}
+      rowKey={({ code }) => code}
+      stale={stale}
+      columns={[
+        {
+          label: 'Code',
+          short: true,
+          render: ({ code, state }) => (
+            <span className="flex items-center justify-between gap-4 lg:justify-start">
+              <RowButton onPress={() => onOpen(code)}>
+                <span className="figures">{code}</span>
+              </RowButton>
+              <span className="lg:hidden">
+                <CodeMark state={state} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          label: 'State',
+          short: true,
+          plain: true,
+          render: ({ state }) => (
+            <span className="max-lg:hidden">
+              <CodeMark state={state} />
+            </span>
+          ),
+        },
+        { label: 'Since', short: true, render: since },
+      ]}
+    />
   );
 }

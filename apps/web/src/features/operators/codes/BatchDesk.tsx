@@ -13,8 +13,6 @@ import { VoidOrRestore } from './VoidOrRestore.tsx';
 /** A batch's figures, and what can be done with it. */
 export function BatchDesk({ batch }: { batch: Batch }) {
   const { id, name, state, line, product_name, vitola, made, used, voided, created_at, void_reason } = batch;
-  const may = useMay();
-  const save = useSaveCsv();
   const declare = useVoidBatch(id);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const [isWriting, setWriting] = useState(false);
@@ -50,34 +48,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           </blockquote>
         </figure>
       )}
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {state === 'ready' && (
-          <>
-            <Button loading={save.isPending} onClick={() => save.mutate(batch)}>
-              Download as CSV
-            </Button>
-            <ButtonLink variant="quiet" to={`/operators/codes?batch=${id}&sheet=1`}>
-              Print sheet
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setWriting(true)}>
-              Story
-            </Button>
-            {used > 0 && may('messages') && (
-              <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
-                Write to its members
-              </ButtonLink>
-            )}
-            <Button variant="quiet" onClick={() => setAsking('void')}>
-              Declare the batch void
-            </Button>
-          </>
-        )}
-        {state === 'void' && (
-          <Button variant="quiet" onClick={() => setAsking('restore')}>
-            Make the batch valid again
-          </Button>
-        )}
-      </div>
+      <BatchActions batch={batch} onStory={() => setWriting(true)} onAsk={setAsking} />
       {isWriting && <BatchStoryDialog batch={batch} onClose={() => setWriting(false)} />}
       <VoidOrRestore
         name={name}
@@ -88,5 +59,48 @@ export function BatchDesk({ batch }: { batch: Batch }) {
         onClose={() => setAsking(null)}
       />
     </section>
+  );
+}
+
+interface BatchActionsProps {
+  batch: Batch;
+  onStory: () => void;
+  onAsk: (what: 'void' | 'restore') => void;
+}
+
+function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
+  const { id, state, used } = batch;
+  const may = useMay();
+  const save = useSaveCsv();
+
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {state === 'ready' && (
+        <>
+          <Button loading={save.isPending} onClick={() => save.mutate(batch)}>
+            Download as CSV
+          </Button>
+          <ButtonLink variant="quiet" to={`/operators/codes?batch=${id}&sheet=1`}>
+            Print sheet
+          </ButtonLink>
+          <Button variant="quiet" onClick={onStory}>
+            Story
+          </Button>
+          {used > 0 && may('messages') && (
+            <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
+              Write to its members
+            </ButtonLink>
+          )}
+          <Button variant="quiet" onClick={() => onAsk('void')}>
+            Declare the batch void
+          </Button>
+        </>
+      )}
+      {state === 'void' && (
+        <Button variant="quiet" onClick={() => onAsk('restore')}>
+          Make the batch valid again
+        </Button>
+      )}
+    </div>
   );
 }

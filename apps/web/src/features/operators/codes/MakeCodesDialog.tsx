@@ -19,8 +19,7 @@ interface MakeCodesDialogProps {
   onClose: () => void;
 }
 
-export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
-  const products = useQuery(productChoices);
+function useMakeCodesForm(onMade: (batchId: number) => void) {
   const make = useMakeCodes();
   const [keys] = useState(() => new AttemptKeys());
   const [asked, setAsked] = useState<number | null>(null);
@@ -48,6 +47,12 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       onMade(made.batch.id);
     },
   });
+  return { form, asked, forget: () => setAsked(null) };
+}
+
+export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
+  const products = useQuery(productChoices);
+  const { form, asked, forget } = useMakeCodesForm(onMade);
 
   return (
     <FormDialog
@@ -56,7 +61,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
       description="All of the batch are made, or none. A cigar’s code is good for its points, once."
       form={form}
       label={asked === null ? 'Make the codes' : `Yes, make ${counted(asked, 'code')}`}
-      onChange={() => setAsked(null)}
+      onChange={forget}
     >
       <SelectInput
         label="Cigar"

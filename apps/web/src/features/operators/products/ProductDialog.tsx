@@ -43,7 +43,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+function useProductForm(product: Product | null, onClose: () => void) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveProduct(product, setSent);
   const form = useDialogForm<ProductFields>({
@@ -77,6 +77,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
     onSent: onClose,
   });
+  return { form, sent };
+}
+
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const { form, sent } = useProductForm(product, onClose);
 
   return (
     <FormDialog

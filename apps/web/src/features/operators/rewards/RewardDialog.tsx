@@ -37,7 +37,7 @@ interface RewardDialogProps {
   onClose: () => void;
 }
 
-export function RewardDialog({ reward, onClose }: RewardDialogProps) {
+function useRewardForm(reward: OperatorReward | null, onClose: () => void) {
   const [sent, setSent] = useState<number | null>(null);
   const save = useSaveReward(reward, setSent);
   const form = useDialogForm<RewardFields>({
@@ -66,6 +66,11 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
     },
     onSent: onClose,
   });
+  return { form, sent };
+}
+
+export function RewardDialog({ reward, onClose }: RewardDialogProps) {
+  const { form, sent } = useRewardForm(reward, onClose);
   const limitless = useWatch({ control: form.control, name: 'limitless' });
 
   return (

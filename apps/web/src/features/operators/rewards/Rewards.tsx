@@ -36,21 +36,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
       columns={[
         {
           label: 'Reward',
-          render: (reward) => (
-            <span className="flex items-center gap-3">
-              <ConsolePicture
-                src={reward.picture}
-                alt=""
-                className="size-11 shrink-0 rounded-soft object-cover"
-              />
-              <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-                <RowButton onPress={() => onOpen(reward)} hint="change">
-                  {reward.name}
-                </RowButton>
-                {!reward.active && <Tag>Not on sale</Tag>}
-              </span>
-            </span>
-          ),
+          render: (reward) => <RewardName reward={reward} onOpen={() => onOpen(reward)} />,
         },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
         {
@@ -75,5 +61,19 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
         },
       ]}
     />
+  );
+}
+
+function RewardName({ reward, onOpen }: { reward: OperatorReward; onOpen: () => void }) {
+  return (
+    <span className="flex items-center gap-3">
+      <ConsolePicture src={reward.picture} alt="" className="size-11 shrink-0 rounded-soft object-cover" />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <RowButton onPress={onOpen} hint="change">
+          {reward.name}
+        </RowButton>
+        {!reward.active && <Tag>Not on sale</Tag>}
+      </span>
+    </span>
   );
 }

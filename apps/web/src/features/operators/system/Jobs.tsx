@@ -34,38 +34,7 @@ export function StuckJobs() {
           <EmptyNote title="Nothing is stuck." text="Every mail has gone out." />
         ) : (
           <>
-            <Records<StuckJob>
-              label="Stuck mails and jobs, the oldest first"
-              rows={results}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  label: 'What',
-                  render: ({ name, state }) => (
-                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      {jobName(name)}
-                      {state === 'failed' && <Tag tone="ember">Given up</Tag>}
-                    </span>
-                  ),
-                },
-                {
-                  label: 'Why',
-                  plain: true,
-                  render: ({ reason }) => (
-                    <span className="text-small wrap-anywhere text-muted">
-                      {reason || 'No reason was noted.'}
-                    </span>
-                  ),
-                },
-                { label: 'Tries', render: ({ tries }) => figure(tries), figures: true },
-                { label: 'Since', short: true, render: ({ created_at }) => momentText(created_at) },
-                {
-                  label: 'Next try',
-                  short: true,
-                  render: ({ next_at }) => (next_at === null ? 'Not by itself' : momentText(next_at)),
-                },
-              ]}
-            />
+            <StuckRecords jobs={results} />
             {count > results.length && (
               <p className="py-3 text-small text-muted">{`The oldest ${results.length} of ${counted(count, 'job')}.`}</p>
             )}
@@ -73,6 +42,41 @@ export function StuckJobs() {
         )
       }
     </QuerySection>
+  );
+}
+
+function StuckRecords({ jobs }: { jobs: readonly StuckJob[] }) {
+  return (
+    <Records<StuckJob>
+      label="Stuck mails and jobs, the oldest first"
+      rows={jobs}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: 'What',
+          render: ({ name, state }) => (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {jobName(name)}
+              {state === 'failed' && <Tag tone="ember">Given up</Tag>}
+            </span>
+          ),
+        },
+        {
+          label: 'Why',
+          plain: true,
+          render: ({ reason }) => (
+            <span className="text-small wrap-anywhere text-muted">{reason || 'No reason was noted.'}</span>
+          ),
+        },
+        { label: 'Tries', render: ({ tries }) => figure(tries), figures: true },
+        { label: 'Since', short: true, render: ({ created_at }) => momentText(created_at) },
+        {
+          label: 'Next try',
+          short: true,
+          render: ({ next_at }) => (next_at === null ? 'Not by itself' : momentText(next_at)),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,51 @@
+import type { Challenge } from '@stoa/contract';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { sumText } from './challenge-plan.ts';
+import { useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
+
+interface EndOrWithdrawProps {
+  /** Null while it is not asked. */
+  ending: Challenge | null;
+  onEnding: (challenge: null) => void;
+  /** Null while it is not asked. */
+  withdrawing: Challenge | null;
+  onWithdrawing: (challenge: null) => void;
+}
+
+/** Asks before a running challenge ends, and before a coming one is withdrawn. */
+export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: EndOrWithdrawProps) {
+  const end = useEndChallenge();
+  const withdraw = useWithdrawChallenge();
+
+  return (
+    <>
+      <ConfirmDialog
+        open={ending !== null}
+        onCancel={() => onEnding(null)}
+        onConfirm={() => {
+          if (ending) end.mutate(ending, { onSettled: () => onEnding(null) });
+        }}
+        title={ending ? `End ${ending.name} now?` : ''}
+        description={
+          ending
+            ? `At ${sumText(ending.current_points, ending.target_value, ending.metric)}. What is earned from now on does not count for it any more. It stays in members’ lists, with its sum and what it has unlocked.`
+            : ''
+        }
+        confirmLabel="End it now"
+        loading={end.isPending}
+      />
+      <ConfirmDialog
+        open={withdrawing !== null}
+        onCancel={() => onWithdrawing(null)}
+        onConfirm={() => {
+          if (withdrawing) withdraw.mutate(withdrawing, { onSettled: () => onWithdrawing(null) });
+        }}
+        title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
+        description="It has not begun, so no member has seen it. It is deleted, with its pictures; the audit says what it was."
+        confirmLabel="Withdraw it"
+        cancelLabel="Leave it"
+        loading={withdraw.isPending}
+      />
+    </>
+  );
+}
