@@ -39,68 +39,12 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
           />
         ) : (
           <>
-            <Records<KnownMember>
-              label="Members"
-              rows={found.results}
-              rowKey={({ id }) => id}
+            <MemberRecords
+              members={found.results}
               stale={list.isPlaceholderData}
-              columns={[
-                {
-                  label: 'Member',
-                  render: ({ id, name, handle, suspended }) => (
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      <RowLink to={`/operators/members/${id}`}>{name}</RowLink>
-                      {handle && <span className="text-small font-normal text-muted">{handle}</span>}
-                      {suspended && <Tag tone="ember">Suspended</Tag>}
-                    </span>
-                  ),
-                },
-                { label: 'Number', render: ({ id }) => id, figures: true },
-                {
-                  label: 'E-mail',
-                  // Whole on the member's page.
-                  render: ({ email }) => (
-                    <span
-                      title={email}
-                      className="wrap-anywhere xl:block xl:max-w-40 xl:truncate min-[90rem]:max-w-56"
-                    >
-                      {email}
-                    </span>
-                  ),
-                },
-                {
-                  label: 'Home',
-                  render: ({ location }) => (location === null ? '' : `${location.city}, ${location.state}`),
-                },
-                { label: 'Since', short: true, render: ({ created_at }) => dayText(created_at) },
-                { label: 'Cigars', render: ({ cigars }) => figure(cigars), figures: true },
-                { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
-                {
-                  label: 'Access',
-                  short: true,
-                  plain: true,
-                  render: (member) => (
-                    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
-                      <Button variant="link" onClick={() => setToCorrect(member)}>
-                        Points
-                        <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
-                      </Button>
-                      <Button
-                        variant="link"
-                        loading={suspend.isPending && suspend.variables.id === member.id}
-                        onClick={() =>
-                          member.suspended
-                            ? suspend.mutate({ id: member.id, suspended: false }, { onError: reportFailure })
-                            : setToSuspend(member)
-                        }
-                      >
-                        {member.suspended ? 'Let back in' : 'Suspend'}
-                        <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]}
+              suspend={suspend}
+              onCorrect={setToCorrect}
+              onSuspend={setToSuspend}
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'member')}</p>
             <Pagination label="Members" page={page} pageCount={found.total_pages} onChange={onPage} />
@@ -114,5 +58,90 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
         )
       }
     </QuerySection>
+  );
+}
+
+interface AccessProps {
+  suspend: ReturnType<typeof useSuspend>;
+  onCorrect: (member: KnownMember) => void;
+  onSuspend: (member: KnownMember) => void;
+}
+
+interface MemberRecordsProps extends AccessProps {
+  members: readonly KnownMember[];
+  stale: boolean;
+}
+
+function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: MemberRecordsProps) {
+  return (
+    <Records<KnownMember>
+      label="Members"
+      rows={members}
+      rowKey={({ id }) => id}
+      stale={stale}
+      columns={[
+        {
+          label: 'Member',
+          render: ({ id, name, handle, suspended }) => (
+            <span className="flex flex-wrap items-center gap-x-2">
+              <RowLink to={`/operators/members/${id}`}>{name}</RowLink>
+              {handle && <span className="text-small font-normal text-muted">{handle}</span>}
+              {suspended && <Tag tone="ember">Suspended</Tag>}
+            </span>
+          ),
+        },
+        { label: 'Number', render: ({ id }) => id, figures: true },
+        {
+          label: 'E-mail',
+          // Whole on the member's page.
+          render: ({ email }) => (
+            <span
+              title={email}
+              className="wrap-anywhere xl:block xl:max-w-40 xl:truncate min-[90rem]:max-w-56"
+            >
+              {email}
+            </span>
+          ),
+        },
+        {
+          label: 'Home',
+          render: ({ location }) => (location === null ? '' : `${location.city}, ${location.state}`),
+        },
+        { label: 'Since', short: true, render: ({ created_at }) => dayText(created_at) },
+        { label: 'Cigars', render: ({ cigars }) => figure(cigars), figures: true },
+        { label: 'Balance', render: ({ balance }) => figure(balance), figures: true },
+        {
+          label: 'Access',
+          short: true,
+          plain: true,
+          render: (member) => (
+            <Access member={member} suspend={suspend} onCorrect={onCorrect} onSuspend={onSuspend} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Access({ member, suspend, onCorrect, onSuspend }: AccessProps & { member: KnownMember }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
+      <Button variant="link" onClick={() => onCorrect(member)}>
+        Points
+        <VisuallyHidden>{` of ${member.name}`}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="link"
+        loading={suspend.isPending && suspend.variables.id === member.id}
+        onClick={() =>
+          member.suspended
+            ? suspend.mutate({ id: member.id, suspended: false }, { onError: reportFailure })
+            : onSuspend(member)
+        }
+      >
+        {member.suspended ? 'Let back in' : 'Suspend'}
+        <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }

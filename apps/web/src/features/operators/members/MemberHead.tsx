@@ -17,87 +17,21 @@ import { TakeDownDialog, type ToTakeDown } from './TakeDownDialog.tsx';
 const PointsDialog = lazyDialog(async () => (await import('./PointsDialog.tsx')).PointsDialog);
 const EraseDialog = lazyDialog(async () => (await import('./EraseDialog.tsx')).EraseDialog);
 
+type Action = 'points' | 'suspend' | 'export' | 'erase';
+
 /** Who it is, how they stand, and what can be done. */
 export function MemberHead({ member, onErased }: { member: SupportedMember; onErased: () => void }) {
-  const may = useMay();
-  const suspend = useSuspend();
   const sendExport = useSendExport(member.id);
-  const [open, setOpen] = useState<'points' | 'suspend' | 'export' | 'erase' | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const [thing, setThing] = useState<ToTakeDown | null>(null);
-  const { id, bio, picture, suspended } = member;
   const close = () => setOpen(null);
-  const facts = [
-    ['Balance', `${figure(member.balance)} of ${figure(member.total_points)}`],
-    ['Cigars', figure(member.cigars)],
-    ['Member since', longDate(member.created_at)],
-    [
-      'Home',
-      member.location === null ? 'Hidden or not set' : `${member.location.city}, ${member.location.state}`,
-    ],
-  ] as const;
 
   return (
     <section aria-label="The member" className="space-y-6">
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        <ConsoleAvatar name={member.name} src={picture} size="large" />
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
-            <span>{member.handle ?? 'No handle yet'}</span>
-            <span className="text-muted">{`No. ${id}`}</span>
-            {suspended && <Tag tone="ember">Suspended</Tag>}
-          </p>
-          <p className="text-body wrap-anywhere select-all">{member.email}</p>
-          {!member.email_verified && <p className="text-small text-muted">The address is not verified.</p>}
-          {bio !== '' && (
-            <p className="mt-3 max-w-text text-body wrap-anywhere whitespace-pre-line text-muted">{bio}</p>
-          )}
-          <p className="flex flex-wrap gap-x-5">
-            {bio !== '' && (
-              <Button variant="link" onClick={() => setThing({ what: 'bio', text: bio })}>
-                Take down the bio
-              </Button>
-            )}
-            {picture !== null && (
-              <Button variant="link" onClick={() => setThing({ what: 'picture', src: picture })}>
-                Take down the picture
-              </Button>
-            )}
-          </p>
-        </div>
-      </div>
-      {suspended && <Suspension member={member} />}
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="figures text-body wrap-anywhere sm:text-lead">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={() => setOpen('points')}>
-          Correct the points
-        </Button>
-        <Button
-          variant="quiet"
-          loading={suspend.isPending}
-          onClick={() =>
-            suspended
-              ? suspend.mutate({ id, suspended: false }, { onError: reportFailure })
-              : setOpen('suspend')
-          }
-        >
-          {suspended ? 'Let back in' : 'Suspend'}
-        </Button>
-        <Button variant="quiet" loading={sendExport.isPending} onClick={() => setOpen('export')}>
-          Send their data
-        </Button>
-        {may('owner') && (
-          <Button variant="link" onClick={() => setOpen('erase')}>
-            Delete the account
-          </Button>
-        )}
-      </div>
+      <Identity member={member} onTakeDown={setThing} />
+      {member.suspended && <Suspension member={member} />}
+      <Facts member={member} />
+      <MemberActions member={member} sending={sendExport.isPending} onAsk={setOpen} />
       <ConfirmDialog
         open={open === 'export'}
         onCancel={close}
@@ -120,6 +54,45 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
   );
 }
 
+interface IdentityProps {
+  member: SupportedMember;
+  onTakeDown: (thing: ToTakeDown) => void;
+}
+
+function Identity({ member, onTakeDown }: IdentityProps) {
+  const { id, bio, picture, suspended } = member;
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <ConsoleAvatar name={member.name} src={picture} size="large" />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+          <span>{member.handle ?? 'No handle yet'}</span>
+          <span className="text-muted">{`No. ${id}`}</span>
+          {suspended && <Tag tone="ember">Suspended</Tag>}
+        </p>
+        <p className="text-body wrap-anywhere select-all">{member.email}</p>
+        {!member.email_verified && <p className="text-small text-muted">The address is not verified.</p>}
+        {bio !== '' && (
+          <p className="mt-3 max-w-text text-body wrap-anywhere whitespace-pre-line text-muted">{bio}</p>
+        )}
+        <p className="flex flex-wrap gap-x-5">
+          {bio !== '' && (
+            <Button variant="link" onClick={() => onTakeDown({ what: 'bio', text: bio })}>
+              Take down the bio
+            </Button>
+          )}
+          {picture !== null && (
+            <Button variant="link" onClick={() => onTakeDown({ what: 'picture', src: picture })}>
+              Take down the picture
+            </Button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 function Suspension({ member }: { member: SupportedMember }) {
   const { suspended_at, suspended_until: until, suspension_reason: reason } = member;
   return (
@@ -129,6 +102,66 @@ function Suspension({ member }: { member: SupportedMember }) {
         {until === null ? 'until somebody lets them back in.' : `until ${longDate(until)}, by itself.`}
       </p>
       {reason !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+    </div>
+  );
+}
+
+function Facts({ member }: { member: SupportedMember }) {
+  const facts = [
+    ['Balance', `${figure(member.balance)} of ${figure(member.total_points)}`],
+    ['Cigars', figure(member.cigars)],
+    ['Member since', longDate(member.created_at)],
+    [
+      'Home',
+      member.location === null ? 'Hidden or not set' : `${member.location.city}, ${member.location.state}`,
+    ],
+  ] as const;
+
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="figures text-body wrap-anywhere sm:text-lead">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MemberActionsProps {
+  member: SupportedMember;
+  /** Their data is being sent. */
+  sending: boolean;
+  onAsk: (action: Action) => void;
+}
+
+function MemberActions({ member: { id, suspended }, sending, onAsk }: MemberActionsProps) {
+  const may = useMay();
+  const suspend = useSuspend();
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="quiet" onClick={() => onAsk('points')}>
+        Correct the points
+      </Button>
+      <Button
+        variant="quiet"
+        loading={suspend.isPending}
+        onClick={() =>
+          suspended ? suspend.mutate({ id, suspended: false }, { onError: reportFailure }) : onAsk('suspend')
+        }
+      >
+        {suspended ? 'Let back in' : 'Suspend'}
+      </Button>
+      <Button variant="quiet" loading={sending} onClick={() => onAsk('export')}>
+        Send their data
+      </Button>
+      {may('owner') && (
+        <Button variant="link" onClick={() => onAsk('erase')}>
+          Delete the account
+        </Button>
+      )}
     </div>
   );
 }

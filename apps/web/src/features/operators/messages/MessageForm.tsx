@@ -38,8 +38,7 @@ const AUDIENCES = [
 ] as const;
 
 export function MessageForm({ message, CitySearch }: MessageFormProps) {
-  const { form, draft, stored, percent } = message;
-  const { who } = useOperatorSession();
+  const { form, draft, stored } = message;
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
@@ -75,6 +74,26 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
           <RadioCards label="What it is" value={value} onChange={onChange} options={KINDS} />
         )}
       </ControlledField>
+      <AudienceFields message={message} CitySearch={CitySearch} />
+      <MessageButtons message={message} />
+      {message.asking && stored && (
+        <SendDialog
+          draft={draft}
+          stored={stored}
+          reach={message.reach}
+          onQueued={message.clear}
+          onClose={message.stopAsking}
+        />
+      )}
+    </form>
+  );
+}
+
+function AudienceFields({ message, CitySearch }: MessageFormProps) {
+  const { form, draft } = message;
+
+  return (
+    <>
       <ControlledField form={form} name="to">
         {({ value, onChange }) => (
           <RadioCards label="For whom" value={value} onChange={onChange} options={AUDIENCES} />
@@ -103,37 +122,36 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
           {(field) => <MemberPicker {...field} />}
         </ControlledField>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" loading={form.busy}>
-          {percent !== null && percent < 100 ? `Sending the picture, ${percent}%` : 'Review and send'}
+    </>
+  );
+}
+
+function MessageButtons({ message }: Pick<MessageFormProps, 'message'>) {
+  const { form, stored, percent } = message;
+  const { who } = useOperatorSession();
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button type="submit" loading={form.busy}>
+        {percent !== null && percent < 100 ? `Sending the picture, ${percent}%` : 'Review and send'}
+      </Button>
+      <Button
+        variant="quiet"
+        loading={message.isSaving && !form.busy && !message.isTesting}
+        onClick={() => void message.saveDraft()}
+      >
+        Save the draft
+      </Button>
+      {who !== 'automation' && (
+        <Button variant="link" loading={message.isTesting} onClick={() => void message.test()}>
+          Send a test to me
         </Button>
-        <Button
-          variant="quiet"
-          loading={message.isSaving && !form.busy && !message.isTesting}
-          onClick={() => void message.saveDraft()}
-        >
-          Save the draft
-        </Button>
-        {who !== 'automation' && (
-          <Button variant="link" loading={message.isTesting} onClick={() => void message.test()}>
-            Send a test to me
-          </Button>
-        )}
-        {stored && (
-          <Button variant="link" onClick={message.clear}>
-            Begin another one
-          </Button>
-        )}
-      </div>
-      {message.asking && stored && (
-        <SendDialog
-          draft={draft}
-          stored={stored}
-          reach={message.reach}
-          onQueued={message.clear}
-          onClose={message.stopAsking}
-        />
       )}
-    </form>
+      {stored && (
+        <Button variant="link" onClick={message.clear}>
+          Begin another one
+        </Button>
+      )}
+    </div>
   );
 }

@@ -21,14 +21,15 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a message is sent: only one that waits for its time can be called back. */
-export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
+type SendingOptions = Omit<SendDialogProps, 'draft'>;
+
+/** When the message goes out, and the press that queues it. */
+function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   const send = useSendDraft();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
   const timeField = useRef<HTMLInputElement>(null);
-  const header = `“${draft.header.trim()}”`;
 
   function refuseTime(text: string) {
     setFault(text);
@@ -60,6 +61,26 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
     );
   }
 
+  return {
+    when,
+    setWhen,
+    time,
+    fault,
+    timeField,
+    writeTime: (text: string) => {
+      setFault(undefined);
+      setTime(text);
+    },
+    queue,
+    busy: send.isPending,
+  };
+}
+
+/** Asks before a message is sent: only one that waits for its time can be called back. */
+export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
+  const sending = useSending({ stored, reach, onQueued, onClose });
+  const { when } = sending;
+  const header = `“${draft.header.trim()}”`;
   const nobody =
     draft.kind === 'marketing'
       ? 'Nobody of them has chosen news and offers. Please choose somebody else.'
@@ -81,7 +102,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
             Back to the message
           </Button>
           {reach > 0 && (
-            <Button loading={send.isPending} onClick={queue}>
+            <Button loading={sending.busy} onClick={sending.queue}>
               {when === 'now' ? 'Send it' : 'Schedule it'}
             </Button>
           )}
@@ -91,37 +112,44 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
       {reach > 0 && (
         <div className="space-y-5">
           <p className="text-small text-muted">{`For: ${audienceText(audienceOf(draft), stored.batch?.name)}`}</p>
-          <ChoiceChips
-            label="When"
-            value={when}
-            onChange={setWhen}
-            options={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'At a time' },
-            ]}
-          />
-          {when === 'later' && (
-            <TextInput
-              label="Day and time"
-              type="datetime-local"
-              alert
-              hint={`On your own clock: ${timeZone()}. Within ${SCHEDULE_DAYS_MAX} days.`}
-              error={fault}
-              ref={timeField}
-              value={time}
-              onChange={(event) => {
-                setFault(undefined);
-                setTime(event.target.value);
-              }}
-            />
-          )}
-          {when === 'later' && (
-            <p className="text-small text-muted">
-              Who gets it is found out then. Until then it can be withdrawn.
-            </p>
-          )}
+          <WhenFields sending={sending} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
+  const { when, setWhen, time, fault, timeField, writeTime } = sending;
+
+  return (
+    <>
+      <ChoiceChips
+        label="When"
+        value={when}
+        onChange={setWhen}
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a time' },
+        ]}
+      />
+      {when === 'later' && (
+        <TextInput
+          label="Day and time"
+          type="datetime-local"
+          alert
+          hint={`On your own clock: ${timeZone()}. Within ${SCHEDULE_DAYS_MAX} days.`}
+          error={fault}
+          ref={timeField}
+          value={time}
+          onChange={(event) => writeTime(event.target.value)}
+        />
+      )}
+      {when === 'later' && (
+        <p className="text-small text-muted">
+          Who gets it is found out then. Until then it can be withdrawn.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OpenedDraft, OperatorMessage } from '@stoa/contract';
 import { useState } from 'react';
-import { faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { type CheckedForm, faultsAt, useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { formFailure } from '../failures.ts';
 import {
@@ -15,15 +15,29 @@ import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts
 
 const FIELDS = ['header', 'message', 'image'] as const;
 
-/** `onDraft`: one was saved, to be gone on with later. The draft, stored before anything else is done with it, and the question before it is sent. */
-export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
+/** A draft may lack its words, but not the end of its audience: it is stored as it stands. */
+function hasAudience(form: CheckedForm<MessageDraft>): boolean {
+  const [unfinished] = audienceFaults(form.getValues());
+  if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
+  return unfinished === undefined;
+}
+
+/** As the form's own button says it: at the field it is about, else in a toast. */
+function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
+  const faults = faultsAt(FIELDS, error);
+  for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
+  if (faults[0]) form.setFocus(faults[0].field);
+  const text = formFailure(error, faults.length);
+  if (text !== null) toast.error(text);
+}
+
+/** The draft, stored before anything else is done with it, and the question before it is sent. */
+function useStoredDraft(begun: MessageDraft) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
-  const [opened, setOpened] = useState(0);
   const [asking, setAsking] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const recipients = useRecipients();
   const saving = useSaveDraft(setPercent);
-  const testing = useTestDraft();
 
   async function save(draft: MessageDraft): Promise<OperatorMessage> {
     const saved = await saving.mutateAsync({ stored, draft });
@@ -44,28 +58,31 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     failureText: formFailure,
   });
 
-  /** A draft may lack its words, but not the end of its audience: it is stored as it stands. */
-  function hasAudience(): boolean {
-    const [unfinished] = audienceFaults(form.getValues());
-    if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
-    return unfinished === undefined;
-  }
+  return {
+    form,
+    stored,
+    setStored,
+    percent,
+    reach: recipients.data?.members ?? 0,
+    asking,
+    stopAsking: () => setAsking(false),
+    save,
+    isSaving: saving.isPending,
+  };
+}
 
-  /** As the form's own button says it: at the field it is about, else in a toast. */
-  function refuse(error: unknown) {
-    const faults = faultsAt(FIELDS, error);
-    for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
-    if (faults[0]) form.setFocus(faults[0].field);
-    const text = formFailure(error, faults.length);
-    if (text !== null) toast.error(text);
-  }
+/** `onDraft`: one was saved, to be gone on with later. */
+export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
+  const { form, setStored, save, ...state } = useStoredDraft(begun);
+  const [opened, setOpened] = useState(0);
+  const testing = useTestDraft();
 
   async function saveAsItIs(): Promise<OperatorMessage | null> {
-    if (!hasAudience()) return null;
+    if (!hasAudience(form)) return null;
     try {
       return await save(form.getValues());
     } catch (error) {
-      refuse(error);
+      refuse(form, error);
       return null;
     }
   }
@@ -89,15 +106,10 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
   }
 
   return {
+    ...state,
     form,
-    stored,
     opened,
-    percent,
     draft: form.watch(),
-    reach: recipients.data?.members ?? 0,
-    asking,
-    stopAsking: () => setAsking(false),
-    isSaving: saving.isPending,
     isTesting: testing.isPending,
     saveDraft,
     test,

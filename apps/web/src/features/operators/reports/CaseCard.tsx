@@ -45,26 +45,7 @@ export function CaseCard({ found, onDecide }: CaseCardProps) {
         </header>
         <ReportedItem found={found} />
         <div className="space-y-5">
-          <div role="group" aria-label="Reports">
-            <p className="text-body">
-              {`${reportersText(found)}: `}
-              <span className="text-muted">{reasonsText(found)}</span>
-            </p>
-            <ul className="mt-2 space-y-2 text-small text-muted">
-              {found.reports.map(({ reporter, reason, text, created_at }) => (
-                <li key={`${reporter?.id ?? 'gone'} ${created_at}`} className="wrap-anywhere">
-                  {reporter === null ? (
-                    'A member who has left'
-                  ) : (
-                    <TextLink to={`/operators/members/${reporter.id}`}>
-                      {reporter.handle === null ? reporter.name : `@${reporter.handle}`}
-                    </TextLink>
-                  )}
-                  {`: ${text === '' ? RULES[reason].title : text}`}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <CaseReports found={found} />
           <Earlier title={`Before, about this ${kind}`} cases={history} />
           <div role="group" aria-label="Whose it is">
             <p className="text-body">
@@ -88,6 +69,31 @@ export function CaseCard({ found, onDecide }: CaseCardProps) {
         </footer>
       </article>
     </li>
+  );
+}
+
+function CaseReports({ found }: { found: ReportCase }) {
+  return (
+    <div role="group" aria-label="Reports">
+      <p className="text-body">
+        {`${reportersText(found)}: `}
+        <span className="text-muted">{reasonsText(found)}</span>
+      </p>
+      <ul className="mt-2 space-y-2 text-small text-muted">
+        {found.reports.map(({ reporter, reason, text, created_at }) => (
+          <li key={`${reporter?.id ?? 'gone'} ${created_at}`} className="wrap-anywhere">
+            {reporter === null ? (
+              'A member who has left'
+            ) : (
+              <TextLink to={`/operators/members/${reporter.id}`}>
+                {reporter.handle === null ? reporter.name : `@${reporter.handle}`}
+              </TextLink>
+            )}
+            {`: ${text === '' ? RULES[reason].title : text}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
