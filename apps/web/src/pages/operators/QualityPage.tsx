@@ -14,17 +14,11 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/quality */
-export function QualityPage() {
+/** The address names the opened months and their group. */
+function useOpenedGroup() {
   const [query, setQuery] = useSearchParams();
-  const [page, showPage] = usePageNumber();
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
-  const opened = query.get('of');
-  const list = useQuery(qualityPage(by, page));
-  const fresh = useRecalculation();
-  const group = list.data?.results.find(({ key }) => key === opened);
 
-  /** The address names the opened months and their group. */
   function show(kind: QualityGroupKind, of?: string) {
     const next = new URLSearchParams(of === undefined || kind !== by ? {} : query);
     if (kind === 'line') next.delete('by');
@@ -33,6 +27,17 @@ export function QualityPage() {
     else next.set('of', of);
     setQuery(next, { preventScrollReset: true });
   }
+
+  return { by, opened: query.get('of'), show };
+}
+
+/** /operators/quality */
+export function QualityPage() {
+  const { by, opened, show } = useOpenedGroup();
+  const [page, showPage] = usePageNumber();
+  const list = useQuery(qualityPage(by, page));
+  const fresh = useRecalculation();
+  const group = list.data?.results.find(({ key }) => key === opened);
 
   return (
     <Screen
@@ -73,15 +78,7 @@ export function QualityPage() {
                 stale={list.isPlaceholderData}
                 onOpen={(key) => show(by, key)}
               />
-              {by === 'batch' && (
-                <p className="mt-4 max-w-text text-small text-pretty text-muted">
-                  Below a mean stand its spread and number, then how the batch differs from the rest of its
-                  line once members’ own scales are taken out, with the 95 % interval. Faults are the cigars
-                  of which members said that something was wrong, and how many times as many that is as of the
-                  rest of the line; of one member only so many count. Both need twenty of the batch and of the
-                  rest.
-                </p>
-              )}
+              {by === 'batch' && <HowBatchesCompare />}
               <Pagination label="Ratings" page={page} pageCount={found.total_pages} onChange={showPage} />
             </>
           )
@@ -94,5 +91,16 @@ export function QualityPage() {
         onClose={() => show(by)}
       />
     </Screen>
+  );
+}
+
+function HowBatchesCompare() {
+  return (
+    <p className="mt-4 max-w-text text-small text-pretty text-muted">
+      Below a mean stand its spread and number, then how the batch differs from the rest of its line once
+      members’ own scales are taken out, with the 95 % interval. Faults are the cigars of which members said
+      that something was wrong, and how many times as many that is as of the rest of the line; of one member
+      only so many count. Both need twenty of the batch and of the rest.
+    </p>
   );
 }

@@ -56,9 +56,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
         columns={[
           {
             label: 'Challenge',
-            render: (challenge) => (
-              <ChallengeName challenge={challenge} now={now} onOpen={() => onOpen(challenge)} />
-            ),
+            render: (challenge) => <ChallengeName challenge={challenge} now={now} onOpen={onOpen} />,
           },
           { label: 'Sum', render: (challenge) => <Sum challenge={challenge} />, figures: true },
           { label: 'Starts', short: true, render: ({ starts_at }) => momentText(starts_at) },
@@ -105,7 +103,7 @@ function StateChoice({ state, onState }: Pick<ChallengesProps, 'state' | 'onStat
 interface ChallengeNameProps {
   challenge: Challenge;
   now: number;
-  onOpen: () => void;
+  onOpen: (challenge: Challenge) => void;
 }
 
 function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
@@ -117,7 +115,7 @@ function ChallengeName({ challenge, now, onOpen }: ChallengeNameProps) {
         className="size-11 shrink-0 rounded-soft object-cover"
       />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <RowButton onPress={onOpen} hint="change">
+        <RowButton onPress={() => onOpen(challenge)} hint="change">
           {challenge.name}
         </RowButton>
         <StateTag challenge={challenge} now={now} />

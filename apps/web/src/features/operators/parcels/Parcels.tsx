@@ -21,7 +21,7 @@ import { waitingFor } from '../today/parcel-texts.ts';
 import type { Parcel } from '../today/today.queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { parcelsPage } from './parcels.queries.ts';
-import { useChosen } from './use-chosen.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
 
 export type ParcelState = RedemptionStatus | 'all';
 export const PARCEL_STATES: readonly ParcelState[] = [...REDEMPTION_STATES, 'all'];
@@ -34,13 +34,8 @@ interface ParcelsProps {
 }
 
 /** Every parcel, in every state; those that are chosen move together. */
-export function Parcels({
-  state,
-  onState,
-  address: { search, onSearch, page, onPage },
-  onOpen,
-}: ParcelsProps) {
-  const now = useNow();
+export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
+  const { search, page, onPage } = address;
   const which = { state: state === 'all' ? null : state, search };
   const list = useQuery(parcelsPage({ ...which, page }));
   const chosen = useChosen(`${state} ${search}`);
@@ -49,25 +44,7 @@ export function Parcels({
 
   return (
     <div className="space-y-6">
-      <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
-        <div className="w-full max-w-narrow">
-          <SearchField
-            label="Search parcels"
-            placeholder="Number, name, city or reward"
-            value={search}
-            onSearch={onSearch}
-          />
-        </div>
-        <SegmentedChoice
-          label="State of the parcels"
-          value={state}
-          onChange={onState}
-          options={PARCEL_STATES.map((value) => ({
-            value,
-            label: value === 'all' ? 'All' : STATE_NAMES[value],
-          }))}
-        />
-      </div>
+      <ParcelFilter state={state} onState={onState} address={address} />
       <QuerySection
         title={state === 'all' ? 'All parcels' : STATE_NAMES[state]}
         from={list}
@@ -99,37 +76,11 @@ export function Parcels({
             />
           ) : (
             <>
-              <Records<Parcel>
-                label="Parcels, the longest waiting first"
-                rows={results}
-                rowKey={({ id }) => id}
+              <ParcelRecords
+                parcels={results}
+                chosen={chosen}
                 stale={list.isPlaceholderData}
-                columns={[
-                  {
-                    label: 'Parcel',
-                    render: (parcel) => (
-                      <span className="flex items-center gap-3">
-                        <Checkbox
-                          label={<VisuallyHidden>{`Choose parcel ${parcel.id}`}</VisuallyHidden>}
-                          checked={chosen.ids.has(parcel.id)}
-                          onChange={(event) => chosen.set([parcel.id], event.target.checked)}
-                        />
-                        <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
-                          {parcel.reward_name}
-                        </RowButton>
-                        {parcel.kind === 'replacement' && <Tag>Replacement</Tag>}
-                      </span>
-                    ),
-                  },
-                  { label: 'Goes to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
-                  { label: 'Number', render: ({ id }) => id, figures: true },
-                  { label: 'State', short: true, render: ({ status }) => STATE_NAMES[status] },
-                  {
-                    label: 'Requested',
-                    short: true,
-                    render: ({ requested_at }) => `${waitingFor(requested_at, now.getTime())} ago`,
-                  },
-                ]}
+                onOpen={onOpen}
               />
               <p className="py-3 text-small text-muted">{counted(count, 'parcel')}</p>
               <Pagination label="Parcels" page={page} pageCount={total_pages} onChange={onPage} />
@@ -139,6 +90,75 @@ export function Parcels({
       </QuerySection>
       <BulkBar which={which} chosen={chosen} count={list.data?.count ?? 0} />
     </div>
+  );
+}
+
+function ParcelFilter({ state, onState, address }: Omit<ParcelsProps, 'onOpen'>) {
+  return (
+    <div className="flex flex-col items-start gap-4 lg:flex-row lg:items-end lg:justify-between">
+      <div className="w-full max-w-narrow">
+        <SearchField
+          label="Search parcels"
+          placeholder="Number, name, city or reward"
+          value={address.search}
+          onSearch={address.onSearch}
+        />
+      </div>
+      <SegmentedChoice
+        label="State of the parcels"
+        value={state}
+        onChange={onState}
+        options={PARCEL_STATES.map((value) => ({
+          value,
+          label: value === 'all' ? 'All' : STATE_NAMES[value],
+        }))}
+      />
+    </div>
+  );
+}
+
+interface ParcelRecordsProps extends Pick<ParcelsProps, 'onOpen'> {
+  parcels: readonly Parcel[];
+  chosen: Chosen;
+  stale: boolean;
+}
+
+function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
+  const now = useNow();
+
+  return (
+    <Records<Parcel>
+      label="Parcels, the longest waiting first"
+      rows={parcels}
+      rowKey={({ id }) => id}
+      stale={stale}
+      columns={[
+        {
+          label: 'Parcel',
+          render: (parcel) => (
+            <span className="flex items-center gap-3">
+              <Checkbox
+                label={<VisuallyHidden>{`Choose parcel ${parcel.id}`}</VisuallyHidden>}
+                checked={chosen.ids.has(parcel.id)}
+                onChange={(event) => chosen.set([parcel.id], event.target.checked)}
+              />
+              <RowButton onPress={() => onOpen(parcel.id)} hint={`for ${parcel.member_name}`}>
+                {parcel.reward_name}
+              </RowButton>
+              {parcel.kind === 'replacement' && <Tag>Replacement</Tag>}
+            </span>
+          ),
+        },
+        { label: 'Goes to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+        { label: 'Number', render: ({ id }) => id, figures: true },
+        { label: 'State', short: true, render: ({ status }) => STATE_NAMES[status] },
+        {
+          label: 'Requested',
+          short: true,
+          render: ({ requested_at }) => `${waitingFor(requested_at, now.getTime())} ago`,
+        },
+      ]}
+    />
   );
 }
 

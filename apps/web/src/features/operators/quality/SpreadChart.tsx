@@ -43,19 +43,14 @@ export function SpreadChart({ points }: { points: readonly SpreadPoint[] }) {
             </text>
           </g>
         ))}
-        {shown.map(({ key, x, figure: { mean, deviation } }) => {
-          const [high, low] = [
-            up(Math.min(5, mean + (deviation ?? 0))),
-            up(Math.max(1, mean - (deviation ?? 0))),
-          ];
-          return (
-            <path
-              key={key}
-              d={`M${x - CAP} ${high}h${2 * CAP}M${x} ${high}V${low}M${x - CAP} ${low}h${2 * CAP}`}
-              className="fill-none stroke-edge"
-            />
-          );
-        })}
+        {shown.map(({ key, x, figure: { mean, deviation } }) => (
+          <Whisker
+            key={key}
+            x={x}
+            high={up(Math.min(5, mean + (deviation ?? 0)))}
+            low={up(Math.max(1, mean - (deviation ?? 0)))}
+          />
+        ))}
         <LinePath
           data={shown}
           x={({ x }) => x}
@@ -78,5 +73,14 @@ export function SpreadChart({ points }: { points: readonly SpreadPoint[] }) {
         )}
       </svg>
     </div>
+  );
+}
+
+function Whisker({ x, high, low }: { x: number; high: number; low: number }) {
+  return (
+    <path
+      d={`M${x - CAP} ${high}h${2 * CAP}M${x} ${high}V${low}M${x - CAP} ${low}h${2 * CAP}`}
+      className="fill-none stroke-edge"
+    />
   );
 }

@@ -34,10 +34,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
       notFound={{ title: 'No reward of this name.', text: 'Try another word of its name.' }}
       rowKey={({ id }) => id}
       columns={[
-        {
-          label: 'Reward',
-          render: (reward) => <RewardName reward={reward} onOpen={() => onOpen(reward)} />,
-        },
+        { label: 'Reward', render: (reward) => <RewardName reward={reward} onOpen={() => onOpen(reward)} /> },
         { label: 'Points', render: ({ points }) => figure(points), figures: true },
         {
           label: 'Stock',

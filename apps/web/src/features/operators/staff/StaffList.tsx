@@ -19,16 +19,11 @@ import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 /** Everybody with their roles; who has left stays listed, because the audit names them. */
 export function StaffList() {
   const list = useQuery(staffList);
-  const change = useChangeStaff();
-  const invite = useInviteStaff();
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const [inviting, setInviting] = useState<StaffMember | null>(null);
   const { who } = useOperatorSession();
   const isOneself = (person: StaffMember | null) => !!who && who !== 'automation' && who.id === person?.id;
-  const now = useNow().getTime();
-  const inviteAgain = ({ name, email, roles }: StaffMember) =>
-    invite.mutate({ name, email, roles }, { onSettled: () => setInviting(null), onError: reportFailure });
 
   return (
     <QuerySection title="Who works here" from={list} skeletonRows={4}>
@@ -40,54 +35,7 @@ export function StaffList() {
           />
         ) : (
           <>
-            <Records<StaffMember>
-              label="Staff"
-              rows={results}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  label: 'Name',
-                  render: (person) => (
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      {person.name}
-                      {person.left_at !== null && <Tag>Left</Tag>}
-                      {invitationText(person, now) === 'Invited' && <Tag tone="brass">Invited</Tag>}
-                      {invitationText(person, now) === 'Invitation expired' && (
-                        <Tag tone="ember">Invitation expired</Tag>
-                      )}
-                    </span>
-                  ),
-                },
-                { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-                { label: 'Roles', render: ({ roles }) => roleNames(roles) },
-                { label: 'State', short: true, render: (person) => stateText(person, now) },
-                {
-                  label: 'Account',
-                  short: true,
-                  plain: true,
-                  render: (person) => (
-                    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
-                      {person.left_at === null && (
-                        <Button variant="link" onClick={() => setChanging(person)}>
-                          Roles
-                          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
-                        </Button>
-                      )}
-                      <Button variant="link" onClick={() => setInviting(person)}>
-                        Invite again
-                        <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
-                      </Button>
-                      {person.left_at === null && (
-                        <Button variant="link" onClick={() => setLeaving(person)}>
-                          End access
-                          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
-                        </Button>
-                      )}
-                    </span>
-                  ),
-                },
-              ]}
-            />
+            <StaffRecords staff={results} onRoles={setChanging} onInvite={setInviting} onLeave={setLeaving} />
             {changing && (
               <RolesDialog
                 person={changing}
@@ -95,40 +43,122 @@ export function StaffList() {
                 onClose={() => setChanging(null)}
               />
             )}
-            <ConfirmDialog
-              open={inviting !== null}
-              onCancel={() => setInviting(null)}
-              onConfirm={() => inviting && inviteAgain(inviting)}
-              loading={invite.isPending}
-              title={`Invite ${inviting?.name ?? ''} again?`}
-              description={inviting === null ? '' : againText(inviting)}
-              confirmLabel="Send a new link"
-              calm
-            />
-            <ConfirmDialog
-              open={leaving !== null}
-              onCancel={() => setLeaving(null)}
-              onConfirm={() =>
-                leaving &&
-                change.mutate(
-                  { id: leaving.id, left: true },
-                  { onSettled: () => setLeaving(null), onError: reportFailure },
-                )
-              }
-              loading={change.isPending}
-              title={
-                isOneself(leaving) ? 'End your own access?' : `End the access of ${leaving?.name ?? ''}?`
-              }
-              description={
-                isOneself(leaving)
-                  ? 'You are signed out everywhere at once, and only an owner can let you in again. What you have done stays in the audit under your name.'
-                  : 'All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name.'
-              }
-              confirmLabel={isOneself(leaving) ? 'End my access' : 'End their access'}
-            />
+            <InviteAgain person={inviting} onClose={() => setInviting(null)} />
+            <EndAccess person={leaving} isOneself={isOneself(leaving)} onClose={() => setLeaving(null)} />
           </>
         )
       }
     </QuerySection>
+  );
+}
+
+interface StaffActions {
+  onRoles: (person: StaffMember) => void;
+  onInvite: (person: StaffMember) => void;
+  onLeave: (person: StaffMember) => void;
+}
+
+function StaffRecords({ staff, ...actions }: StaffActions & { staff: readonly StaffMember[] }) {
+  const now = useNow().getTime();
+
+  return (
+    <Records<StaffMember>
+      label="Staff"
+      rows={staff}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: 'Name', render: (person) => <StaffName person={person} now={now} /> },
+        { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        { label: 'Roles', render: ({ roles }) => roleNames(roles) },
+        { label: 'State', short: true, render: (person) => stateText(person, now) },
+        {
+          label: 'Account',
+          short: true,
+          plain: true,
+          render: (person) => <AccountActions person={person} {...actions} />,
+        },
+      ]}
+    />
+  );
+}
+
+function StaffName({ person, now }: { person: StaffMember; now: number }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {person.name}
+      {person.left_at !== null && <Tag>Left</Tag>}
+      {invitationText(person, now) === 'Invited' && <Tag tone="brass">Invited</Tag>}
+      {invitationText(person, now) === 'Invitation expired' && <Tag tone="ember">Invitation expired</Tag>}
+    </span>
+  );
+}
+
+function AccountActions({ person, onRoles, onInvite, onLeave }: StaffActions & { person: StaffMember }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 lg:flex-nowrap">
+      {person.left_at === null && (
+        <Button variant="link" onClick={() => onRoles(person)}>
+          Roles
+          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
+        </Button>
+      )}
+      <Button variant="link" onClick={() => onInvite(person)}>
+        Invite again
+        <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
+      </Button>
+      {person.left_at === null && (
+        <Button variant="link" onClick={() => onLeave(person)}>
+          End access
+          <VisuallyHidden>{` of ${person.name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface QuestionProps {
+  /** Null while it is not asked. */
+  person: StaffMember | null;
+  onClose: () => void;
+}
+
+function InviteAgain({ person, onClose }: QuestionProps) {
+  const invite = useInviteStaff();
+  const inviteAgain = ({ name, email, roles }: StaffMember) =>
+    invite.mutate({ name, email, roles }, { onSettled: onClose, onError: reportFailure });
+
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onCancel={onClose}
+      onConfirm={() => person && inviteAgain(person)}
+      loading={invite.isPending}
+      title={`Invite ${person?.name ?? ''} again?`}
+      description={person === null ? '' : againText(person)}
+      confirmLabel="Send a new link"
+      calm
+    />
+  );
+}
+
+function EndAccess({ person, isOneself, onClose }: QuestionProps & { isOneself: boolean }) {
+  const change = useChangeStaff();
+
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onCancel={onClose}
+      onConfirm={() =>
+        person && change.mutate({ id: person.id, left: true }, { onSettled: onClose, onError: reportFailure })
+      }
+      loading={change.isPending}
+      title={isOneself ? 'End your own access?' : `End the access of ${person?.name ?? ''}?`}
+      description={
+        isOneself
+          ? 'You are signed out everywhere at once, and only an owner can let you in again. What you have done stays in the audit under your name.'
+          : 'All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name.'
+      }
+      confirmLabel={isOneself ? 'End my access' : 'End their access'}
+    />
   );
 }

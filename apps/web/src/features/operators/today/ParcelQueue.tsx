@@ -34,7 +34,6 @@ interface QueueProps {
 }
 
 export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps) {
-  const now = useNow();
   const list = useQuery(redemptionsPage(state, page));
   const requested = useQuery(redemptionsPage('requested', 1)).data?.count;
   const packing = useQuery(redemptionsPage('processing', 1)).data?.count;
@@ -73,28 +72,11 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
           />
         ) : (
           <>
-            <Records<Parcel>
-              label={`${NAMES[state]}, the longest waiting first`}
-              rows={found.results}
-              rowKey={({ id }) => id}
+            <QueueRecords
+              state={state}
+              parcels={found.results}
               stale={list.isPlaceholderData}
-              columns={[
-                {
-                  label: 'Reward',
-                  render: (parcel) => (
-                    <RowButton onPress={() => onOpen(parcel)} hint={`for ${parcel.member_name}`}>
-                      {parcel.reward_name}
-                    </RowButton>
-                  ),
-                },
-                { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
-                { label: 'To', render: ({ address }) => `${address.city}, ${address.state}` },
-                {
-                  label: 'Waiting',
-                  render: ({ requested_at }) => waitingFor(requested_at, now.getTime()),
-                  figures: true,
-                },
-              ]}
+              onOpen={onOpen}
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'parcel')}</p>
             <Pagination label="Parcels" page={page} pageCount={found.total_pages} onChange={onPage} />
@@ -102,6 +84,41 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
         )
       }
     </QuerySection>
+  );
+}
+
+interface QueueRecordsProps extends Pick<QueueProps, 'state' | 'onOpen'> {
+  parcels: readonly Parcel[];
+  stale: boolean;
+}
+
+function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
+  const now = useNow();
+
+  return (
+    <Records<Parcel>
+      label={`${NAMES[state]}, the longest waiting first`}
+      rows={parcels}
+      rowKey={({ id }) => id}
+      stale={stale}
+      columns={[
+        {
+          label: 'Reward',
+          render: (parcel) => (
+            <RowButton onPress={() => onOpen(parcel)} hint={`for ${parcel.member_name}`}>
+              {parcel.reward_name}
+            </RowButton>
+          ),
+        },
+        { label: 'Member', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+        { label: 'To', render: ({ address }) => `${address.city}, ${address.state}` },
+        {
+          label: 'Waiting',
+          render: ({ requested_at }) => waitingFor(requested_at, now.getTime()),
+          figures: true,
+        },
+      ]}
+    />
   );
 }
 

@@ -48,31 +48,11 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
           />
         ) : (
           <>
-            <Records<Waiting>
-              label={state === 'waiting' ? 'Who waits, the longest first' : 'Who has been invited'}
-              rows={found.results}
-              rowKey={({ id }) => id}
+            <WaitingRecords
+              state={state}
+              waiting={found.results}
               stale={list.isPlaceholderData}
-              columns={[
-                { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-                { label: 'Since', short: true, render: ({ created_at }) => longDate(created_at) },
-                state === 'waiting'
-                  ? {
-                      label: 'Invitation',
-                      short: true,
-                      plain: true,
-                      render: (one) => (
-                        <Button variant="link" onClick={() => setInvited(one.email)}>
-                          Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
-                        </Button>
-                      ),
-                    }
-                  : {
-                      label: 'Invited',
-                      short: true,
-                      render: ({ invited_at }) => (invited_at === null ? '' : longDate(invited_at)),
-                    },
-              ]}
+              onInvite={setInvited}
             />
             <p className="py-3 text-small text-muted">{counted(found.count, 'address', 'addresses')}</p>
             <Pagination label="Waiting list" page={page} pageCount={found.total_pages} onChange={onPage} />
@@ -84,5 +64,43 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
         )
       }
     </QuerySection>
+  );
+}
+
+interface WaitingRecordsProps {
+  state: WaitlistState;
+  waiting: readonly Waiting[];
+  stale: boolean;
+  onInvite: (email: string) => void;
+}
+
+function WaitingRecords({ state, waiting, stale, onInvite }: WaitingRecordsProps) {
+  return (
+    <Records<Waiting>
+      label={state === 'waiting' ? 'Who waits, the longest first' : 'Who has been invited'}
+      rows={waiting}
+      rowKey={({ id }) => id}
+      stale={stale}
+      columns={[
+        { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        { label: 'Since', short: true, render: ({ created_at }) => longDate(created_at) },
+        state === 'waiting'
+          ? {
+              label: 'Invitation',
+              short: true,
+              plain: true,
+              render: (one) => (
+                <Button variant="link" onClick={() => onInvite(one.email)}>
+                  Invite<VisuallyHidden>{` ${one.email}`}</VisuallyHidden>
+                </Button>
+              ),
+            }
+          : {
+              label: 'Invited',
+              short: true,
+              render: ({ invited_at }) => (invited_at === null ? '' : longDate(invited_at)),
+            },
+      ]}
+    />
   );
 }
