@@ -85,6 +85,59 @@ function DestinationLink({ path, title, icon, counts }: Destination) {
   );
 }
 
+interface AccountProps {
+  onSignOut: () => void;
+}
+
+function NarrowAccount({ onSignOut }: AccountProps) {
+  const { who } = useOperatorSession();
+
+  return (
+    <span className="flex lg:hidden">
+      {who && who !== 'automation' && (
+        <NavLink
+          to="/operators/account"
+          aria-label={`Signed in as ${who.name}, ${roleNames(who.roles)}`}
+          className={tool}
+        >
+          <IdCard aria-hidden size={20} strokeWidth={1.5} />
+        </NavLink>
+      )}
+      <button type="button" aria-label="Sign out" className={tool} onClick={onSignOut}>
+        <LogOut aria-hidden size={20} strokeWidth={1.5} />
+      </button>
+    </span>
+  );
+}
+
+function WideAccount({ onSignOut }: AccountProps) {
+  const { who } = useOperatorSession();
+
+  return (
+    <>
+      {who === 'automation' && (
+        <p className="px-6 py-2 text-small text-muted max-lg:hidden">With the automation token</p>
+      )}
+      {who && who !== 'automation' && (
+        <NavLink to="/operators/account" className={`${link} max-lg:hidden`}>
+          <IdCard aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+          <span className="min-w-0 py-2 whitespace-normal">
+            <span className="sr-only">Signed in as </span>
+            <span title={who.name} className="line-clamp-2 wrap-anywhere">
+              {who.name}
+            </span>
+            <span className="block text-small font-normal text-muted">{roleNames(who.roles)}</span>
+          </span>
+        </NavLink>
+      )}
+      <button type="button" className={`${link} max-lg:hidden`} onClick={onSignOut}>
+        <LogOut aria-hidden size={18} strokeWidth={1.5} />
+        Sign out
+      </button>
+    </>
+  );
+}
+
 interface ConsoleProps {
   destinations: readonly Destination[];
   children: ReactNode;
@@ -92,7 +145,6 @@ interface ConsoleProps {
 
 /** The frame of every screen of the console. */
 export function Console({ destinations, children }: ConsoleProps) {
-  const { who } = useOperatorSession();
   const may = useMay();
   const signingOut = useSignOut();
   const ways = useShown<HTMLUListElement>();
@@ -115,20 +167,7 @@ export function Console({ destinations, children }: ConsoleProps) {
             <Wordmark />
             <span className="text-small text-muted lg:mt-1 lg:block">Back office</span>
           </p>
-          <span className="flex lg:hidden">
-            {who && who !== 'automation' && (
-              <NavLink
-                to="/operators/account"
-                aria-label={`Signed in as ${who.name}, ${roleNames(who.roles)}`}
-                className={tool}
-              >
-                <IdCard aria-hidden size={20} strokeWidth={1.5} />
-              </NavLink>
-            )}
-            <button type="button" aria-label="Sign out" className={tool} onClick={signOut}>
-              <LogOut aria-hidden size={20} strokeWidth={1.5} />
-            </button>
-          </span>
+          <NarrowAccount onSignOut={signOut} />
         </div>
         <nav
           aria-label="Back office"
@@ -147,25 +186,7 @@ export function Console({ destinations, children }: ConsoleProps) {
               ))}
           </ul>
         </nav>
-        {who === 'automation' && (
-          <p className="px-6 py-2 text-small text-muted max-lg:hidden">With the automation token</p>
-        )}
-        {who && who !== 'automation' && (
-          <NavLink to="/operators/account" className={`${link} max-lg:hidden`}>
-            <IdCard aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-            <span className="min-w-0 py-2 whitespace-normal">
-              <span className="sr-only">Signed in as </span>
-              <span title={who.name} className="line-clamp-2 wrap-anywhere">
-                {who.name}
-              </span>
-              <span className="block text-small font-normal text-muted">{roleNames(who.roles)}</span>
-            </span>
-          </NavLink>
-        )}
-        <button type="button" className={`${link} max-lg:hidden`} onClick={signOut}>
-          <LogOut aria-hidden size={18} strokeWidth={1.5} />
-          Sign out
-        </button>
+        <WideAccount onSignOut={signOut} />
       </header>
       <main
         ref={screen}

@@ -1,0 +1,170 @@
+import { PARCEL_STATE_NAMES as STATE_NAMES, NEXT_STATES } from '@stoa/contract/store.rules';
+import { useRef } from 'react';
+import { longDate } from '../../../lib/dates.ts';
+import { figure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormRefusal } from '../FormRefusal.tsx';
+import { addressLines, STEP_NAMES } from './parcel-texts.ts';
+import type { Parcel, useMoveParcel } from './today.queries.ts';
+import { type ParcelMoves, useParcelMoves } from './use-parcel-moves.ts';
+
+const DATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+
+interface ParcelDetailProps {
+  parcel: Parcel;
+  move: ReturnType<typeof useMoveParcel>;
+  /** The note is another one than the stored one. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** A parcel as it stands, with its note and what can be done with it. */
+export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
+  const moves = useParcelMoves(listed, move, onUnsaved);
+  const { parcel, note, refusal, hasMoved } = moves;
+  const states = useRef<HTMLDivElement>(null);
+  const refused = useRef<HTMLParagraphElement>(null);
+  const finalFocus = () => refused.current ?? (hasMoved() ? states.current : true);
+
+  return (
+    <div className="space-y-8">
+      <div ref={states} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
+        {parcel.kind === 'replacement' && <Tag>In place of a faulty cigar</Tag>}
+        <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
+        {parcel.member_suspended && <Tag tone="ember">Member suspended: look before it is sent</Tag>}
+      </div>
+      <GoesTo parcel={parcel} />
+      <PointsAndDates parcel={parcel} />
+      {(parcel.status !== 'cancelled' || note.isUnsaved) && (
+        <TextArea
+          label="Tracking note"
+          hint="The member reads it: a carrier and a number."
+          rows={2}
+          maxLength={500}
+          value={note.text}
+          onChange={({ target }) => note.write(target.value)}
+        />
+      )}
+      {note.isUnsaved && note.others !== '' && (
+        <p className="text-small wrap-anywhere text-muted">{`Stored by somebody else meanwhile: ${note.others}`}</p>
+      )}
+      {refusal !== null && <FormRefusal ref={refused}>{refusal}</FormRefusal>}
+      <Steps moves={moves} move={move} />
+      <MoveQuestions moves={moves} loading={move.isPending} finalFocus={finalFocus} />
+    </div>
+  );
+}
+
+function GoesTo({ parcel }: { parcel: Parcel }) {
+  return (
+    <section aria-label="Address">
+      <h3 className="text-small text-muted">Goes to</h3>
+      <address className="mt-1 text-lead not-italic select-all">
+        {addressLines(parcel).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+function PointsAndDates({ parcel }: { parcel: Parcel }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+      {parcel.kind !== 'replacement' && (
+        <>
+          <dt className="text-muted">Points</dt>
+          <dd className="figures text-right">{figure(parcel.points)}</dd>
+        </>
+      )}
+      {DATES.map((state) => {
+        const at = parcel[`${state}_at`];
+        return (
+          at !== null && (
+            <div key={state} className="contents">
+              <dt className="text-muted">{STATE_NAMES[state]}</dt>
+              <dd className="text-right">{longDate(at)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+function Steps({ moves, move }: Pick<ParcelDetailProps, 'move'> & { moves: ParcelMoves }) {
+  const { parcel, note, ask, moveTo } = moves;
+  const next = NEXT_STATES[parcel.status];
+  const steps = next.filter((state) => state !== 'cancelled').slice(0, 2);
+
+  return (
+    <div className="flex flex-col gap-3">
+      {steps.map((state, at) => (
+        <Button key={state} variant={at === 0 ? 'primary' : 'quiet'} wide onClick={() => ask(state)}>
+          {STEP_NAMES[state]}
+        </Button>
+      ))}
+      {note.isUnsaved && (
+        <Button
+          variant="quiet"
+          wide
+          loading={move.isPending && move.variables.status === undefined}
+          onClick={() => void moveTo(undefined)}
+        >
+          Save the note only
+        </Button>
+      )}
+      {next.includes('cancelled') && (
+        <Button variant="link" onClick={() => ask('cancelled')}>
+          {STEP_NAMES.cancelled}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MoveQuestionsProps {
+  moves: ParcelMoves;
+  loading: boolean;
+  finalFocus: () => HTMLElement | true | null;
+}
+
+function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
+  const { parcel, asking, stopAsking, moveTo } = moves;
+  const isReplacement = parcel.kind === 'replacement';
+
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'cancelled'}
+        onCancel={stopAsking}
+        onConfirm={() => void moveTo('cancelled')}
+        loading={loading}
+        title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
+        description={
+          isReplacement
+            ? `${parcel.member_name}’s request waits for a decision again.`
+            : `${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`
+        }
+        confirmLabel={isReplacement ? 'Cancel it' : 'Cancel and refund'}
+        cancelLabel="Keep it"
+        finalFocus={finalFocus}
+      />
+      <ConfirmDialog
+        open={asking !== null && asking !== 'cancelled'}
+        onCancel={stopAsking}
+        onConfirm={() => void moveTo(asking ?? undefined)}
+        loading={loading}
+        title={asking ? `${STEP_NAMES[asking]}: parcel ${parcel.id}?` : ''}
+        description={`${parcel.reward_name} for ${parcel.member_name}, who gets a notice. A parcel only goes forward, so this cannot be undone.`}
+        confirmLabel={asking ? STEP_NAMES[asking] : ''}
+        calm
+        finalFocus={finalFocus}
+      />
+    </>
+  );
+}
