@@ -33,8 +33,6 @@ export function Shell() {
   const member = useMember();
   const isWide = useWide();
   const { data: unread = 0 } = useQuery(unreadCount);
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
   useEffect(() => showOnIcon(unread), [unread]);
   usePendingAddCigar();
   useReadyOffline();
@@ -52,20 +50,10 @@ export function Shell() {
         <Burning member={member.id} smoke={smoke} shape={shape} />
       </Suspense>
     );
-  const stopAdding = () => {
-    const next = new URLSearchParams(query);
-    next.delete(ADD_CIGAR);
-    setQuery(next, { replace: true });
-  };
 
   return (
     <div className="lg:flex print:block">
-      <a
-        href="#main"
-        className="sr-only z-toast print:hidden bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       {isWide && <SideBar unread={unread} queued={queued} above={burning('block')} />}
       <div
         className={classNames(
@@ -89,11 +77,35 @@ export function Shell() {
         {smoke && <div className={classNames(burningStyle.line, 'print:hidden')}>{burning('line')}</div>}
       </div>
       {!isWide && <BottomBar unread={unread} queued={queued} raised={!smoke} />}
-      {(query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && (
-        <Suspense>
-          <AddCigar onClose={stopAdding} />
-        </Suspense>
-      )}
+      <AskedForAddCigar />
     </div>
+  );
+}
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only z-toast print:hidden bg-brass px-6 py-3 text-body font-semibold text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:top-4 focus-visible:left-4"
+  >
+    Skip to content
+  </a>
+);
+
+/** The form to add a cigar, while the address asks for it. */
+function AskedForAddCigar() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const stopAdding = () => {
+    const next = new URLSearchParams(query);
+    next.delete(ADD_CIGAR);
+    setQuery(next, { replace: true });
+  };
+
+  return (
+    (query.has(ADD_CIGAR) || state === ADD_CIGAR_ENDED) && (
+      <Suspense>
+        <AddCigar onClose={stopAdding} />
+      </Suspense>
+    )
   );
 }

@@ -55,21 +55,9 @@ export function faultsAt<Field extends string>(fields: readonly Field[], error: 
   });
 }
 
-/** The one way to write a form: checks, sends, focuses and shows refusals. */
-export function useCheckedForm<Values extends FieldValues>(
-  options: CheckedFormOptions<Values>,
-): CheckedForm<Values> {
-  const { defaultValues, check, editClears = 'form', failureText = errorText } = options;
-  const form = useForm<Values>({
-    defaultValues,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const faults = check?.(values) ?? [];
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
-    },
-  });
-  const { isSubmitting, submitCount } = form.formState;
+/** After a submit that found faults, focuses the first one. Returns where the sent form is to be put. */
+function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const { submitCount } = form.formState;
   const sent = useRef<Element>(null);
   const showRefused = useEffectEvent(() => {
     const [first] = Object.keys(form.formState.errors) as Path<Values>[];
@@ -84,6 +72,11 @@ export function useCheckedForm<Values extends FieldValues>(
   useEffect(() => {
     if (submitCount > 0) showRefused();
   }, [submitCount]);
+  return sent;
+}
+
+/** The text of the last failure's toast, which goes when the form is left, and whether it was. */
+function useFailureToast() {
   const isMounted = useRef(true);
   const toasted = useRef('');
   useEffect(() => {
@@ -93,6 +86,26 @@ export function useCheckedForm<Values extends FieldValues>(
       toast.withdraw(toasted.current);
     };
   }, []);
+  return { isMounted, toasted };
+}
+
+/** The one way to write a form: checks, sends, focuses and shows refusals. */
+export function useCheckedForm<Values extends FieldValues>(
+  options: CheckedFormOptions<Values>,
+): CheckedForm<Values> {
+  const { defaultValues, check, editClears = 'form', failureText = errorText } = options;
+  const form = useForm<Values>({
+    defaultValues,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const faults = check?.(values) ?? [];
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) };
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const sent = useFocusOnFault(form);
+  const { isMounted, toasted } = useFailureToast();
 
   function refuse(error: unknown) {
     const names = Object.keys(form.getValues()) as Path<Values>[];

@@ -46,24 +46,11 @@ function Account() {
   const quiet = useQuietJournal();
   const { missing, ...index } = useIndex();
   const earned = member.badges.filter((badge) => badge.earned);
-  const facts = [
-    `Member since ${monthAndYear(member.created_at)}`,
-    nonBreaking(counted(member.cigars, 'cigar')),
-    nonBreaking(`${figure(member.balance)}/${figure(member.total_points)} points`),
-  ];
 
   return (
     <MemberLayout name="Account">
       <div className="space-y-4 lg:space-y-6">
-        <header className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-10">
-          <Portrait />
-          <div className="min-w-40 flex-1">
-            <p className="eyebrow mb-1 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
-            <h1 className="font-serif text-title font-medium text-balance">{member.name}</h1>
-            {/* The dot stays with the fact before it, so that no line begins with one. */}
-            <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
-          </div>
-        </header>
+        <AccountHead />
         <StaleMember />
         {member.profile_moderation && (
           <Suspense>
@@ -103,6 +90,27 @@ function Account() {
         <Appearance />
       </Section>
     </MemberLayout>
+  );
+}
+
+function AccountHead() {
+  const member = useMember();
+  const facts = [
+    `Member since ${monthAndYear(member.created_at)}`,
+    nonBreaking(counted(member.cigars, 'cigar')),
+    nonBreaking(`${figure(member.balance)}/${figure(member.total_points)} points`),
+  ];
+
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:gap-x-10">
+      <Portrait />
+      <div className="min-w-40 flex-1">
+        <p className="eyebrow mb-1 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
+        <h1 className="font-serif text-title font-medium text-balance">{member.name}</h1>
+        {/* The dot stays with the fact before it, so that no line begins with one. */}
+        <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
+      </div>
+    </header>
   );
 }
 

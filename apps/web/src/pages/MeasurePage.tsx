@@ -45,15 +45,7 @@ export function MeasurePage() {
           {(data) => <MeasureForm key={data.cigars_per_week} own={data} today={today()} />}
         </Loaded>
       </Section>
-      <Section title="What it does">
-        <ul className="space-y-3 text-body text-pretty text-muted">
-          <li>Your statistics have a thin line at it.</li>
-          <li>
-            When the next cigar of a week would pass it, the form to add one says so, once, and goes on.
-          </li>
-          <li>It sends no notice and no mail, and we do not count it.</li>
-        </ul>
-      </Section>
+      <WhatItDoes />
       <Section title="Evening account" note="What the Stoics did before they slept. Saved at once.">
         <EveningAccount />
       </Section>
@@ -82,3 +74,13 @@ export function MeasurePage() {
     </MemberLayout>
   );
 }
+
+const WhatItDoes = () => (
+  <Section title="What it does">
+    <ul className="space-y-3 text-body text-pretty text-muted">
+      <li>Your statistics have a thin line at it.</li>
+      <li>When the next cigar of a week would pass it, the form to add one says so, once, and goes on.</li>
+      <li>It sends no notice and no mail, and we do not count it.</li>
+    </ul>
+  </Section>
+);

@@ -58,15 +58,7 @@ export function MembersPage() {
         >
           {(found) =>
             found.results.length === 0 ? (
-              <EmptyState
-                title={MEMBERS_TEXTS.empty}
-                text="Try the beginning of a name or a handle."
-                action={
-                  <Button variant="quiet" onClick={() => searchFor('')}>
-                    Show all members
-                  </Button>
-                }
-              />
+              <NobodyFound onShowAll={() => searchFor('')} />
             ) : (
               <div className="space-y-10">
                 {isFront && <Suggestions nearFirst onOpen={open} />}
@@ -89,6 +81,20 @@ export function MembersPage() {
       </div>
       <MemberPanel />
     </MemberLayout>
+  );
+}
+
+function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={MEMBERS_TEXTS.empty}
+      text="Try the beginning of a name or a handle."
+      action={
+        <Button variant="quiet" onClick={onShowAll}>
+          Show all members
+        </Button>
+      }
+    />
   );
 }
 

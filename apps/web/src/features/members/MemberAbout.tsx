@@ -41,23 +41,7 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
         )}
         <p className="text-small text-muted">{facts.join('\u00a0· ')}</p>
       </div>
-      {!quiet && (
-        <section>
-          <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Badges</h3>
-          {member.badges.length === 0 ? (
-            <p className="py-4 text-body text-muted">No badges yet.</p>
-          ) : (
-            <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,5rem),1fr))] gap-x-4 gap-y-6">
-              {member.badges.map(({ name, image }) => (
-                <li key={name} className="flex flex-col items-center text-center">
-                  <Picture src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />
-                  <span className="mt-2 text-small">{name}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
+      {!quiet && <MemberBadges badges={member.badges} />}
       <section {...place}>
         <h3 className="flex items-baseline justify-between border-b border-edge pb-2 font-serif text-lead font-semibold">
           Cigars
@@ -83,6 +67,26 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
         )}
       </section>
     </div>
+  );
+}
+
+function MemberBadges({ badges }: Pick<MemberProfile, 'badges'>) {
+  return (
+    <section>
+      <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Badges</h3>
+      {badges.length === 0 ? (
+        <p className="py-4 text-body text-muted">No badges yet.</p>
+      ) : (
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,5rem),1fr))] gap-x-4 gap-y-6">
+          {badges.map(({ name, image }) => (
+            <li key={name} className="flex flex-col items-center text-center">
+              <Picture src={image} alt="" width={72} height={72} loading="lazy" className="size-18" />
+              <span className="mt-2 text-small">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -46,10 +46,8 @@ function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] 
   });
 }
 
-export function ColumnChart({ columns, level }: ColumnChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const scale = textScale();
+/** Where the columns stand, how high, and where each one's label begins or ends. `width` in pixels. */
+function layoutOf(columns: readonly Column[], level: number | undefined, width: number, scale: number) {
   const highestValue = Math.max(1, ...columns.map(({ value }) => value));
   const peak = Math.max(highestValue, level ?? 0);
   const across = scaleBand({
@@ -58,11 +56,8 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
     paddingInner: 0.28,
   });
   const up = scaleLinear({ domain: [0, peak], range: [0, COLUMNS_HEIGHT] });
-  const ground = TOP * scale + COLUMNS_HEIGHT;
-  const height = ground + BOTTOM * scale;
   const band = across.bandwidth();
   const highest = columns.findIndex(({ value }) => value === highestValue);
-
   const anchorOf = (at: number): Anchor => {
     if (band >= LABELLED * scale) return 'middle';
     return at === 0 ? 'start' : at === columns.length - 1 ? 'end' : 'middle';
@@ -75,6 +70,17 @@ export function ColumnChart({ columns, level }: ColumnChartProps) {
       return { begin, wide };
     }),
   );
+  return { across, up, anchorOf, labelled, highest };
+}
+
+export function ColumnChart({ columns, level }: ColumnChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const scale = textScale();
+  const { across, up, anchorOf, labelled, highest } = layoutOf(columns, level, width, scale);
+  const ground = TOP * scale + COLUMNS_HEIGHT;
+  const height = ground + BOTTOM * scale;
+  const band = across.bandwidth();
 
   return (
     <div ref={box} className="min-h-50 w-full">

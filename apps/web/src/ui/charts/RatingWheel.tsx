@@ -16,6 +16,14 @@ const BELOW = 38;
 /** Fewer are points of a line and enclose nothing. */
 const SHAPE_FROM = 3;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+const path = { x: ({ x }: Point) => x, y: ({ y }: Point) => y };
+const closed = (points: readonly Point[]) => [...points, ...points.slice(0, 1)];
+
 export function RatingWheel({ spokes, max }: RatingWheelProps) {
   const scale = textScale();
   const size = { width: 2 * (RADIUS + GAP + BESIDE * scale), height: 2 * (RADIUS + GAP + BELOW * scale) };
@@ -26,12 +34,10 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
     x: centre.x + Math.cos(turn(at)) * far,
     y: centre.y + Math.sin(turn(at)) * far,
   });
-  const closed = (points: readonly { x: number; y: number }[]) => [...points, ...points.slice(0, 1)];
   // A rating that was never given is not a low one.
   const given = spokes.flatMap(({ label, value }, at) =>
     value === null ? [] : [{ label, ...pointAt(at, reach(value)) }],
   );
-  const path = { x: ({ x }: { x: number }) => x, y: ({ y }: { y: number }) => y };
   const levels = Array.from({ length: max }, (_, level) => level + 1);
 
   return (

@@ -47,18 +47,7 @@ export function CommunityMap(props: CommunityMapProps) {
 
   return (
     <section>
-      <SectionTitle
-        action={
-          <SegmentedChoice
-            label="What the map shows"
-            value={filter}
-            onChange={props.onFilter}
-            options={FILTERS}
-          />
-        }
-      >
-        Map
-      </SectionTitle>
+      <MapTitle filter={filter} onFilter={props.onFilter} />
       <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:mt-6 sm:border lg:h-140">
         <MapPanel
           label="Where the community smokes"
@@ -95,5 +84,17 @@ export function CommunityMap(props: CommunityMapProps) {
         />
       )}
     </section>
+  );
+}
+
+function MapTitle({ filter, onFilter }: Pick<CommunityMapProps, 'filter' | 'onFilter'>) {
+  return (
+    <SectionTitle
+      action={
+        <SegmentedChoice label="What the map shows" value={filter} onChange={onFilter} options={FILTERS} />
+      }
+    >
+      Map
+    </SectionTitle>
   );
 }
