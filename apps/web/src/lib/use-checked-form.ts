@@ -55,7 +55,7 @@ export function faultsAt<Field extends string>(fields: readonly Field[], error: 
   });
 }
 
-/** After a submit that found faults, focuses the first one. Returns where the sent form is to be put. */
+/** After a submit that found faults, focuses the first one. Returns the setter of the form that is being sent. */
 function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { submitCount } = form.formState;
   const sent = useRef<Element>(null);
@@ -72,10 +72,12 @@ function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>
   useEffect(() => {
     if (submitCount > 0) showRefused();
   }, [submitCount]);
-  return sent;
+  return (form: Element) => {
+    sent.current = form;
+  };
 }
 
-/** The text of the last failure's toast, which goes when the form is left, and whether it was. */
+/** A failure's toast goes when the form is left. */
 function useFailureToast() {
   const isMounted = useRef(true);
   const toasted = useRef('');
@@ -86,7 +88,14 @@ function useFailureToast() {
       toast.withdraw(toasted.current);
     };
   }, []);
-  return { isMounted, toasted };
+  return {
+    isMounted,
+    show: (text: string | null) => {
+      if (text !== null) toast.error(text);
+      toasted.current = text ?? '';
+    },
+    withdraw: () => toast.withdraw(toasted.current),
+  };
 }
 
 /** The one way to write a form: checks, sends, focuses and shows refusals. */
@@ -104,21 +113,20 @@ export function useCheckedForm<Values extends FieldValues>(
     },
   });
   const { isSubmitting } = form.formState;
-  const sent = useFocusOnFault(form);
-  const { isMounted, toasted } = useFailureToast();
+  const setSent = useFocusOnFault(form);
+  const failure = useFailureToast();
 
   function refuse(error: unknown) {
     const names = Object.keys(form.getValues()) as Path<Values>[];
     const faults = options.failureFaults?.(error) ?? faultsAt(names, error);
     const text = failureText === null ? null : failureText(error, faults.length);
-    if (text !== null) toast.error(text);
-    toasted.current = text ?? '';
+    failure.show(text);
     for (const { field, text: message } of faults) form.setError(field, { type: 'server', message });
     if (faults[0]) form.setFocus(faults[0].field, { shouldSelect: options.selectRefused === true });
   }
 
   async function send(values: Values) {
-    toast.withdraw(toasted.current);
+    failure.withdraw();
     try {
       await options.send(values);
     } catch (error) {
@@ -127,11 +135,11 @@ export function useCheckedForm<Values extends FieldValues>(
     }
     toast.clearErrors();
     if (options.successText !== undefined) toast.success(options.successText);
-    if (isMounted.current) options.onSent?.(values);
+    if (failure.isMounted.current) options.onSent?.(values);
   }
 
   function handleEdit(name: Path<Values>) {
-    toast.withdraw(toasted.current);
+    failure.withdraw();
     form.clearErrors(editClears === 'field' ? name : undefined);
   }
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
@@ -145,7 +153,7 @@ export function useCheckedForm<Values extends FieldValues>(
       event.preventDefault();
       // React's events bubble from a dialog's form to the form that rendered it.
       event.stopPropagation();
-      sent.current = event.currentTarget;
+      setSent(event.currentTarget);
       if (!isSubmitting) void form.handleSubmit(send)(event);
     },
     busy: isSubmitting,

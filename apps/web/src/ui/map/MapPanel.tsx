@@ -1,17 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import type { DrawnMap } from './draw-map.ts';
-import { firstView } from './map-limits.ts';
-import type {
-  MapCluster,
-  MapFocus,
-  MapOptions,
-  MapPoint,
-  MapView,
-  OpenedMap,
-  PressedCluster,
-} from './map-types.ts';
+import type { MapCluster, MapFocus, MapPoint, MapView, OpenedMap, PressedCluster } from './map-types.ts';
+import { showMap } from './show-map.ts';
 
 export interface MapPanelProps {
   label: string;
@@ -33,24 +24,9 @@ export interface MapPanelProps {
   fallback: string;
 }
 
-const AT_REST = 250;
-
-/** Resolves when the element is within half a window of the visible part. */
-const isNear = (element: HTMLElement): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '50%' },
-    );
-    observer.observe(element);
-  });
-
-export function MapPanel(props: MapPanelProps) {
-  const { label, points, clustered, styleUrl, fallback, covered = 0, focus = null } = props;
+/** The map in its frame, once it is there. */
+function useMap(props: MapPanelProps) {
+  const { label, points, clustered, styleUrl, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);
   const focused = useRef<MapFocus>(null);
   const [opened, setOpened] = useState<OpenedMap>();
@@ -62,83 +38,23 @@ export function MapPanel(props: MapPanelProps) {
   const clusterLabel = useEffectEvent(props.clusterLabel);
 
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let closed = false;
-    const maps: OpenedMap[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const layer = () => {
-      const container = document.createElement('div');
-      container.className = 'absolute inset-0';
-      element.append(container);
-      return container;
-    };
-    const optionsFor = (container: HTMLElement): MapOptions => ({
-      container,
+    if (!frame.current) return undefined;
+    const close = showMap(frame.current, {
       label,
       clustered,
+      styleUrl,
       clusterLabel: (count) => clusterLabel(count),
       onPoint: (id) => onPoint(id),
       onCluster: (pressed) => onCluster(pressed),
       onPlace: (place) => onPlace(place),
-      onMove: (view) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => onMove(view), AT_REST);
-      },
+      onMove: (view) => onMove(view),
+      onOpened: setOpened,
+      onFailed: () => setCanMove(false),
     });
-    function show<Opened extends OpenedMap>(map: Opened): Opened {
-      maps.push(map);
-      if (closed) map.close();
-      else setOpened(map);
-      return map;
-    }
-
-    /** The map that moves, below the drawing until its own picture stands. */
-    async function move(drawn?: DrawnMap) {
-      const container = layer();
-      element?.prepend(container);
-      try {
-        const { startMap } = await import('./start-map.ts');
-        const view = drawn?.view() ?? firstView(container.clientWidth);
-        const moving = await startMap({ ...optionsFor(container), styleUrl, view });
-        if (drawn) moving.jumpTo(drawn.view());
-        show(moving);
-        drawn?.close();
-      } catch (error) {
-        container.remove();
-        throw error;
-      }
-    }
-
-    async function draw() {
-      const { drawMap } = await import('./draw-map.ts');
-      let waking: Promise<void> | undefined;
-      const drawn = await drawMap({
-        ...optionsFor(layer()),
-        onGesture: () => {
-          waking ??= move(drawn).catch(() => setCanMove(false));
-        },
-      });
-      show(drawn);
-    }
-
-    async function open(near: HTMLElement) {
-      await isNear(near);
-      if (closed) return;
-      // A style from the settings is a picture of its own.
-      if (styleUrl === null) await draw();
-      else await move().catch(draw);
-    }
-
-    open(element).catch(() => setCanMove(false));
     return () => {
-      closed = true;
-      clearTimeout(timer);
+      close();
       setOpened(undefined);
       focused.current = null;
-      for (const map of maps) map.close();
-      element.replaceChildren();
     };
   }, [label, styleUrl, clustered]);
 
@@ -150,6 +66,13 @@ export function MapPanel(props: MapPanelProps) {
     focused.current = focus;
     opened.focus(focus);
   }, [opened, focus]);
+
+  return { frame, opened, canMove };
+}
+
+export function MapPanel(props: MapPanelProps) {
+  const { fallback } = props;
+  const { frame, opened, canMove } = useMap(props);
 
   return (
     <div className="relative size-full overflow-hidden bg-ink" data-map={opened ? 'ready' : 'opening'}>

@@ -1,7 +1,8 @@
 import { loadAtlas } from './atlas.ts';
+import { listenForGestures, type Pixel } from './map-gestures.ts';
 import { firstView, withinLimits } from './map-limits.ts';
 import { type MapFocus, type MapOptions, type MapPlace, type OpenedMap, TILE_STEP } from './map-types.ts';
-import { boxOf, type Centred, pixelOf, placeAt } from './mercator.ts';
+import { boxOf, type Centred, pixelOf, placeAt, type Size } from './mercator.ts';
 import { createPins } from './pins.ts';
 import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
@@ -15,19 +16,59 @@ export interface DrawnMap extends OpenedMap {
   view: () => Centred;
 }
 
-/** Pixels that a pointer may tremble before it drags. */
-const STILL = 4;
-/** Pixels that an arrow key moves the map by. */
-const KEY_STEP = 100;
+function newRegion(label: string) {
+  const region = document.createElement('div');
+  region.className = 'map-ground';
+  region.tabIndex = 0;
+  region.setAttribute('role', 'region');
+  region.setAttribute('aria-label', label);
+  const ground = region.appendChild(document.createElement('div'));
+  return { region, ground };
+}
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-KEY_STEP, 0],
-  ArrowRight: [KEY_STEP, 0],
-  ArrowUp: [0, -KEY_STEP],
-  ArrowDown: [0, KEY_STEP],
-};
+/** Where pins stand in the region, each on its place's pixel. */
+function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
+  const pinned = new Map<HTMLElement, MapPlace>();
 
-const isPin = ({ target }: Event) => target instanceof Element && target.closest('button') !== null;
+  function stand(element: HTMLElement, place: MapPlace) {
+    const [x, y] = pixelFor(place);
+    element.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+  }
+
+  return {
+    put: (element: HTMLElement, place: MapPlace) => {
+      element.classList.add('map-pin');
+      pinned.set(element, place);
+      stand(element, place);
+      region.append(element);
+      return {
+        remove: () => {
+          pinned.delete(element);
+          element.remove();
+        },
+      };
+    },
+    /** After the view has changed. */
+    update: () => {
+      for (const [element, place] of pinned) stand(element, place);
+    },
+  };
+}
+
+const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });
+
+/** Returns what ends the watching. */
+function watchSize(element: HTMLElement, changed: (size: Size) => void) {
+  let size = sizeOf(element);
+  const observer = new ResizeObserver(() => {
+    const next = sizeOf(element);
+    if (next.width === size.width && next.height === size.height) return;
+    size = next;
+    changed(next);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /**
  * The map's first picture: the drawing of the states with the pins on it, without the map's library. It answers the
@@ -36,16 +77,10 @@ const isPin = ({ target }: Event) => target instanceof Element && target.closest
 export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const { container, label, onMove, onPlace, onGesture } = options;
   const picture = statesPicture((await loadAtlas()).states);
-  const region = document.createElement('div');
-  region.className = 'map-ground';
-  region.tabIndex = 0;
-  region.setAttribute('role', 'region');
-  region.setAttribute('aria-label', label);
-  const ground = region.appendChild(document.createElement('div'));
-  const pinned = new Map<HTMLElement, MapPlace>();
+  const { region, ground } = newRegion(label);
   container.append(region);
 
-  let size = { width: container.clientWidth, height: container.clientHeight };
+  let size = sizeOf(container);
   let right = 0;
   let view = firstView(size.width);
 
@@ -55,34 +90,15 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     return { ...world, zoom: view.zoom };
   };
 
-  function put(element: HTMLElement, place: MapPlace) {
-    const [x, y] = pixelOf(place, shown(), size);
-    element.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
-  }
-
+  const board = pinBoard(region, (place) => pixelOf(place, shown(), size));
   const pins = createPins(
-    {
-      box: () => boxOf(shown(), size),
-      zoom: () => view.zoom,
-      put: (element, place) => {
-        element.classList.add('map-pin');
-        pinned.set(element, place);
-        put(element, place);
-        region.append(element);
-        return {
-          remove: () => {
-            pinned.delete(element);
-            element.remove();
-          },
-        };
-      },
-    },
+    { box: () => boxOf(shown(), size), zoom: () => view.zoom, put: board.put },
     options,
   );
 
   function draw() {
     ground.innerHTML = picture(shown(), size);
-    for (const [element, place] of pinned) put(element, place);
+    board.update();
     pins.show();
     onMove({ box: boxOf(shown(), size), zoom: view.zoom + TILE_STEP });
   }
@@ -96,13 +112,8 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const move = (x: number, y: number) =>
     look({ ...placeAt([size.width / 2 + x, size.height / 2 + y], view, size), zoom: view.zoom });
 
-  const pixelIn = ({ clientX, clientY }: MouseEvent): [number, number] => {
-    const { left, top } = region.getBoundingClientRect();
-    return [clientX - left, clientY - top];
-  };
-
   /** One step nearer or further, the place under the pointer staying where it is. */
-  function zoomBy(step: number, at: readonly [number, number] = [(size.width - right) / 2, size.height / 2]) {
+  function zoomBy(step: number, at: Pixel = [(size.width - right) / 2, size.height / 2]) {
     const fixed = placeAt(at, shown(), size);
     look({ ...view, zoom: view.zoom + step });
     const [x, y] = pixelOf(fixed, shown(), size);
@@ -110,66 +121,12 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     onGesture();
   }
 
-  let dragged: { from: [number, number]; by: [number, number] } | null = null;
-  let wasDragged = false;
-
-  region.addEventListener('pointerdown', (event) => {
-    wasDragged = false;
-    if (event.pointerType === 'touch' || event.button !== 0 || isPin(event)) return;
-    dragged = { from: [event.clientX, event.clientY], by: [0, 0] };
-    region.setPointerCapture(event.pointerId);
-  });
-  region.addEventListener('pointermove', (event) => {
-    if (!dragged) return;
-    dragged.by = [event.clientX - dragged.from[0], event.clientY - dragged.from[1]];
-    wasDragged ||= Math.hypot(...dragged.by) > STILL;
-    if (wasDragged) region.style.translate = `${dragged.by[0]}px ${dragged.by[1]}px`;
-  });
-  const letGo = () => {
-    const by = dragged?.by;
-    dragged = null;
-    region.style.translate = '';
-    if (!by || !wasDragged) return;
-    move(-by[0], -by[1]);
-    onGesture();
-  };
-  region.addEventListener('pointerup', letGo);
-  region.addEventListener('pointercancel', letGo);
-  region.addEventListener('click', (event) => {
-    if (!wasDragged) onPlace(placeAt(pixelIn(event), shown(), size));
-  });
-  region.addEventListener('dblclick', (event) => zoomBy(1, pixelIn(event)));
-  region.addEventListener('touchstart', ({ touches }) => touches.length > 1 && onGesture(), {
-    passive: true,
-  });
-  region.addEventListener(
-    'wheel',
-    (event) => {
-      // As on the map that moves: the wheel alone scrolls the page.
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      onGesture();
-    },
-    { passive: false },
-  );
-  region.addEventListener('keydown', (event) => {
-    const arrow = ARROWS[event.key];
-    const step = { '+': 1, '=': 1, '-': -1 }[event.key];
-    if (!arrow && step === undefined) return;
-    event.preventDefault();
-    if (arrow) {
-      move(...arrow);
-      onGesture();
-    } else if (step !== undefined) zoomBy(step);
-  });
-
-  const resized = new ResizeObserver(() => {
-    const next = { width: container.clientWidth, height: container.clientHeight };
-    if (next.width === size.width && next.height === size.height) return;
+  const press = (at: Pixel) => onPlace(placeAt(at, shown(), size));
+  listenForGestures(region, { move, zoomBy, press, onGesture });
+  const stopWatching = watchSize(container, (next) => {
     size = next;
     look(view);
   });
-  resized.observe(container);
   draw();
 
   return {
@@ -184,7 +141,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
     close: () => {
-      resized.disconnect();
+      stopWatching();
       region.remove();
     },
   };

@@ -1,7 +1,8 @@
-import { loadAtlas } from './atlas.ts';
+import { loadAtlas, type States } from './atlas.ts';
 import { baseStyle } from './base-style.ts';
-import { type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } from './map-types.ts';
+import { type Box, type MapFocus, type MapOptions, type OpenedMap, TILE_STEP } from './map-types.ts';
 import type { Centred } from './mercator.ts';
+import type { MapLibre } from './open-map.ts';
 import { createPins } from './pins.ts';
 import { watchScheme } from './watch-scheme.ts';
 import './map.css';
@@ -16,28 +17,20 @@ export interface MovingMap extends OpenedMap {
   jumpTo: (view: Centred) => void;
 }
 
-/** The map that moves, once its first picture stands. Rejects where maps cannot be drawn. */
-export async function startMap(options: StartOptions): Promise<MovingMap> {
-  const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
-  let base = await baseStyle(atlas.states);
-  const { container, label, view } = options;
-  const map = library.openMap({ container, label, style: options.styleUrl ?? base, view });
-  const pins = createPins(
-    {
-      box: () => {
-        const box = map.getBounds();
-        return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
-      },
-      zoom: () => map.getZoom(),
-      put: (element, { longitude, latitude }) =>
-        new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map),
-    },
-    options,
-  );
-  map.on('move', () => pins.show());
+function boxShown(map: MapLibre): Box {
+  const box = map.getBounds();
+  return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+}
 
+/** Keeps the built-in map in the page's scheme, and falls back to it. Returns what ends that. */
+function styleInScheme(
+  map: MapLibre,
+  first: Awaited<ReturnType<typeof baseStyle>>,
+  options: { states: States; usesBase: boolean },
+) {
+  let base = first;
+  let { usesBase } = options;
   let isClosed = false;
-  let usesBase = options.styleUrl === null;
   let styled = usesBase;
   map.on('style.load', () => {
     styled = true;
@@ -50,19 +43,39 @@ export async function startMap(options: StartOptions): Promise<MovingMap> {
     map.setStyle(base);
   });
   const stopWatching = watchScheme(async () => {
-    base = await baseStyle(atlas.states);
+    base = await baseStyle(options.states);
     if (usesBase && !isClosed) map.setStyle(base);
   });
+  return () => {
+    isClosed = true;
+    stopWatching();
+  };
+}
+
+/** The map that moves, once its first picture stands. Rejects where maps cannot be drawn. */
+export async function startMap(options: StartOptions): Promise<MovingMap> {
+  const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
+  const base = await baseStyle(atlas.states);
+  const { container, label, view } = options;
+  const map = library.openMap({ container, label, style: options.styleUrl ?? base, view });
+  const pins = createPins(
+    {
+      box: () => boxShown(map),
+      zoom: () => map.getZoom(),
+      put: (element, { longitude, latitude }) =>
+        new library.Marker({ element }).setLngLat([longitude, latitude]).addTo(map),
+    },
+    options,
+  );
+  map.on('move', () => pins.show());
+
+  const stopStyling = styleInScheme(map, base, { states: atlas.states, usesBase: options.styleUrl === null });
 
   let hasFocused = false;
   let hasCovered = false;
 
   function reportView() {
-    const box = map.getBounds();
-    options.onMove({
-      box: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
-      zoom: map.getZoom() + TILE_STEP,
-    });
+    options.onMove({ box: boxShown(map), zoom: map.getZoom() + TILE_STEP });
   }
   map.on('moveend', reportView);
   map.on('click', ({ lngLat }) => options.onPlace({ latitude: lngLat.lat, longitude: lngLat.lng }));
@@ -88,8 +101,7 @@ export async function startMap(options: StartOptions): Promise<MovingMap> {
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     close: () => {
-      isClosed = true;
-      stopWatching();
+      stopStyling();
       map.remove();
     },
   };

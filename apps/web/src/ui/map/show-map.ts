@@ -1,0 +1,102 @@
+import type { DrawnMap } from './draw-map.ts';
+import { firstView } from './map-limits.ts';
+import type { MapOptions, OpenedMap } from './map-types.ts';
+
+/** Milliseconds without a move after which the view has come to rest. */
+const AT_REST = 250;
+
+/** Resolves when the element is within half a window of the visible part. */
+const isNear = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(element);
+  });
+
+function newLayer(element: HTMLElement): HTMLElement {
+  const container = document.createElement('div');
+  container.className = 'absolute inset-0';
+  element.append(container);
+  return container;
+}
+
+interface ShowOptions extends Omit<MapOptions, 'container'> {
+  /** A map style from the settings; null for the built-in map. */
+  styleUrl: string | null;
+  /** Called again when the map that moves takes the drawing's place. */
+  onOpened: (map: OpenedMap) => void;
+  /** The map cannot be drawn, or not be moved. */
+  onFailed: () => void;
+}
+
+/** Opens a map in the element once it is near. Returns what closes it. */
+export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ...options }: ShowOptions) {
+  const maps: OpenedMap[] = [];
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const optionsFor = (container: HTMLElement): MapOptions => ({
+    ...options,
+    container,
+    onMove: (view) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => options.onMove(view), AT_REST);
+    },
+  });
+  function show(map: OpenedMap) {
+    maps.push(map);
+    if (closed) map.close();
+    else onOpened(map);
+  }
+
+  /** The map that moves, below the drawing until its own picture stands. */
+  async function move(drawn?: DrawnMap) {
+    const container = newLayer(element);
+    element.prepend(container);
+    try {
+      const { startMap } = await import('./start-map.ts');
+      const view = drawn?.view() ?? firstView(container.clientWidth);
+      const moving = await startMap({ ...optionsFor(container), styleUrl, view });
+      if (drawn) moving.jumpTo(drawn.view());
+      show(moving);
+      drawn?.close();
+    } catch (error) {
+      container.remove();
+      throw error;
+    }
+  }
+
+  async function draw() {
+    const { drawMap } = await import('./draw-map.ts');
+    let waking: Promise<void> | undefined;
+    const drawn = await drawMap({
+      ...optionsFor(newLayer(element)),
+      onGesture: () => {
+        waking ??= move(drawn).catch(onFailed);
+      },
+    });
+    show(drawn);
+  }
+
+  async function open() {
+    await isNear(element);
+    if (closed) return;
+    // A style from the settings is a picture of its own.
+    if (styleUrl === null) await draw();
+    else await move().catch(draw);
+  }
+
+  open().catch(onFailed);
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    for (const map of maps) map.close();
+    element.replaceChildren();
+  };
+}
