@@ -15,6 +15,25 @@ interface HistoryState {
 const here = (): HistoryState => (history.state ?? {}) as HistoryState;
 const depthOf = (state: HistoryState) => state.layers ?? 0;
 
+/** Whether the router has arrived at the entry of the history where the window is. */
+const isInStep = ({ state }: AppRouter) =>
+  state.initialized && state.navigation.state === 'idle' && state.location.key === (here().key ?? 'default');
+
+/** Rewrites the entry where the window is: the router's own, with its layers. */
+function markHere(router: AppRouter, idx: number | undefined, depth: number) {
+  const { key, state: usr } = router.state.location;
+  history.replaceState({ usr, key, idx, layers: depth }, '', createPath(router.state.location));
+}
+
+/** Of several calls only the last one counts. */
+function debounced(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (delay = 0) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+}
+
 /**
  * Gives each open layer an entry of the history, so that Back closes the topmost layer and leaves the page as it is. These
  * entries are copies of the page's own, of which the router learns nothing.
@@ -25,23 +44,16 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   const router = openRouter();
   let entry = here();
   let isTravelling = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => void)[] = [];
-
-  const isInStep = () =>
-    router.state.initialized &&
-    router.state.navigation.state === 'idle' &&
-    router.state.location.key === (here().key ?? 'default');
+  const waiting: (() => void)[] = [];
+  const fitSoon = debounced(fit);
 
   function mark(depth: number) {
-    const { key, state: usr } = router.state.location;
-    const address = createPath(router.state.location);
-    history.replaceState({ usr, key, idx: entry.idx, layers: depth }, '', address);
+    markHere(router, entry.idx, depth);
     entry = here();
   }
 
   function fit() {
-    if (isTravelling || !isInStep()) return;
+    if (isTravelling || !isInStep(router)) return;
     const depth = depthOf(entry);
     const open = layers.count();
     if (open < depth) {
@@ -51,14 +63,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
     }
     for (let next = depth + 1; next <= open; next += 1) history.pushState({ ...here(), layers: next }, '');
     entry = here();
-    const settled = waiting;
-    waiting = [];
-    for (const then of settled) then();
-  }
-
-  function fitSoon(delay = 0) {
-    clearTimeout(timer);
-    timer = setTimeout(fit, delay);
+    for (const then of waiting.splice(0)) then();
   }
 
   function arrive(event: PopStateEvent) {
@@ -85,7 +90,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   }
 
   router.subscribe(() => {
-    if (!isInStep()) return;
+    if (!isInStep(router)) return;
     const { idx } = here();
     // Replacing an entry leaves out how many layers are open.
     if (idx === entry.idx && depthOf(here()) !== depthOf(entry)) mark(depthOf(entry));

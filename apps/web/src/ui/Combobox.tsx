@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react';
 import { ComboboxMessage } from './ComboboxMessage.tsx';
 import { ComboboxOption } from './ComboboxOption.tsx';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldControl, type FieldTexts } from './Field.tsx';
 import { inputStyle } from './input-style.ts';
 import { focusNextField } from './next-field.ts';
 import { popupStyle } from './overlay-style.ts';
-import { useListbox } from './use-listbox.ts';
+import { type Listbox, useListbox } from './use-listbox.ts';
 
 export interface ComboboxProps<Option> extends FieldTexts {
   value: Option | null;
@@ -39,21 +39,23 @@ export interface ComboboxProps<Option> extends FieldTexts {
   onBlur?: () => void;
 }
 
+const hasCurrentOptions = ({ isCurrent, status }: Pick<ComboboxProps<unknown>, 'isCurrent' | 'status'>) =>
+  isCurrent ?? status === 'ready';
+
+const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
 /** A search field with a list. Not Base UI's, which hides the rest of the page from assistive technology while open. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { value, onChange, query, onQueryChange, options, status, optionKey, optionLabel } = props;
+  const { onChange, onQueryChange, options, status, optionLabel } = props;
   const listId = useId();
-  const { isCurrent = status === 'ready' } = props;
   const list = useListbox(
-    isCurrent ? options.length : 0,
+    hasCurrentOptions(props) ? options.length : 0,
     (at) => {
       const option = options[at];
       if (option !== undefined) choose(option);
     },
     props.freeText ? -1 : 0,
   );
-  const hasOptions = list.open && options.length > 0;
-  const optionId = (at: number) => `${listId}-${at}`;
 
   function choose(option: Option) {
     onChange(option);
@@ -72,80 +74,119 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             props.onBlur?.();
           }}
         >
-          <input
-            {...control}
-            ref={props.ref}
-            name={props.name}
-            value={query}
-            placeholder={props.placeholder}
-            disabled={props.disabled}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={hasOptions}
-            aria-controls={hasOptions ? listId : undefined}
-            aria-activedescendant={hasOptions && list.active >= 0 ? optionId(list.active) : undefined}
-            enterKeyHint={props.enterKeyHint ?? 'next'}
-            autoCapitalize="words"
-            autoComplete="off"
-            spellCheck={false}
-            className={inputStyle}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && list.open && status !== 'idle' && !isCurrent && !props.freeText) {
-                event.preventDefault();
-                return;
-              }
-              list.onKeyDown(event);
-              focusNextField(event);
-            }}
-            onClick={() => {
-              if (props.browsable && !list.open) list.show();
-            }}
-            onChange={(event) => {
-              onQueryChange(event.target.value);
-              if (value !== null) onChange(null);
-              list.show();
-            }}
-          />
+          <ComboboxInput ref={props.ref} control={control} combobox={props} list={list} listId={listId} />
           {list.open && status !== 'idle' && (
-            <div className={`absolute inset-x-0 top-full z-popup mt-1 animate-rise ${popupStyle}`}>
-              <ComboboxMessage
-                state={status === 'ready' && options.length === 0 ? 'none' : status}
-                emptyText={props.emptyText}
-                errorText={props.errorText}
-                onRetry={props.onRetry}
-              />
-              {hasOptions && (
-                <div
-                  id={listId}
-                  role="listbox"
-                  // Browsers let Tab stop at what scrolls; the options are chosen from the field.
-                  tabIndex={-1}
-                  aria-label={props.label}
-                  className="max-h-72 overflow-y-auto overscroll-contain"
-                >
-                  {options.map((option, at) => (
-                    <ComboboxOption
-                      key={optionKey(option)}
-                      id={optionId(at)}
-                      label={optionLabel(option)}
-                      note={props.optionNote?.(option)}
-                      active={at === list.active}
-                      chosen={value !== null && optionKey(value) === optionKey(option)}
-                      onPoint={() => list.setActive(at)}
-                      onChoose={() => choose(option)}
-                    />
-                  ))}
-                </div>
-              )}
-              {hasOptions && props.credit && (
-                <p className="border-t border-hairline px-4 py-1.5 text-right text-small text-muted">
-                  {props.credit}
-                </p>
-              )}
-            </div>
+            <ComboboxPopup combobox={props} list={list} listId={listId} onChoose={choose} />
           )}
         </div>
       )}
     </Field>
+  );
+}
+
+interface ComboboxPartProps<Option> {
+  combobox: ComboboxProps<Option>;
+  list: Listbox;
+  listId: string;
+}
+
+interface ComboboxInputProps<Option> extends ComboboxPartProps<Option> {
+  ref: Ref<HTMLInputElement> | undefined;
+  control: FieldControl;
+}
+
+function ComboboxInput<Option>({ ref, control, combobox, list, listId }: ComboboxInputProps<Option>) {
+  const { value, onChange, onQueryChange, status } = combobox;
+  const hasOptions = list.open && combobox.options.length > 0;
+
+  return (
+    <input
+      {...control}
+      ref={ref}
+      name={combobox.name}
+      value={combobox.query}
+      placeholder={combobox.placeholder}
+      disabled={combobox.disabled}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={hasOptions}
+      aria-controls={hasOptions ? listId : undefined}
+      aria-activedescendant={hasOptions && list.active >= 0 ? optionId(listId, list.active) : undefined}
+      enterKeyHint={combobox.enterKeyHint ?? 'next'}
+      autoCapitalize="words"
+      autoComplete="off"
+      spellCheck={false}
+      className={inputStyle}
+      onKeyDown={(event) => {
+        if (
+          event.key === 'Enter' &&
+          list.open &&
+          status !== 'idle' &&
+          !hasCurrentOptions(combobox) &&
+          !combobox.freeText
+        ) {
+          event.preventDefault();
+          return;
+        }
+        list.onKeyDown(event);
+        focusNextField(event);
+      }}
+      onClick={() => {
+        if (combobox.browsable && !list.open) list.show();
+      }}
+      onChange={(event) => {
+        onQueryChange(event.target.value);
+        if (value !== null) onChange(null);
+        list.show();
+      }}
+    />
+  );
+}
+
+interface ComboboxPopupProps<Option> extends ComboboxPartProps<Option> {
+  onChoose: (option: Option) => void;
+}
+
+function ComboboxPopup<Option>({ combobox, list, listId, onChoose }: ComboboxPopupProps<Option>) {
+  const { value, options, status, optionKey, optionLabel } = combobox;
+  const hasOptions = options.length > 0;
+
+  return (
+    <div className={`absolute inset-x-0 top-full z-popup mt-1 animate-rise ${popupStyle}`}>
+      <ComboboxMessage
+        state={status === 'ready' && options.length === 0 ? 'none' : status}
+        emptyText={combobox.emptyText}
+        errorText={combobox.errorText}
+        onRetry={combobox.onRetry}
+      />
+      {hasOptions && (
+        <div
+          id={listId}
+          role="listbox"
+          // Browsers let Tab stop at what scrolls; the options are chosen from the field.
+          tabIndex={-1}
+          aria-label={combobox.label}
+          className="max-h-72 overflow-y-auto overscroll-contain"
+        >
+          {options.map((option, at) => (
+            <ComboboxOption
+              key={optionKey(option)}
+              id={optionId(listId, at)}
+              label={optionLabel(option)}
+              note={combobox.optionNote?.(option)}
+              active={at === list.active}
+              chosen={value !== null && optionKey(value) === optionKey(option)}
+              onPoint={() => list.setActive(at)}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </div>
+      )}
+      {hasOptions && combobox.credit && (
+        <p className="border-t border-hairline px-4 py-1.5 text-right text-small text-muted">
+          {combobox.credit}
+        </p>
+      )}
+    </div>
   );
 }

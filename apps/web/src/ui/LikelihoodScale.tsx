@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type Ref, useId, useRef } from 'react';
+import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -35,29 +35,17 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
       <div ref={steps} className="relative flex max-w-90 justify-between">
         <span aria-hidden className="absolute inset-x-5 top-1/2 h-px bg-hairline" />
         {[1, 2, 3, 4, 5].map((step) => (
-          <label key={step} className="relative flex aspect-square w-11 min-w-0 items-center justify-center">
-            <input
-              ref={step === 1 ? ref : undefined}
-              type="radio"
-              onKeyDown={ignoreEnter}
-              name={name}
-              value={step}
-              checked={value === step}
-              disabled={disabled}
-              aria-label={meaning.get(step) ?? String(step)}
-              className={classNames(
-                'peer absolute inset-0.5 appearance-none rounded-full border bg-ink transition-colors hover:border-brass checked:border-solid checked:border-brass checked:bg-brass disabled:opacity-45',
-                value === undefined && proposal === step ? 'border-dashed border-brass' : 'border-edge',
-              )}
-              onChange={() => onChange(step)}
-            />
-            <span
-              aria-hidden
-              className="figures pointer-events-none relative text-lead text-ivory peer-checked:font-semibold peer-checked:text-ink"
-            >
-              {step}
-            </span>
-          </label>
+          <ScaleStep
+            key={step}
+            ref={step === 1 ? ref : undefined}
+            step={step}
+            proposed={value === undefined && proposal === step}
+            name={name}
+            checked={value === step}
+            disabled={disabled}
+            aria-label={meaning.get(step) ?? String(step)}
+            onChange={() => onChange(step)}
+          />
         ))}
       </div>
       <div
@@ -85,5 +73,34 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
         </span>
       </div>
     </ChoiceGroup>
+  );
+}
+
+interface ScaleStepProps extends ComponentProps<'input'> {
+  step: number;
+  /** Marked, but not chosen. */
+  proposed: boolean;
+}
+
+function ScaleStep({ step, proposed, ...radio }: ScaleStepProps) {
+  return (
+    <label className="relative flex aspect-square w-11 min-w-0 items-center justify-center">
+      <input
+        {...radio}
+        type="radio"
+        onKeyDown={ignoreEnter}
+        value={step}
+        className={classNames(
+          'peer absolute inset-0.5 appearance-none rounded-full border bg-ink transition-colors hover:border-brass checked:border-solid checked:border-brass checked:bg-brass disabled:opacity-45',
+          proposed ? 'border-dashed border-brass' : 'border-edge',
+        )}
+      />
+      <span
+        aria-hidden
+        className="figures pointer-events-none relative text-lead text-ivory peer-checked:font-semibold peer-checked:text-ink"
+      >
+        {step}
+      </span>
+    </label>
   );
 }

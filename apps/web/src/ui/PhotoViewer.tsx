@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useLayer } from './layers.ts';
@@ -76,58 +76,88 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
               />
             ))}
           </ul>
-          <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-4 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:px-5 sm:pt-5">
-            <Base.Title className={`${chip} min-w-0 truncate px-4 py-2 font-serif text-lead`}>
-              {title}
-            </Base.Title>
-            <div className="flex shrink-0 gap-2">
-              {tools && <span className={chip}>{tools}</span>}
-              <span className={chip}>
-                <IconButton
-                  icon={zoomed ? ZoomOut : ZoomIn}
-                  label={zoomed ? 'Zoom out' : 'Zoom in'}
-                  onClick={() => zoom(!zoomed)}
-                />
-              </span>
-              <span className={chip}>
-                <Base.Close ref={close} render={<IconButton icon={X} label="Close" />} />
-              </span>
-            </div>
-          </div>
+          <ViewerHead title={title} tools={tools} zoomed={zoomed} onZoom={zoom} close={close} />
           {(last > 0 || caption !== '') && (
-            <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
-              {caption !== '' && !zoomed && (
-                // The photo's own text alternative says the same.
-                <p
-                  aria-hidden
-                  className="pointer-events-auto max-h-[30dvh] max-w-text overflow-y-auto rounded-soft bg-ink/80 px-4 py-2 text-small wrap-anywhere"
-                >
-                  {caption}
-                </p>
-              )}
-              {last > 0 && (
-                <div className={`${chip} flex items-center`}>
-                  <IconButton
-                    icon={ChevronLeft}
-                    label="Previous photo"
-                    aria-disabled={at === 0}
-                    onClick={() => turnTo(at - 1)}
-                  />
-                  <p aria-live="polite" className="figures min-w-16 text-center text-lead">
-                    {at + 1} of {photos.length}
-                  </p>
-                  <IconButton
-                    icon={ChevronRight}
-                    label="Next photo"
-                    aria-disabled={at === last}
-                    onClick={() => turnTo(at + 1)}
-                  />
-                </div>
-              )}
-            </div>
+            <ViewerFoot caption={zoomed ? '' : caption} at={at} count={photos.length} onTurn={turnTo} />
           )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface ViewerHeadProps extends Pick<PhotoViewerProps, 'title' | 'tools'> {
+  zoomed: boolean;
+  onZoom: (on: boolean) => void;
+  close: Ref<HTMLButtonElement>;
+}
+
+function ViewerHead({ title, tools, zoomed, onZoom, close }: ViewerHeadProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-4 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:px-5 sm:pt-5">
+      <Base.Title className={`${chip} min-w-0 truncate px-4 py-2 font-serif text-lead`}>{title}</Base.Title>
+      <div className="flex shrink-0 gap-2">
+        {tools && <span className={chip}>{tools}</span>}
+        <span className={chip}>
+          <IconButton
+            icon={zoomed ? ZoomOut : ZoomIn}
+            label={zoomed ? 'Zoom out' : 'Zoom in'}
+            onClick={() => onZoom(!zoomed)}
+          />
+        </span>
+        <span className={chip}>
+          <Base.Close ref={close} render={<IconButton icon={X} label="Close" />} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface ViewerFootProps extends TurnBarProps {
+  caption: string;
+}
+
+function ViewerFoot({ caption, ...turning }: ViewerFootProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5">
+      {caption !== '' && (
+        // The photo's own text alternative says the same.
+        <p
+          aria-hidden
+          className="pointer-events-auto max-h-[30dvh] max-w-text overflow-y-auto rounded-soft bg-ink/80 px-4 py-2 text-small wrap-anywhere"
+        >
+          {caption}
+        </p>
+      )}
+      {turning.count > 1 && <TurnBar {...turning} />}
+    </div>
+  );
+}
+
+interface TurnBarProps {
+  at: number;
+  count: number;
+  onTurn: (at: number) => void;
+}
+
+function TurnBar({ at, count, onTurn }: TurnBarProps) {
+  return (
+    <div className={`${chip} flex items-center`}>
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous photo"
+        aria-disabled={at === 0}
+        onClick={() => onTurn(at - 1)}
+      />
+      <p aria-live="polite" className="figures min-w-16 text-center text-lead">
+        {at + 1} of {count}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label="Next photo"
+        aria-disabled={at === count - 1}
+        onClick={() => onTurn(at + 1)}
+      />
+    </div>
   );
 }

@@ -28,20 +28,8 @@ export interface SheetProps {
 }
 
 /** A modal panel at the right edge; the whole screen on a phone. Nothing scrolls below its strip with the close button. */
-export function Sheet({
-  open,
-  onClose,
-  title,
-  eyebrow,
-  portrait,
-  note,
-  action,
-  lead,
-  tools,
-  contentKey,
-  children,
-  footer,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, portrait, lead, contentKey, children, footer, ...head } = props;
   const beginning = useBeginning();
   useLayer(open, onClose);
 
@@ -58,23 +46,7 @@ export function Sheet({
           {...beginning}
           className="fixed inset-y-0 right-0 z-dialog flex w-full flex-col bg-ink-raised outline-none transition-[translate] duration-slow data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-120 sm:border-l sm:border-edge"
         >
-          <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
-            {portrait ? (
-              <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
-                <span className="shrink-0 py-1">{portrait}</span>
-                <div className="max-w-full flex-[1_1_7rem] py-1">
-                  {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-                  <Base.Title className="font-serif text-lead font-semibold">{title}</Base.Title>
-                  {note && <p className="text-small text-muted">{note}</p>}
-                  {action && <div className="mt-2">{action}</div>}
-                </div>
-              </div>
-            ) : (
-              <p className="eyebrow min-h-11 min-w-0 flex-1 content-center wrap-anywhere">{eyebrow}</p>
-            )}
-            {tools}
-            <Base.Close render={<IconButton icon={X} label="Close" />} />
-          </header>
+          <SheetHead title={title} portrait={portrait} {...head} />
           <div
             key={contentKey}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard even where nothing in it can be pressed
@@ -95,5 +67,30 @@ export function Sheet({
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+type SheetHeadProps = Pick<SheetProps, 'title' | 'eyebrow' | 'portrait' | 'note' | 'action' | 'tools'>;
+
+/** The strip with the close button. */
+function SheetHead({ title, eyebrow, portrait, note, action, tools }: SheetHeadProps) {
+  return (
+    <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">
+      {portrait ? (
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+          <span className="shrink-0 py-1">{portrait}</span>
+          <div className="max-w-full flex-[1_1_7rem] py-1">
+            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+            <Base.Title className="font-serif text-lead font-semibold">{title}</Base.Title>
+            {note && <p className="text-small text-muted">{note}</p>}
+            {action && <div className="mt-2">{action}</div>}
+          </div>
+        </div>
+      ) : (
+        <p className="eyebrow min-h-11 min-w-0 flex-1 content-center wrap-anywhere">{eyebrow}</p>
+      )}
+      {tools}
+      <Base.Close render={<IconButton icon={X} label="Close" />} />
+    </header>
   );
 }

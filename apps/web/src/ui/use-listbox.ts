@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-interface Listbox {
+export interface Listbox {
   open: boolean;
   /** The highlighted option, -1 for none. */
   active: number;
