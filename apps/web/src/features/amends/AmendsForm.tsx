@@ -30,15 +30,27 @@ interface Values {
   words: string;
 }
 
+function usePickedPhoto(before: AmendsFormProps['before'], preparePhoto: PreparePhoto) {
+  const [photo, setPhoto] = useState(before?.payload.photo ?? null);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function pick(file: File) {
+    const found = await preparePhoto.prepare(file);
+    setFault('refused' in found ? found.refused : undefined);
+    if ('photo' in found) setPhoto(found.photo);
+  }
+
+  return { photo, fault, setFault, field, pick };
+}
+
 /** The five faults; the rest shows once one is chosen. */
 export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }: AmendsFormProps) {
   const request = useRequestAmends(member, entryId, before);
-  const [photo, setPhoto] = useState(before?.payload.photo ?? null);
-  const [photoFault, setPhotoFault] = useState<string>();
-  const photoField = useRef<HTMLInputElement>(null);
+  const picked = usePickedPhoto(before, preparePhoto);
   const form = useCheckedForm<Values>({
     defaultValues: { faults: [...(before?.payload.faults ?? [])], words: before?.payload.words ?? '' },
-    send: ({ faults, words }) => request.mutateAsync({ faults, words: words.trim(), photo }),
+    send: ({ faults, words }) => request.mutateAsync({ faults, words: words.trim(), photo: picked.photo }),
   });
   const faults = form.watch('faults');
 
@@ -48,37 +60,16 @@ export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }
       faults.includes(fault) ? faults.filter((one) => one !== fault) : [...faults, fault],
     );
 
-  async function pick(file: File) {
-    const found = await preparePhoto.prepare(file);
-    setPhotoFault('refused' in found ? found.refused : undefined);
-    if ('photo' in found) setPhoto(found.photo);
-  }
-
   function submit(event: FormEvent) {
-    if (!needsPhoto || photo !== null) return form.submit(event);
+    if (!needsPhoto || picked.photo !== null) return form.submit(event);
     event.preventDefault();
-    setPhotoFault(AMENDS_TEXTS.photo);
-    photoField.current?.focus();
+    picked.setFault(AMENDS_TEXTS.photo);
+    picked.field.current?.focus();
   }
 
   return (
     <form noValidate className={`${formStyle} mt-3`} onSubmit={submit}>
-      <div role="group" aria-label="What was wrong" className="flex flex-wrap gap-2">
-        {FAULTS.map((fault) => (
-          <label
-            key={fault}
-            className="flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
-          >
-            <input
-              type="checkbox"
-              checked={faults.includes(fault)}
-              className="sr-only"
-              onChange={() => toggle(fault)}
-            />
-            {FAULT_NAMES[fault]}
-          </label>
-        ))}
-      </div>
+      <FaultChoice faults={faults} onToggle={toggle} />
       {before?.refusal && (
         <p role="alert" className="text-small text-ember-text">
           {before.refusal.text}
@@ -93,30 +84,78 @@ export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }
             rows={2}
             {...form.field('words')}
           />
-          <div>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <Button type="submit" variant="quiet" loading={form.busy}>
-                Send
-              </Button>
-              <FileButton
-                ref={photoField}
-                label={photo ? 'Choose another photo' : 'Add a photo'}
-                accept={preparePhoto.accept}
-                onPick={(file) => void pick(file)}
-              >
-                {photo ? 'Another photo' : 'Add a photo'}
-              </FileButton>
-            </div>
-            <div role="alert">
-              <FieldNote
-                id={`amends-photo-${entryId}`}
-                hint={photo?.name ?? (needsPhoto ? 'A photo is needed from the second cigar on.' : undefined)}
-                error={photoFault}
-              />
-            </div>
-          </div>
+          <SendRow
+            entryId={entryId}
+            needsPhoto={needsPhoto}
+            accept={preparePhoto.accept}
+            picked={picked}
+            busy={form.busy}
+          />
         </>
       )}
     </form>
+  );
+}
+
+interface FaultChoiceProps {
+  faults: readonly Fault[];
+  onToggle: (fault: Fault) => void;
+}
+
+function FaultChoice({ faults, onToggle }: FaultChoiceProps) {
+  return (
+    <div role="group" aria-label="What was wrong" className="flex flex-wrap gap-2">
+      {FAULTS.map((fault) => (
+        <label
+          key={fault}
+          className="flex min-h-11 items-center rounded-soft border border-edge px-4 text-body text-muted transition-colors hover:text-ivory has-checked:border-brass has-checked:bg-ink-floating has-checked:text-brass-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass-bright"
+        >
+          <input
+            type="checkbox"
+            checked={faults.includes(fault)}
+            className="sr-only"
+            onChange={() => onToggle(fault)}
+          />
+          {FAULT_NAMES[fault]}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface SendRowProps {
+  entryId: number;
+  needsPhoto: boolean;
+  accept: string;
+  picked: ReturnType<typeof usePickedPhoto>;
+  busy: boolean;
+}
+
+function SendRow({ entryId, needsPhoto, accept, picked, busy }: SendRowProps) {
+  const { photo, fault, field, pick } = picked;
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" variant="quiet" loading={busy}>
+          Send
+        </Button>
+        <FileButton
+          ref={field}
+          label={photo ? 'Choose another photo' : 'Add a photo'}
+          accept={accept}
+          onPick={(file) => void pick(file)}
+        >
+          {photo ? 'Another photo' : 'Add a photo'}
+        </FileButton>
+      </div>
+      <div role="alert">
+        <FieldNote
+          id={`amends-photo-${entryId}`}
+          hint={photo?.name ?? (needsPhoto ? 'A photo is needed from the second cigar on.' : undefined)}
+          error={fault}
+        />
+      </div>
+    </div>
   );
 }

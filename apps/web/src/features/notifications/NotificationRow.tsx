@@ -24,7 +24,7 @@ interface NotificationRowProps {
 /** A notice as a row; a grouped one expands. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, now, busy, onMarkRead, onOpened, onShowImage } = props;
-  const { type, header, message, image, is_read, created_at, items } = notification;
+  const { type, header, image, is_read, items } = notification;
   const Icon = noticeIcons[type];
   const [open, setOpen] = useState(false);
   const itemsId = useId();
@@ -55,77 +55,27 @@ export function NotificationRow(props: NotificationRowProps) {
           >
             {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
             {isGroup ? (
-              <button
-                type="button"
-                aria-expanded={open}
-                aria-controls={itemsId}
-                className="inline-flex items-center gap-2 text-left transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
-                onClick={toggle}
-              >
-                {header}
-                <ChevronDown
-                  aria-hidden
-                  size="1.125rem"
-                  strokeWidth={1.5}
-                  className={classNames('shrink-0 text-brass transition-transform', open && 'rotate-180')}
-                />
-              </button>
+              <GroupToggle header={header} open={open} itemsId={itemsId} onToggle={toggle} />
             ) : (
               <NoticeTitle notice={notification} onOpen={onOpened} />
             )}
           </h2>
-          <p
-            className={classNames(
-              'mt-1 max-w-text text-body whitespace-pre-line wrap-anywhere',
-              is_read ? 'text-muted' : 'font-semibold text-ivory',
-            )}
-          >
-            {message}
-          </p>
-          <time
-            dateTime={created_at}
-            title={longDate(created_at)}
-            className="mt-2 block text-small text-muted"
-          >
-            {relativeTime(created_at, now)}
-          </time>
+          <NoticeMessage notification={notification} now={now} />
         </div>
         {!is_read && (
           <div className="relative order-last w-full pl-9 sm:order-none sm:w-auto sm:pl-0">
-            <Button
-              variant="link"
-              loading={busy}
-              onClick={() => {
+            <MarkAsRead
+              header={header}
+              busy={busy}
+              onMark={() => {
                 // The button is removed: keyboard focus stays on the notice.
                 title.current?.focus({ preventScroll: true });
                 onMarkRead();
               }}
-            >
-              Mark as read
-              <VisuallyHidden>{`: ${header}`}</VisuallyHidden>
-            </Button>
+            />
           </div>
         )}
-        {image && (
-          <button
-            type="button"
-            className={classNames(
-              'relative size-16 shrink-0 overflow-hidden transition-[border-color,opacity]',
-              notification.related_badge_id === null
-                ? 'rounded-soft border border-hairline bg-ink hover:border-brass'
-                : 'rounded-full hover:opacity-80',
-            )}
-            onClick={onShowImage}
-          >
-            <Picture
-              {...pictureSizes(image, '4rem')}
-              alt=""
-              loading="lazy"
-              className="size-full object-cover"
-            />
-            <VisuallyHidden>{`Show the picture of “${header}”`}</VisuallyHidden>
-          </button>
-        )}
+        {image && <PictureButton notification={notification} image={image} onShow={onShowImage} />}
       </div>
       {isGroup && (
         <div id={itemsId} hidden={!open}>
@@ -133,5 +83,92 @@ export function NotificationRow(props: NotificationRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface GroupToggleProps {
+  header: string;
+  open: boolean;
+  itemsId: string;
+  onToggle: () => void;
+}
+
+function GroupToggle({ header, open, itemsId, onToggle }: GroupToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={itemsId}
+      className="inline-flex items-center gap-2 text-left transition-colors before:absolute before:inset-0 hover:text-brass-bright focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-4 focus-visible:before:outline-brass-bright"
+      onClick={onToggle}
+    >
+      {header}
+      <ChevronDown
+        aria-hidden
+        size="1.125rem"
+        strokeWidth={1.5}
+        className={classNames('shrink-0 text-brass transition-transform', open && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
+/** What it says, and how long ago. */
+function NoticeMessage({ notification, now }: Pick<NotificationRowProps, 'notification' | 'now'>) {
+  const { message, is_read, created_at } = notification;
+
+  return (
+    <>
+      <p
+        className={classNames(
+          'mt-1 max-w-text text-body whitespace-pre-line wrap-anywhere',
+          is_read ? 'text-muted' : 'font-semibold text-ivory',
+        )}
+      >
+        {message}
+      </p>
+      <time dateTime={created_at} title={longDate(created_at)} className="mt-2 block text-small text-muted">
+        {relativeTime(created_at, now)}
+      </time>
+    </>
+  );
+}
+
+interface MarkAsReadProps {
+  header: string;
+  busy: boolean;
+  onMark: () => void;
+}
+
+function MarkAsRead({ header, busy, onMark }: MarkAsReadProps) {
+  return (
+    <Button variant="link" loading={busy} onClick={onMark}>
+      Mark as read
+      <VisuallyHidden>{`: ${header}`}</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface PictureButtonProps {
+  notification: Notification;
+  image: NonNullable<Notification['image']>;
+  onShow: () => void;
+}
+
+function PictureButton({ notification, image, onShow }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'relative size-16 shrink-0 overflow-hidden transition-[border-color,opacity]',
+        notification.related_badge_id === null
+          ? 'rounded-soft border border-hairline bg-ink hover:border-brass'
+          : 'rounded-full hover:opacity-80',
+      )}
+      onClick={onShow}
+    >
+      <Picture {...pictureSizes(image, '4rem')} alt="" loading="lazy" className="size-full object-cover" />
+      <VisuallyHidden>{`Show the picture of “${notification.header}”`}</VisuallyHidden>
+    </button>
   );
 }

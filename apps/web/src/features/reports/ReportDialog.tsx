@@ -53,10 +53,9 @@ interface AskingProps {
   onSent: () => void;
 }
 
-function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
-  const formId = useId();
+function useReportForm({ kind, id }: Pick<ReportedThing, 'kind' | 'id'>, onSent: () => void) {
   const [key] = useState(newKey);
-  const form = useCheckedForm<{ reason: ReportReason | ''; text: string }>({
+  return useCheckedForm<{ reason: ReportReason | ''; text: string }>({
     defaultValues: { reason: '', text: '' },
     check: ({ reason }) => (reason === '' ? [{ field: 'reason', text: 'Please choose a reason.' }] : []),
     send: ({ reason, text }) =>
@@ -64,6 +63,11 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
     onSent,
     failureText,
   });
+}
+
+function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
+  const formId = useId();
+  const form = useReportForm({ kind, id }, onSent);
   const { ref } = form.register('reason');
   const reason = form.watch('reason');
   const { leave, question } = useLeaveQuestion({

@@ -1,8 +1,6 @@
-import { endsWithin } from '../../lib/within.ts';
 import type { Card } from './card.ts';
-
-/** A picture that has not loaded by then is left out. Milliseconds. */
-const PICTURE_LIMIT = 15_000;
+import { drawingOf, drawPhoto, firstOf } from './card-pictures.ts';
+import { wrapped } from './wrap-text.ts';
 
 /** Pixels. */
 export const SHAPES = {
@@ -39,81 +37,6 @@ function coloursOfTheBrand(): Colours {
   return Object.fromEntries(COLOURS.map((name) => [name, read(name)])) as Colours;
 }
 
-async function pictureOf(address: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = address;
-  await endsWithin(PICTURE_LIMIT, picture.decode());
-  return picture;
-}
-
-/** The first that can be had. */
-async function firstOf(addresses: readonly string[]): Promise<HTMLImageElement | null> {
-  for (const address of addresses) {
-    try {
-      // One after the other: the second is asked for only without the first.
-      // oxlint-disable-next-line eslint/no-await-in-loop
-      return await pictureOf(address);
-    } catch {
-      // The next one may be on this device.
-    }
-  }
-  return null;
-}
-
-/** An SVG draws sharply at the size that it says of itself. */
-const drawingOf = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
-  const sized = svg.replace(/^<svg /, `<svg style="color:${colour};width:${size}px;height:${size}px" `);
-  return pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
-};
-
-/** As many letters as fit into the width, at least one, and the rest. */
-function cut(word: string, fits: (text: string) => boolean): [string, string] {
-  const letters = Array.from(word);
-  let count = letters.length;
-  while (count > 1 && !fits(letters.slice(0, count).join(''))) count -= 1;
-  return [letters.slice(0, count).join(''), letters.slice(count).join('')];
-}
-
-/** Lines of at most this width, and at most so many: the last one ends with an ellipsis where more would follow. */
-export function wrapped(
-  brush: Pick<CanvasRenderingContext2D, 'measureText'>,
-  text: string,
-  width: number,
-  most: number,
-): string[] {
-  const fits = (words: string) => brush.measureText(words).width <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    // A word without end, such as an address, is cut where its line is full.
-    while (!fits(line) && lines.length <= most) {
-      const [full, rest] = cut(line, fits);
-      if (rest === '') break;
-      lines.push(full);
-      line = rest;
-    }
-  }
-  if (line !== '') lines.push(line);
-  if (lines.length <= most) return lines;
-  let last = lines[most - 1] ?? '';
-  while (last !== '' && !fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('').trimEnd();
-  return [...lines.slice(0, most - 1), `${last}…`];
-}
-
-interface Style {
-  font: string;
-  colour: string;
-  /** Pixels from one line to the next. */
-  height: number;
-}
-
 /** Draws a card of the house. Everything is drawn on this device. */
 export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const { width, height } = SHAPES[shape];
@@ -122,7 +45,6 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser draws no pictures. Please try another.');
   const colours = coloursOfTheBrand();
-  const room = width - 2 * MARGIN;
   // Where a font is not on this device, letters of the system stand in for it.
   await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
@@ -134,41 +56,12 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   brush.fillRect(0, 0, width, height);
 
   const pictureHeight = Math.round(height * 0.54);
-  if (photo) {
-    const scale = Math.max(width / photo.naturalWidth, pictureHeight / photo.naturalHeight);
-    const [shownWidth, shownHeight] = [width / scale, pictureHeight / scale];
-    brush.drawImage(
-      photo,
-      (photo.naturalWidth - shownWidth) / 2,
-      (photo.naturalHeight - shownHeight) / 2,
-      shownWidth,
-      shownHeight,
-      0,
-      0,
-      width,
-      pictureHeight,
-    );
-  } else if (card.drawing !== null) {
+  if (photo) drawPhoto(brush, photo, { width, height: pictureHeight });
+  else if (card.drawing !== null) {
     const size = Math.min(560, pictureHeight - 2 * MARGIN);
     const drawing = await drawingOf(card.drawing, size, colours.brass);
     brush.drawImage(drawing, (width - size) / 2, (pictureHeight - size) / 2 + MARGIN / 4, size, size);
   }
-
-  const footTop = height - MARGIN - 40;
-  let y = pictureHeight + 72;
-  const write = (lines: readonly string[], { font, colour, height: step }: Style) => {
-    brush.font = font;
-    brush.fillStyle = colour;
-    for (const line of lines) {
-      y += step;
-      brush.fillText(line, MARGIN, y);
-    }
-  };
-  const wrap = (text: string, font: string, most: number) => {
-    brush.font = font;
-    return wrapped(brush, text, room, most);
-  };
-
   brush.strokeStyle = colours.brass;
   brush.lineWidth = 2;
   brush.beginPath();
@@ -176,48 +69,92 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   brush.lineTo(width - MARGIN, pictureHeight + 36);
   brush.stroke();
 
-  if (card.eyebrow !== '') {
-    const font = `500 30px ${SANS}`;
-    write(wrap(card.eyebrow, font, 1), { font, colour: colours.brass, height: 32 });
+  const footTop = height - MARGIN - 40;
+  const column: Column = { brush, colours, room: width - 2 * MARGIN, y: pictureHeight + 72 };
+  writeTitle(column, card);
+  if (card.stars !== null) {
+    drawStars(brush, card.stars, MARGIN, column.y + 34, colours);
+    column.y += 34 + 48;
   }
-  const isShort = card.title.length <= 18;
-  const titleFont = `500 ${isShort ? 112 : 84}px ${SERIF}`;
-  write(wrap(card.title, titleFont, 2), {
-    font: titleFont,
-    colour: colours.ivory,
+  if (card.figures.length > 0) writeFigures(column, card.figures);
+  if (card.quote !== '') writeQuote(column, card.quote, footTop - 60);
+  drawWordmark(brush, footTop, colours);
+  return pngOf(canvas);
+}
+
+/** What is written, from the top to the bottom. */
+interface Column {
+  brush: CanvasRenderingContext2D;
+  colours: Colours;
+  /** Pixels of a line at most. */
+  room: number;
+  /** Where the last line stands, pixels. */
+  y: number;
+}
+
+interface Style {
+  font: string;
+  colour: string;
+  /** Pixels from one line to the next. */
+  height: number;
+}
+
+/** Writes a text in so many lines at most. */
+function write(column: Column, text: string, most: number, { font, colour, height }: Style) {
+  const { brush, room } = column;
+  brush.font = font;
+  brush.fillStyle = colour;
+  for (const line of wrapped(brush, text, room, most)) {
+    column.y += height;
+    brush.fillText(line, MARGIN, column.y);
+  }
+}
+
+/** With what stands above it, and the facts below. */
+function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
+  const { brass, ivory, muted } = column.colours;
+  if (eyebrow !== '') write(column, eyebrow, 1, { font: `500 30px ${SANS}`, colour: brass, height: 32 });
+  const isShort = title.length <= 18;
+  write(column, title, 2, {
+    font: `500 ${isShort ? 112 : 84}px ${SERIF}`,
+    colour: ivory,
     height: isShort ? 112 : 88,
   });
-  y += 12;
-  for (const fact of card.facts.filter(Boolean)) {
-    const font = `400 32px ${SANS}`;
-    write(wrap(fact, font, 2), { font, colour: colours.muted, height: 46 });
-  }
-  if (card.stars !== null) {
-    drawStars(brush, card.stars, MARGIN, y + 34, colours);
-    y += 34 + 48;
-  }
-  if (card.figures.length > 0) {
-    y += 116;
-    for (const [at, { value, label }] of card.figures.entries()) {
-      const x = MARGIN + (at * room) / card.figures.length;
-      brush.font = `500 104px ${SERIF}`;
-      brush.fillStyle = colours.ivory;
-      brush.fillText(value, x, y);
-      brush.font = `400 30px ${SANS}`;
-      brush.fillStyle = colours.muted;
-      brush.fillText(label, x, y + 48);
-    }
-    y += 48;
-  }
-  const quoteLines = Math.floor((footTop - 60 - y - 20) / 56);
-  if (card.quote !== '' && quoteLines > 0) {
-    y += 20;
-    const font = `italic 400 44px ${SERIF}`;
-    write(wrap(card.quote, font, quoteLines), { font, colour: colours.ivory, height: 56 });
-  }
+  column.y += 12;
+  for (const fact of facts.filter(Boolean))
+    write(column, fact, 2, { font: `400 32px ${SANS}`, colour: muted, height: 46 });
+}
 
-  drawWordmark(brush, footTop, colours);
-  return new Promise((resolve, reject) => {
+/** Beside one another. */
+function writeFigures(column: Column, figures: Card['figures']) {
+  const { brush, colours, room } = column;
+  column.y += 116;
+  for (const [at, { value, label }] of figures.entries()) {
+    const x = MARGIN + (at * room) / figures.length;
+    brush.font = `500 104px ${SERIF}`;
+    brush.fillStyle = colours.ivory;
+    brush.fillText(value, x, column.y);
+    brush.font = `400 30px ${SANS}`;
+    brush.fillStyle = colours.muted;
+    brush.fillText(label, x, column.y + 48);
+  }
+  column.y += 48;
+}
+
+/** As far as it fits above `bottom`, pixels. */
+function writeQuote(column: Column, quote: string, bottom: number) {
+  const lines = Math.floor((bottom - column.y - 20) / 56);
+  if (lines <= 0) return;
+  column.y += 20;
+  write(column, quote, lines, {
+    font: `italic 400 44px ${SERIF}`,
+    colour: column.colours.ivory,
+    height: 56,
+  });
+}
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>
         blob
@@ -226,7 +163,6 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
       'image/png',
     );
   });
-}
 
 function drawStars(
   brush: CanvasRenderingContext2D,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapped } from './draw-card.ts';
+import { wrapped } from './wrap-text.ts';
 
 /** Every letter is one wide. */
 const brush = { measureText: (text: string) => ({ width: text.length }) as TextMetrics };

@@ -1,0 +1,52 @@
+import { endsWithin } from '../../lib/within.ts';
+
+/** A picture that has not loaded by then is left out. Milliseconds. */
+const PICTURE_LIMIT = 15_000;
+
+async function pictureOf(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = address;
+  await endsWithin(PICTURE_LIMIT, picture.decode());
+  return picture;
+}
+
+/** The first that can be had. */
+export async function firstOf(addresses: readonly string[]): Promise<HTMLImageElement | null> {
+  for (const address of addresses) {
+    try {
+      // One after the other: the second is asked for only without the first.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      return await pictureOf(address);
+    } catch {
+      // The next one may be on this device.
+    }
+  }
+  return null;
+}
+
+/** An SVG draws sharply at the size that it says of itself. */
+export const drawingOf = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
+  const sized = svg.replace(/^<svg /, `<svg style="color:${colour};width:${size}px;height:${size}px" `);
+  return pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
+};
+
+/** Fills the frame at the top of the card, cut at its edges. */
+export function drawPhoto(
+  brush: CanvasRenderingContext2D,
+  photo: HTMLImageElement,
+  { width, height }: { width: number; height: number },
+) {
+  const scale = Math.max(width / photo.naturalWidth, height / photo.naturalHeight);
+  const [shownWidth, shownHeight] = [width / scale, height / scale];
+  brush.drawImage(
+    photo,
+    (photo.naturalWidth - shownWidth) / 2,
+    (photo.naturalHeight - shownHeight) / 2,
+    shownWidth,
+    shownHeight,
+    0,
+    0,
+    width,
+    height,
+  );
+}
