@@ -12,6 +12,74 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
+// Elements, not components: from one step to the next the frame stays as it is.
+
+const changed = (
+  <FormLayout
+    name="Email changed"
+    title="Your email is changed"
+    lead="From now on you sign in with it, and our mails go there. The old address has been informed."
+  >
+    <ButtonLink to="/dashboard">Open your journal</ButtonLink>
+  </FormLayout>
+);
+
+const incomplete = (
+  <FormLayout
+    name="Link not complete"
+    title="This link is not complete"
+    lead="Your account shows which address it has. To change it, open the link from the mail again."
+  >
+    <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+  </FormLayout>
+);
+
+const notChanged = (text: string) => (
+  <FormLayout name="Email not changed" title="Your email was not changed" lead={text}>
+    <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+  </FormLayout>
+);
+
+interface ConfirmByPressProps {
+  confirmation: ReturnType<typeof useEmailConfirmation>;
+  token: string;
+  onConfirmed: () => void;
+  onAnothersLink: () => void;
+}
+
+/** For who is signed in. */
+function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: ConfirmByPressProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-4">
+        <Button
+          loading={confirmation.isPending}
+          onClick={() =>
+            confirmation.mutate(
+              { token },
+              { onSuccess: onConfirmed, onError: (error) => isAnothersLink(error) && onAnothersLink() },
+            )
+          }
+        >
+          Use this address
+        </Button>
+        <ButtonLink variant="quiet" to="/dashboard">
+          Open your journal
+        </ButtonLink>
+      </div>
+      <FieldNote
+        id="link-failed"
+        alert
+        error={
+          confirmation.isError
+            ? (refusedLink(confirmation.error) ?? errorText(confirmation.error))
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
 /** /confirm-email#token=… Acts only after a press, and only for the account's own session or password. */
 export function ConfirmEmailPage() {
   const token = useMailToken();
@@ -26,36 +94,10 @@ export function ConfirmEmailPage() {
     setDone(true);
   }
 
-  if (isDone) {
-    return (
-      <FormLayout
-        name="Email changed"
-        title="Your email is changed"
-        lead="From now on you sign in with it, and our mails go there. The old address has been informed."
-      >
-        <ButtonLink to="/dashboard">Open your journal</ButtonLink>
-      </FormLayout>
-    );
-  }
+  if (isDone) return changed;
   // Loaded again after the press, it has no token any more either.
-  if (token === '') {
-    return (
-      <FormLayout
-        name="Link not complete"
-        title="This link is not complete"
-        lead="Your account shows which address it has. To change it, open the link from the mail again."
-      >
-        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
-      </FormLayout>
-    );
-  }
-  if (refused !== null) {
-    return (
-      <FormLayout name="Email not changed" title="Your email was not changed" lead={refused}>
-        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
-      </FormLayout>
-    );
-  }
+  if (token === '') return incomplete;
+  if (refused !== null) return notChanged(refused);
   if (byPress) {
     return (
       <FormLayout
@@ -63,30 +105,11 @@ export function ConfirmEmailPage() {
         title="Use this address?"
         lead="One press, and the address that this mail came to is the one of your account."
       >
-        <div className="flex flex-wrap gap-4">
-          <Button
-            loading={confirmation.isPending}
-            onClick={() =>
-              confirmation.mutate(
-                { token },
-                { onSuccess: finish, onError: (error) => isAnothersLink(error) && setByPress(false) },
-              )
-            }
-          >
-            Use this address
-          </Button>
-          <ButtonLink variant="quiet" to="/dashboard">
-            Open your journal
-          </ButtonLink>
-        </div>
-        <FieldNote
-          id="link-failed"
-          alert
-          error={
-            confirmation.isError
-              ? (refusedLink(confirmation.error) ?? errorText(confirmation.error))
-              : undefined
-          }
+        <ConfirmByPress
+          confirmation={confirmation}
+          token={token}
+          onConfirmed={finish}
+          onAnothersLink={() => setByPress(false)}
         />
       </FormLayout>
     );

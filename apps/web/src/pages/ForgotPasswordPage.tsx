@@ -5,7 +5,7 @@ import { CodeStep } from '../features/accounts/recovery/CodeStep.tsx';
 import { EmailStep } from '../features/accounts/recovery/EmailStep.tsx';
 import { NewPasswordStep } from '../features/accounts/recovery/NewPasswordStep.tsx';
 import type { SignInArrival } from '../features/accounts/SignInForm.tsx';
-import { resetLinkIn } from '../features/accounts/recovery/reset-link.ts';
+import { type ResetLink, resetLinkIn } from '../features/accounts/recovery/reset-link.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
@@ -20,18 +20,31 @@ const emailIn = (state: unknown): string =>
 
 const titles = ['Forgotten your password?', 'Check your mail', 'Choose a new password'] as const;
 
-/**
- * /forgot-password: the step is in the address, so that "back" leads to the step before, and the e-mail beside it, for who
- * looks at the mail and finds the page loaded anew. The mail's link opens the last step.
- */
-export function ForgotPasswordPage() {
+const leadsOf = (email: string, link: ResetLink | null, linkRefused: boolean) => [
+  linkRefused
+    ? 'That link is no longer good. Ask for a new one here.'
+    : 'Tell us your email, and we send you a code.',
+  `If a member has the address ${email}, a code is on its way. It is good for ten minutes.`,
+  `${link === null ? 'All your sign-ins' : `All sign-ins of ${email}`} end, and you sign in with the new one.`,
+];
+
+const SignInInstead = () => (
+  <p>
+    Remembered it?{' '}
+    <TextLink roomy to="/login">
+      Sign In
+    </TextLink>
+  </p>
+);
+
+/** The page's step, and what it asks for: from the address, from the mail's link or from the steps before. */
+function useRecovery() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const { hash, state } = useLocation();
   const [link] = useState(() => resetLinkIn(hash));
   const [email, setEmail] = useState(link?.email ?? emailIn(state));
   const [code, setCode] = useState(link?.code ?? '');
-  const [linkRefused, setLinkRefused] = useState(false);
 
   // A reload forgets the code.
   const known = email === '' ? 1 : code === '' ? 2 : 3;
@@ -45,28 +58,25 @@ export function ForgotPasswordPage() {
     if (link !== null) void navigate({ search: '?step=3', hash: '' }, { replace: true });
   }, [link, navigate]);
 
-  const leads = [
-    linkRefused
-      ? 'That link is no longer good. Ask for a new one here.'
-      : 'Tell us your email, and we send you a code.',
-    `If a member has the address ${email}, a code is on its way. It is good for ten minutes.`,
-    `${link === null ? 'All your sign-ins' : `All sign-ins of ${email}`} end, and you sign in with the new one.`,
-  ];
+  return { link, email, setEmail, code, setCode, step, show };
+}
+
+/**
+ * /forgot-password: the step is in the address, so that "back" leads to the step before, and the e-mail beside it, for who
+ * looks at the mail and finds the page loaded anew. The mail's link opens the last step.
+ */
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const { link, email, setEmail, code, setCode, step, show } = useRecovery();
+  const [linkRefused, setLinkRefused] = useState(false);
 
   return (
     <FormLayout
       name="Forgot password"
       eyebrow={`Step ${step} of 3`}
       title={titles[step - 1] ?? titles[0]}
-      lead={leads[step - 1]}
-      aside={
-        <p>
-          Remembered it?{' '}
-          <TextLink roomy to="/login">
-            Sign In
-          </TextLink>
-        </p>
-      }
+      lead={leadsOf(email, link, linkRefused)[step - 1]}
+      aside={<SignInInstead />}
     >
       {step === 1 && (
         <EmailStep

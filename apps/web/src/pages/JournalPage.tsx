@@ -1,4 +1,4 @@
-import type { Entry } from '@stoa/contract';
+import type { Entry, User } from '@stoa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useMember } from '../features/accounts/member.ts';
@@ -15,7 +15,7 @@ import { OnThisDay } from '../features/journal/OnThisDay.tsx';
 import { type JournalAddress, useJournalAddress } from '../features/journal/use-journal-address.ts';
 import { useOutbox } from '../lib/outbox/outbox.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
-import { useNeighbours } from '../features/journal/use-neighbours.ts';
+import { type Neighbours, useNeighbours } from '../features/journal/use-neighbours.ts';
 import { lazyDialog, lazyPart } from '../lib/lazy-part.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -57,17 +57,10 @@ export function JournalPage() {
   const [nextOpen, setNextOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutbox(member.id);
-  const { data: status } = useQuery(serverStatus);
   const total = useTotal(address) ?? member.cigars;
   // The form takes the entry's place, and gives it back.
   useLayer(openId !== null && address.editing && !address.isEditedFromList, address.closeEntry);
-
-  useEffect(() => {
-    // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.
-    if ('serviceWorker' in navigator) return undefined;
-    const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
-    return () => clearTimeout(timer);
-  }, []);
+  useFormAhead();
 
   return (
     <MemberLayout name="Journal">
@@ -89,50 +82,15 @@ export function JournalPage() {
       )}
       <EarnedNotes />
       {address.view === 'list' && <OnThisDay onOpen={address.open} />}
-      <Tabs
-        label="The journal as"
-        value={address.view}
-        onChange={address.show}
-        items={[
-          {
-            value: 'list',
-            label: 'List',
-            content: <JournalList address={address} RetailerField={RetailerField} onDelete={setToDelete} />,
-          },
-          {
-            value: 'map',
-            label: 'Map',
-            content: (
-              <Suspense fallback={<MapSkeleton />}>
-                <JournalMap address={address} total={total} styleUrl={status?.map_style_url ?? null} />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
-      {openId !== null && !address.editing && (
-        <EntrySheet
+      <JournalViews address={address} total={total} onDelete={setToDelete} />
+      {openId !== null && (
+        <OpenEntry
           id={openId}
-          viewerId={member.id}
-          home={member.location}
-          photos={{
-            photo: address.photo,
-            onOpen: address.openPhoto,
-            onTurn: address.openPhoto,
-            onClose: address.closePhoto,
-          }}
+          address={address}
           neighbours={neighbours}
-          onClose={address.closeEntry}
-          onEdit={() => address.edit(openId)}
+          member={member}
           onDelete={setToDelete}
-          After={BelowEntry}
-          Report={ReportThing}
         />
-      )}
-      {openId !== null && address.editing && (
-        <Suspense>
-          <Editing id={openId} viewerId={member.id} onClose={address.closeEdit} />
-        </Suspense>
       )}
       {toDelete && (
         <DeleteEntry
@@ -145,6 +103,85 @@ export function JournalPage() {
         />
       )}
     </MemberLayout>
+  );
+}
+
+function useFormAhead() {
+  useEffect(() => {
+    // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.
+    if ('serviceWorker' in navigator) return undefined;
+    const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+interface JournalViewsProps {
+  address: JournalAddress;
+  total: number;
+  onDelete: (entry: Entry) => void;
+}
+
+/** As a list or as a map. */
+function JournalViews({ address, total, onDelete }: JournalViewsProps) {
+  const { data: status } = useQuery(serverStatus);
+
+  return (
+    <Tabs
+      label="The journal as"
+      value={address.view}
+      onChange={address.show}
+      items={[
+        {
+          value: 'list',
+          label: 'List',
+          content: <JournalList address={address} RetailerField={RetailerField} onDelete={onDelete} />,
+        },
+        {
+          value: 'map',
+          label: 'Map',
+          content: (
+            <Suspense fallback={<MapSkeleton />}>
+              <JournalMap address={address} total={total} styleUrl={status?.map_style_url ?? null} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface OpenEntryProps {
+  id: number;
+  address: JournalAddress;
+  neighbours: Neighbours;
+  member: User;
+  onDelete: (entry: Entry) => void;
+}
+
+/** Read or edited. */
+function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps) {
+  return address.editing ? (
+    <Suspense>
+      <Editing id={id} viewerId={member.id} onClose={address.closeEdit} />
+    </Suspense>
+  ) : (
+    <EntrySheet
+      id={id}
+      viewerId={member.id}
+      home={member.location}
+      photos={{
+        photo: address.photo,
+        onOpen: address.openPhoto,
+        onTurn: address.openPhoto,
+        onClose: address.closePhoto,
+      }}
+      neighbours={neighbours}
+      onClose={address.closeEntry}
+      onEdit={() => address.edit(id)}
+      onDelete={onDelete}
+      After={BelowEntry}
+      Report={ReportThing}
+    />
   );
 }
 

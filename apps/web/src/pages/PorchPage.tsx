@@ -23,13 +23,8 @@ import { usePageNumber } from './use-page-number.ts';
 /** What was being finished while the list was read may be missing from it. */
 const UNDER_WAY_MS = 5000;
 
-/** /dashboard/porch */
-export function PorchPage() {
-  const viewerId = useMember().id;
-  const client = useQueryClient();
-  const [page, showPage] = usePageNumber();
-  const [, openMember] = useOpenItem('member');
-  const [, openCigar] = useOpenItem('cigar');
+/** A page of the Porch. What is on the first page counts as seen from now on. */
+function usePorch(page: number) {
   const porch = useQuery(porchPage(page));
   const newest = useQuery(newestOnPorch).data;
   const first = porch.data?.page === 1 ? porch.data : undefined;
@@ -43,6 +38,18 @@ export function PorchPage() {
   useEffect(() => {
     if (readAt) void markSeen(new Date(readAt).toISOString()).catch(() => undefined);
   }, [readAt]);
+
+  return { porch, hasMore, seenAt };
+}
+
+/** /dashboard/porch */
+export function PorchPage() {
+  const viewerId = useMember().id;
+  const client = useQueryClient();
+  const [page, showPage] = usePageNumber();
+  const [, openMember] = useOpenItem('member');
+  const [, openCigar] = useOpenItem('cigar');
+  const { porch, hasMore, seenAt } = usePorch(page);
 
   return (
     <MemberLayout name="Porch">
@@ -72,15 +79,7 @@ export function PorchPage() {
       >
         {(loaded) =>
           loaded.results.length === 0 ? (
-            <EmptyState
-              title="Nobody is out here yet"
-              text="Follow members whose taste you trust: what they smoke is told here, in the order in which it happened."
-              action={
-                <ButtonLink variant="quiet" to="/dashboard/members">
-                  Find members
-                </ButtonLink>
-              }
-            />
+            <EmptyPorch />
           ) : (
             <>
               <PorchList
@@ -94,11 +93,7 @@ export function PorchPage() {
                 onOpen={openCigar}
                 onOpenMember={openMember}
               />
-              {page >= loaded.total_pages && (
-                <p className="border-t border-brass pt-6 text-center font-serif text-lead text-muted italic">
-                  {loaded.kind === 'community' ? 'That was the week.' : 'You have read everything.'}
-                </p>
-              )}
+              {page >= loaded.total_pages && <EndOfPorch isCommunity={loaded.kind === 'community'} />}
               <Pagination label="Porch" page={page} pageCount={loaded.total_pages} onChange={showPage} />
             </>
           )
@@ -108,3 +103,21 @@ export function PorchPage() {
     </MemberLayout>
   );
 }
+
+const EmptyPorch = () => (
+  <EmptyState
+    title="Nobody is out here yet"
+    text="Follow members whose taste you trust: what they smoke is told here, in the order in which it happened."
+    action={
+      <ButtonLink variant="quiet" to="/dashboard/members">
+        Find members
+      </ButtonLink>
+    }
+  />
+);
+
+const EndOfPorch = ({ isCommunity }: { isCommunity: boolean }) => (
+  <p className="border-t border-brass pt-6 text-center font-serif text-lead text-muted italic">
+    {isCommunity ? 'That was the week.' : 'You have read everything.'}
+  </p>
+);

@@ -42,12 +42,49 @@ const challenges = (
   </a>
 );
 
+interface RewardsProps {
+  isWide: boolean;
+  available: ReactNode;
+  redeemed: ReactNode;
+}
+
+/** Side by side, or as tabs on a phone. */
+function Rewards({ isWide, available, redeemed }: RewardsProps) {
+  const [query, setQuery] = useSearchParams();
+  if (isWide) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)_calc(4rem+224px)] gap-10 xl:grid-cols-[minmax(0,1fr)_calc(4rem+288px)] xl:gap-16">
+        <section>
+          <SectionTitle>Available</SectionTitle>
+          <div className="mt-8">{available}</div>
+        </section>
+        <section>
+          <SectionTitle>Redeemed</SectionTitle>
+          {redeemed}
+        </section>
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label="Rewards"
+      value={query.get('tab') === 'redeemed' ? 'redeemed' : 'available'}
+      onChange={(tab) =>
+        setQuery(tab === 'redeemed' ? { tab } : {}, { replace: true, preventScrollReset: true })
+      }
+      items={[
+        { value: 'available', label: 'Available', content: titled('Available', available) },
+        { value: 'redeemed', label: 'Redeemed', content: titled('Redeemed', redeemed) },
+      ]}
+    />
+  );
+}
+
 /** /dashboard/store */
 export function StorePage() {
   const member = useMember();
   const { balance, total_points } = member;
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber('history');
   useNamedRedemption('history');
   const [chosen, setChosen] = useState<Reward | null>(null);
@@ -79,30 +116,7 @@ export function StorePage() {
         Store
       </PageTitle>
       <StaleMember />
-      {isWide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_calc(4rem+224px)] gap-10 xl:grid-cols-[minmax(0,1fr)_calc(4rem+288px)] xl:gap-16">
-          <section>
-            <SectionTitle>Available</SectionTitle>
-            <div className="mt-8">{available}</div>
-          </section>
-          <section>
-            <SectionTitle>Redeemed</SectionTitle>
-            {redeemed}
-          </section>
-        </div>
-      ) : (
-        <Tabs
-          label="Rewards"
-          value={query.get('tab') === 'redeemed' ? 'redeemed' : 'available'}
-          onChange={(tab) =>
-            setQuery(tab === 'redeemed' ? { tab } : {}, { replace: true, preventScrollReset: true })
-          }
-          items={[
-            { value: 'available', label: 'Available', content: titled('Available', available) },
-            { value: 'redeemed', label: 'Redeemed', content: titled('Redeemed', redeemed) },
-          ]}
-        />
-      )}
+      <Rewards isWide={isWide} available={available} redeemed={redeemed} />
       <Challenges />
       {points.isOpen && <LedgerSheet onClose={points.close} />}
       <Suspense>

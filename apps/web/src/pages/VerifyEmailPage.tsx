@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { me } from '../features/accounts/accounts.queries.ts';
 import { ConfirmByPassword } from '../features/accounts/verification/ConfirmByPassword.tsx';
@@ -18,6 +18,97 @@ import { FormLayout } from './FormLayout.tsx';
 
 type Step = { kind: 'ask' | 'not this account' | 'disown' | 'verified' } | { kind: 'refused'; text: string };
 
+// Elements, not components: from one step to the next the frame stays as it is.
+
+const verified = (
+  <FormLayout name="Email verified" title="Your email is verified" lead="Thank you. Nothing more to do here.">
+    <ButtonLink to="/dashboard">Open your journal</ButtonLink>
+  </FormLayout>
+);
+
+const refused = (text: string) => (
+  <FormLayout name="Email not verified" title="Your email could not be verified" lead={text}>
+    <p className="mb-8 text-body text-muted">
+      A link is good for seven days. Your account page can send you another.
+    </p>
+    <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
+  </FormLayout>
+);
+
+const loadingAccount = (
+  <FormLayout name="Confirm your email" title="Confirm your email">
+    <Loading label="Loading your account">
+      <Skeleton className="w-3/4" />
+      <Skeleton className="w-1/2" />
+    </Loading>
+  </FormLayout>
+);
+
+const notLoaded = ({
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => (
+  <FormLayout name="Confirm your email" title="Confirm your email" lead={errorText(error)}>
+    <Button variant="quiet" loading={isFetching} onClick={() => void refetch()}>
+      Try again
+    </Button>
+  </FormLayout>
+);
+
+const disowning = (props: ComponentProps<typeof DisownAccount>) => (
+  <FormLayout
+    name="Not your account"
+    title="You did not open this account?"
+    lead="Then confirm the address as yours: every earlier sign-in of the account and its password end, and only a password that you set opens it again."
+  >
+    <DisownAccount {...props} />
+  </FormLayout>
+);
+
+const confirmingInSession = (props: ComponentProps<typeof ConfirmInSession>) => (
+  <FormLayout
+    name="Confirm your email"
+    title="Confirm your email"
+    lead="You are signed in. One press, and we know that this address is yours."
+  >
+    <ConfirmInSession {...props} />
+  </FormLayout>
+);
+
+const toJournal = (
+  <TextLink roomy to="/dashboard">
+    Open your journal
+  </TextLink>
+);
+
+function PasswordLinks({ onDisown }: { onDisown: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      <Button variant="link" onClick={onDisown}>
+        I did not open this account
+      </Button>
+      <TextLink roomy to="/forgot-password">
+        Forgot Password
+      </TextLink>
+    </div>
+  );
+}
+
+/** Of who is signed in here, if anybody is. */
+function useOwnAccount(token: string) {
+  // Read at each render: a session that turns out to have ended is no session.
+  const isMarked = sessionMark.isSet();
+  const own = useQuery({ ...me, enabled: isMarked && token !== '' });
+
+  return {
+    own,
+    member: isMarked ? own.data : undefined,
+    isLoading: isMarked && own.isPending,
+    hasFailed: isMarked && own.isError && !(own.error instanceof ApiError && own.error.status === 401),
+  };
+}
+
 /** /verify-email?token=…, linked in the mail. Never posts the bare token by itself: that ends every earlier sign-in. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
@@ -28,10 +119,7 @@ export function VerifyEmailPage() {
       ? { kind: 'refused', text: 'The link is not complete. Open it from the mail again.' }
       : { kind: 'ask' },
   );
-  // Read at each render: a session that turns out to have ended is no session.
-  const isMarked = sessionMark.isSet();
-  const own = useQuery({ ...me, enabled: isMarked && token !== '' });
-  const member = isMarked ? own.data : undefined;
+  const { own, member, isLoading, hasFailed } = useOwnAccount(token);
   const verification = useEmailVerification(token);
   const refuseLink = (text: string) => setStep({ kind: 'refused', text });
   const finish = () => setStep({ kind: 'verified' });
@@ -46,100 +134,33 @@ export function VerifyEmailPage() {
     void navigate('/forgot-password', { replace: true });
   }
 
-  if (step.kind === 'verified') {
-    return (
-      <FormLayout
-        name="Email verified"
-        title="Your email is verified"
-        lead="Thank you. Nothing more to do here."
-      >
-        <ButtonLink to="/dashboard">Open your journal</ButtonLink>
-      </FormLayout>
-    );
-  }
-  if (step.kind === 'refused') {
-    return (
-      <FormLayout name="Email not verified" title="Your email could not be verified" lead={step.text}>
-        <p className="mb-8 text-body text-muted">
-          A link is good for seven days. Your account page can send you another.
-        </p>
-        <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
-      </FormLayout>
-    );
-  }
+  if (step.kind === 'verified') return verified;
+  if (step.kind === 'refused') return refused(step.text);
   if (step.kind === 'disown') {
-    return (
-      <FormLayout
-        name="Not your account"
-        title="You did not open this account?"
-        lead="Then confirm the address as yours: every earlier sign-in of the account and its password end, and only a password that you set opens it again."
-      >
-        <DisownAccount
-          token={token}
-          onEnded={leaveDisowned}
-          onLinkRefused={refuseLink}
-          onBack={() => setStep({ kind: 'ask' })}
-        />
-      </FormLayout>
-    );
+    return disowning({
+      token,
+      onEnded: leaveDisowned,
+      onLinkRefused: refuseLink,
+      onBack: () => setStep({ kind: 'ask' }),
+    });
   }
-  if (isMarked && own.isPending) {
-    return (
-      <FormLayout name="Confirm your email" title="Confirm your email">
-        <Loading label="Loading your account">
-          <Skeleton className="w-3/4" />
-          <Skeleton className="w-1/2" />
-        </Loading>
-      </FormLayout>
-    );
-  }
-  if (isMarked && own.isError && !(own.error instanceof ApiError && own.error.status === 401)) {
-    return (
-      <FormLayout name="Confirm your email" title="Confirm your email" lead={errorText(own.error)}>
-        <Button variant="quiet" loading={own.isFetching} onClick={() => void own.refetch()}>
-          Try again
-        </Button>
-      </FormLayout>
-    );
-  }
+  if (isLoading) return loadingAccount;
+  if (hasFailed) return notLoaded(own);
   if (member && !member.email_verified && step.kind === 'ask') {
-    return (
-      <FormLayout
-        name="Confirm your email"
-        title="Confirm your email"
-        lead="You are signed in. One press, and we know that this address is yours."
-      >
-        <ConfirmInSession
-          token={token}
-          member={member}
-          onConfirmed={finish}
-          onLinkRefused={refuseLink}
-          onAnothersLink={() => setStep({ kind: 'not this account' })}
-        />
-      </FormLayout>
-    );
+    return confirmingInSession({
+      token,
+      member,
+      onConfirmed: finish,
+      onLinkRefused: refuseLink,
+      onAnothersLink: () => setStep({ kind: 'not this account' }),
+    });
   }
   return (
     <FormLayout
       name="Confirm your email"
       title="Confirm your email"
       lead={member ? leadInSession(member, step.kind) : 'Your password shows us that it is you.'}
-      aside={
-        member ? (
-          <TextLink roomy to="/dashboard">
-            Open your journal
-          </TextLink>
-        ) : (
-          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-            <Button variant="link" onClick={disown}>
-              I did not open this account
-            </Button>
-            <TextLink roomy to="/forgot-password">
-              Forgot Password
-            </TextLink>
-          </div>
-        )
-      }
+      aside={member ? toJournal : <PasswordLinks onDisown={disown} />}
     >
       <ConfirmByPassword
         name="Confirm your email"

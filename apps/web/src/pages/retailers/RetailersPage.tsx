@@ -1,7 +1,7 @@
 import { RETAILER_TEXTS } from '@stoa/contract/retailers.rules';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import type { Answer } from '@stoa/contract/client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMember } from '../../features/accounts/member.ts';
 import { RetailerList, RetailerListSkeleton } from '../../features/places/retailers/RetailerList.tsx';
 import { retailersPage } from '../../features/places/retailers/retailers.queries.ts';
@@ -20,85 +20,63 @@ import { usePageNumber } from '../use-page-number.ts';
 import { NearBar } from './NearBar.tsx';
 import { RetailersMap } from './RetailersMap.tsx';
 import { useOrigin } from './use-origin.ts';
+import { useRetailersAddress } from './use-retailers-address.ts';
 
 /** /dashboard/retailers */
 export function RetailersPage() {
-  const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('retailer');
-  const wide = useWide();
-  const country = useMember().location?.country ?? null;
   const origin = useOrigin();
-  const search = query.get('search') ?? '';
-  const view = query.get('view') === 'map' ? 'map' : 'list';
+  const { search, searchFor, view, showAs } = useRetailersAddress();
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
   // The placeholder belongs to other search words.
   const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
 
-  const change = useCallback(
-    (name: string, value: string, paged: boolean) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          if (paged) next.delete('page');
-          return next;
-        },
-        { preventScrollReset: true, replace: true },
-      ),
-    [setQuery],
-  );
-  const searchFor = useCallback((text: string) => change('search', text, true), [change]);
-
   const list = (
-    <Loaded
+    <LoadedRetailers
       from={retailers}
-      skeleton={<RetailerListSkeleton />}
-      errorText={RETAILER_TEXTS.failed}
-      onFirstPage={() => showPage(1)}
-    >
-      {(found) =>
-        found.results.length === 0 ? (
-          <EmptyState
-            title="No retailers found"
-            text={
-              search === ''
-                ? 'The house has none on its list yet.'
-                : 'Try the beginning of a name, a street or a city.'
-            }
-            action={
-              search !== '' && (
-                <Button variant="quiet" onClick={() => searchFor('')}>
-                  Show all retailers
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <RetailerList
-            from={found}
-            isStale={retailers.isPlaceholderData}
-            country={country}
-            onOpen={open}
-            onPage={showPage}
-          />
-        )
-      }
-    </Loaded>
+      onPage={showPage}
+      onOpen={open}
+      none={<NoRetailers isSearch={search !== ''} onShowAll={() => searchFor('')} />}
+    />
   );
   const map = <RetailersMap search={search} origin={origin} onOpen={open} />;
   const heading = (
+    <RetailersHead
+      lead={leadOf(search, isAway ? undefined : retailers.data?.count)}
+      search={search}
+      onSearch={searchFor}
+      origin={origin}
+    />
+  );
+
+  return (
+    <MemberLayout name="Retailers">
+      <Panes heading={heading} list={list} map={map} view={view} onView={showAs} />
+      {openId !== null && <RetailerSheet id={openId} onClose={close} />}
+    </MemberLayout>
+  );
+}
+
+interface RetailersHeadProps {
+  lead: string;
+  search: string;
+  onSearch: (text: string) => void;
+  origin: ReturnType<typeof useOrigin>;
+}
+
+function RetailersHead({ lead, search, onSearch, origin }: RetailersHeadProps) {
+  return (
     <div className="space-y-6">
-      <PageTitle eyebrow="Where to buy" lead={leadOf(search, isAway ? undefined : retailers.data?.count)}>
+      <PageTitle eyebrow="Where to buy" lead={lead}>
         Retailers
       </PageTitle>
       <SearchField
         label="Search retailers"
         placeholder="A name, a street or a city"
         value={search}
-        onSearch={searchFor}
+        onSearch={onSearch}
       />
       <NearBar
         kind={origin.kind}
@@ -109,43 +87,101 @@ export function RetailersPage() {
       />
     </div>
   );
+}
+
+interface LoadedRetailersProps {
+  from: UseQueryResult<Answer<'GET /retailers/get_retailers/'>>;
+  onPage: (page: number) => void;
+  onOpen: (id: number) => void;
+  none: ReactNode;
+}
+
+function LoadedRetailers({ from, onPage, onOpen, none }: LoadedRetailersProps) {
+  const country = useMember().location?.country ?? null;
 
   return (
-    <MemberLayout name="Retailers">
-      {wide ? (
-        <div className="grid grid-cols-[minmax(0,28rem)_minmax(0,1fr)] items-start gap-10">
-          <div className="space-y-6">
-            {heading}
-            {list}
-          </div>
-          <div className="sticky top-8 h-[calc(100dvh-6rem)] min-h-96 overflow-hidden border border-brass">
-            {map}
-          </div>
-        </div>
-      ) : (
-        <div className="space-y-6">
-          {heading}
-          <Tabs
-            label="The retailers as"
-            value={view}
-            onChange={(value) => change('view', value === 'map' ? value : '', false)}
-            items={[
-              { value: 'list', label: 'List', content: list },
-              {
-                value: 'map',
-                label: 'Map',
-                content: (
-                  <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border">
-                    {map}
-                  </div>
-                ),
-              },
-            ]}
+    <Loaded
+      from={from}
+      skeleton={<RetailerListSkeleton />}
+      errorText={RETAILER_TEXTS.failed}
+      onFirstPage={() => onPage(1)}
+    >
+      {(found) =>
+        found.results.length === 0 ? (
+          none
+        ) : (
+          <RetailerList
+            from={found}
+            isStale={from.isPlaceholderData}
+            country={country}
+            onOpen={onOpen}
+            onPage={onPage}
           />
-        </div>
-      )}
-      {openId !== null && <RetailerSheet id={openId} onClose={close} />}
-    </MemberLayout>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoRetailers({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No retailers found"
+      text={
+        isSearch ? 'Try the beginning of a name, a street or a city.' : 'The house has none on its list yet.'
+      }
+      action={
+        isSearch && (
+          <Button variant="quiet" onClick={onShowAll}>
+            Show all retailers
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface PanesProps {
+  heading: ReactNode;
+  list: ReactNode;
+  map: ReactNode;
+  view: 'list' | 'map';
+  onView: (view: 'list' | 'map') => void;
+}
+
+/** List and map side by side, or as tabs on a phone. */
+function Panes({ heading, list, map, view, onView }: PanesProps) {
+  return useWide() ? (
+    <div className="grid grid-cols-[minmax(0,28rem)_minmax(0,1fr)] items-start gap-10">
+      <div className="space-y-6">
+        {heading}
+        {list}
+      </div>
+      <div className="sticky top-8 h-[calc(100dvh-6rem)] min-h-96 overflow-hidden border border-brass">
+        {map}
+      </div>
+    </div>
+  ) : (
+    <div className="space-y-6">
+      {heading}
+      <Tabs
+        label="The retailers as"
+        value={view}
+        onChange={onView}
+        items={[
+          { value: 'list', label: 'List', content: list },
+          {
+            value: 'map',
+            label: 'Map',
+            content: (
+              <div className="-mx-5 h-[62dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border">
+                {map}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

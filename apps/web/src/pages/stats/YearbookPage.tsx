@@ -26,15 +26,23 @@ export function YearbookPage() {
   return <Yearbook year={Number(year)} />;
 }
 
-function Yearbook({ year }: { year: number }) {
-  const member = useMember();
-  const client = useQueryClient();
+/** The year's figures and entries, as one. */
+function useBook(year: number) {
   const stats = useQuery(yearStats(year));
   const found = useQuery(yearEntries(year));
-  const [address, setAddress] = useSearchParams();
-  const paper = PAPERS.find((one) => one === address.get('paper')) ?? 'a5';
-  // Not in the address: a book begins without them whenever it is opened.
-  const [withPrivate, setWithPrivate] = useState(false);
+  const both = {
+    ...found,
+    data: found.data && stats.data && { entries: found.data, stats: stats.data },
+    isError: found.isError || stats.isError,
+    fetchStatus: stats.data === undefined ? stats.fetchStatus : found.fetchStatus,
+    refetch: () => Promise.all([found.refetch(), stats.refetch()]),
+  };
+
+  return { both, error: stats.error ?? found.error };
+}
+
+function usePrinting() {
+  const client = useQueryClient();
   const [photos, setPhotos] = useState<{ come: number; all: number } | null>(null);
   const book = useRef<HTMLDivElement>(null);
 
@@ -47,13 +55,17 @@ function Yearbook({ year }: { year: number }) {
     setPhotos(null);
   }
 
-  const both = {
-    ...found,
-    data: found.data && stats.data && { entries: found.data, stats: stats.data },
-    isError: found.isError || stats.isError,
-    fetchStatus: stats.data === undefined ? stats.fetchStatus : found.fetchStatus,
-    refetch: () => Promise.all([found.refetch(), stats.refetch()]),
-  };
+  return { book, photos, print };
+}
+
+function Yearbook({ year }: { year: number }) {
+  const member = useMember();
+  const { both, error } = useBook(year);
+  const [address, setAddress] = useSearchParams();
+  const paper = PAPERS.find((one) => one === address.get('paper')) ?? 'a5';
+  // Not in the address: a book begins without them whenever it is opened.
+  const [withPrivate, setWithPrivate] = useState(false);
+  const { book, photos, print } = usePrinting();
 
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh px-5 py-6 outline-none sm:px-10 print:p-0">
@@ -64,23 +76,10 @@ function Yearbook({ year }: { year: number }) {
           <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
         </>
       )}
-      <Loaded
-        from={both}
-        skeleton={<BookSkeleton />}
-        errorText={BOOK_FAILED}
-        refusal={refusalText(stats.error ?? found.error)}
-      >
+      <Loaded from={both} skeleton={<BookSkeleton />} errorText={BOOK_FAILED} refusal={refusalText(error)}>
         {({ entries, stats: figures }) =>
           entries.length === 0 ? (
-            <>
-              <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
-              <EmptyState
-                level={1}
-                title={`Nothing to print of ${year}.`}
-                text="A yearbook needs a completed cigar. Rate one, and it has its page here."
-                action={<ButtonLink to="/dashboard/journal">To the journal</ButtonLink>}
-              />
-            </>
+            <EmptyYear year={year} />
           ) : (
             <>
               <div className="mb-6 print:hidden">
@@ -111,6 +110,18 @@ function Yearbook({ year }: { year: number }) {
     </main>
   );
 }
+
+const EmptyYear = ({ year }: { year: number }) => (
+  <>
+    <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
+    <EmptyState
+      level={1}
+      title={`Nothing to print of ${year}.`}
+      text="A yearbook needs a completed cigar. Rate one, and it has its page here."
+      action={<ButtonLink to="/dashboard/journal">To the journal</ButtonLink>}
+    />
+  </>
+);
 
 const BookSkeleton = () => (
   <Loading label="Laying out the year">
