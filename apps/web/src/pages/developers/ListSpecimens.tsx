@@ -12,6 +12,40 @@ const members = [
   { name: 'Zeno', place: 'Austin, TX', cigars: 12 },
 ];
 
+const Leaderboard = ({ onSelect }: { onSelect: () => void }) => (
+  <ul className="divide-y divide-hairline">
+    {members.map(({ name, place, cigars }, at) => (
+      <ListRow
+        key={name}
+        leading={
+          <>
+            <span className="figures w-6 text-title text-brass">{at + 1}</span>
+            <Avatar name={name} />
+          </>
+        }
+        title={name}
+        meta={place}
+        trailing={<span className="figures text-lead">{cigars}</span>}
+        onSelect={onSelect}
+      />
+    ))}
+  </ul>
+);
+
+const Following = () => (
+  <ul className="divide-y divide-hairline">
+    {members.map(({ name, place }) => (
+      <ListRow
+        key={name}
+        leading={<Avatar name={name} />}
+        title={name}
+        meta={place}
+        trailing={<Button variant="quiet">Unfollow</Button>}
+      />
+    ))}
+  </ul>
+);
+
 export function ListSpecimens({ sheet }: { sheet: string }) {
   const [tab, setTab] = useState<'available' | 'redeemed'>('available');
   const [page, setPage] = useState(4);
@@ -26,42 +60,12 @@ export function ListSpecimens({ sheet }: { sheet: string }) {
           {
             value: 'available',
             label: 'Leaderboard',
-            content: (
-              <ul className="divide-y divide-hairline">
-                {members.map(({ name, place, cigars }, at) => (
-                  <ListRow
-                    key={name}
-                    leading={
-                      <>
-                        <span className="figures w-6 text-title text-brass">{at + 1}</span>
-                        <Avatar name={name} />
-                      </>
-                    }
-                    title={name}
-                    meta={place}
-                    trailing={<span className="figures text-lead">{cigars}</span>}
-                    onSelect={() => setTab('available')}
-                  />
-                ))}
-              </ul>
-            ),
+            content: <Leaderboard onSelect={() => setTab('available')} />,
           },
           {
             value: 'redeemed',
             label: 'Following',
-            content: (
-              <ul className="divide-y divide-hairline">
-                {members.map(({ name, place }) => (
-                  <ListRow
-                    key={name}
-                    leading={<Avatar name={name} />}
-                    title={name}
-                    meta={place}
-                    trailing={<Button variant="quiet">Unfollow</Button>}
-                  />
-                ))}
-              </ul>
-            ),
+            content: <Following />,
           },
         ]}
       />

@@ -18,7 +18,6 @@ type Overlay = 'dialog' | 'confirm' | 'sheet';
 
 export function OverlaySpecimens() {
   const [open, setOpen] = useState<Overlay>();
-  const [order, setOrder] = useState<'newest' | 'oldest' | 'rating'>('newest');
   const close = () => setOpen(undefined);
 
   return (
@@ -42,16 +41,7 @@ export function OverlaySpecimens() {
         >
           Bad news
         </Button>
-        <ChoiceMenu
-          label="Sort by"
-          value={order}
-          onChange={setOrder}
-          options={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
-            { value: 'rating', label: 'Best rated' },
-          ]}
-        />
+        <SortMenu />
         <Menu
           trigger={<IconButton icon={Ellipsis} label="More actions" />}
           items={[
@@ -61,22 +51,7 @@ export function OverlaySpecimens() {
           ]}
         />
       </div>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Enter Cigar Code"
-        description="It is printed inside the band."
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button onClick={() => toast.success('Code accepted')}>Continue</Button>
-          </>
-        }
-      >
-        <TextInput label="Code" placeholder="STOA-0000" autoComplete="off" />
-      </Dialog>
+      <CodeDialog open={open === 'dialog'} onClose={close} />
       <ConfirmDialog
         open={open === 'confirm'}
         onCancel={close}
@@ -85,24 +60,73 @@ export function OverlaySpecimens() {
         description="Its photos and notes go with it. It cannot be brought back."
         confirmLabel="Delete entry"
       />
-      <Sheet
-        open={open === 'sheet'}
-        onClose={close}
-        eyebrow="14 March"
-        title="Wisdom No. 3, after rain"
-        footer={<Button wide>Edit entry</Button>}
-      >
-        <div className="space-y-4">
-          <p className="flex items-center gap-4">
-            <Stars value={4} />
-            <Tag tone="wisdom" icon={<Emblem virtue="wisdom" size={14} />}>
-              Wisdom
-            </Tag>
-          </p>
-          <p className="text-muted">Asheville, NC. 55 minutes on the porch.</p>
-          <p>Cedar at first light, then leather and a dark sweetness that stayed well past the band.</p>
-        </div>
-      </Sheet>
+      <EntrySheet open={open === 'sheet'} onClose={close} />
     </Specimen>
+  );
+}
+
+function SortMenu() {
+  const [order, setOrder] = useState<'newest' | 'oldest' | 'rating'>('newest');
+
+  return (
+    <ChoiceMenu
+      label="Sort by"
+      value={order}
+      onChange={setOrder}
+      options={[
+        { value: 'newest', label: 'Newest first' },
+        { value: 'oldest', label: 'Oldest first' },
+        { value: 'rating', label: 'Best rated' },
+      ]}
+    />
+  );
+}
+
+interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function CodeDialog({ open, onClose }: OverlayProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Enter Cigar Code"
+      description="It is printed inside the band."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => toast.success('Code accepted')}>Continue</Button>
+        </>
+      }
+    >
+      <TextInput label="Code" placeholder="STOA-0000" autoComplete="off" />
+    </Dialog>
+  );
+}
+
+function EntrySheet({ open, onClose }: OverlayProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      eyebrow="14 March"
+      title="Wisdom No. 3, after rain"
+      footer={<Button wide>Edit entry</Button>}
+    >
+      <div className="space-y-4">
+        <p className="flex items-center gap-4">
+          <Stars value={4} />
+          <Tag tone="wisdom" icon={<Emblem virtue="wisdom" size={14} />}>
+            Wisdom
+          </Tag>
+        </p>
+        <p className="text-muted">Asheville, NC. 55 minutes on the porch.</p>
+        <p>Cedar at first light, then leather and a dark sweetness that stayed well past the band.</p>
+      </div>
+    </Sheet>
   );
 }

@@ -48,27 +48,31 @@ export function StateSpecimens() {
           />
         </div>
       </Specimen>
-      <Specimen name="Photos">
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          <PhotoPicker
-            label="Add photos"
-            hint="JPEG, PNG or WebP"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            onPick={(files) => toast.success(`${files.length} chosen`)}
-          />
-          <PhotoTile src="/favicon.svg" alt="first photo" onRemove={() => toast.success('Removed')} />
-          <PhotoTile src="/favicon.svg" alt="second photo" progress={64} />
-          <PhotoTile
-            src="/favicon.svg"
-            alt="third photo"
-            error="Not sent."
-            onRetry={() => toast.success('Sent')}
-            onRemove={() => toast.success('Removed')}
-          />
-        </div>
-        <Progress label="Uploading 2 photos" value={38} />
-      </Specimen>
+      <PhotoSpecimens />
     </>
   );
 }
+
+const PhotoSpecimens = () => (
+  <Specimen name="Photos">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <PhotoPicker
+        label="Add photos"
+        hint="JPEG, PNG or WebP"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        onPick={(files) => toast.success(`${files.length} chosen`)}
+      />
+      <PhotoTile src="/favicon.svg" alt="first photo" onRemove={() => toast.success('Removed')} />
+      <PhotoTile src="/favicon.svg" alt="second photo" progress={64} />
+      <PhotoTile
+        src="/favicon.svg"
+        alt="third photo"
+        error="Not sent."
+        onRetry={() => toast.success('Sent')}
+        onRemove={() => toast.success('Removed')}
+      />
+    </div>
+    <Progress label="Uploading 2 photos" value={38} />
+  </Specimen>
+);
