@@ -35,32 +35,15 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
         className="divide-y divide-hairline border-y border-hairline outline-none"
       >
         {imports.map((one) => (
-          <ListRow
+          <EarlierImport
             key={one.id}
-            title={<span className="wrap-anywhere">{one.file_name}</span>}
-            meta={resultText(one)}
-            trailing={
-              <span className="flex flex-col items-end">
-                {mayBeUndone(one, now) && (
-                  <Button
-                    variant="link"
-                    aria-label={`Undo this import, ${one.file_name}`}
-                    onClick={() => {
-                      undoneHere.current = false;
-                      setAsked(one);
-                      setOpen(true);
-                    }}
-                  >
-                    Undo this import
-                  </Button>
-                )}
-                {one.refused > 0 && (
-                  <RefusedDownload id={one.id} variant="link" label={`What was left out of ${one.file_name}`}>
-                    What was left out
-                  </RefusedDownload>
-                )}
-              </span>
-            }
+            one={one}
+            undoable={mayBeUndone(one, now)}
+            onUndo={() => {
+              undoneHere.current = false;
+              setAsked(one);
+              setOpen(true);
+            }}
           />
         ))}
       </ul>
@@ -87,3 +70,30 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
     </>
   );
 }
+
+interface EarlierImportProps {
+  one: JournalImport;
+  undoable: boolean;
+  onUndo: () => void;
+}
+
+const EarlierImport = ({ one, undoable, onUndo }: EarlierImportProps) => (
+  <ListRow
+    title={<span className="wrap-anywhere">{one.file_name}</span>}
+    meta={resultText(one)}
+    trailing={
+      <span className="flex flex-col items-end">
+        {undoable && (
+          <Button variant="link" aria-label={`Undo this import, ${one.file_name}`} onClick={onUndo}>
+            Undo this import
+          </Button>
+        )}
+        {one.refused > 0 && (
+          <RefusedDownload id={one.id} variant="link" label={`What was left out of ${one.file_name}`}>
+            What was left out
+          </RefusedDownload>
+        )}
+      </span>
+    }
+  />
+);

@@ -11,14 +11,9 @@ import { portraitFault, PORTRAIT_ACCEPT } from './portrait.ts';
 import { usePortraitRemoval } from './portrait.queries.ts';
 import { PortraitDialog } from './PortraitDialog.tsx';
 
-export function Portrait() {
-  const { name, profile_picture: picture } = useMember();
+/** The address of a picture that was picked on this device. */
+function usePickedPicture() {
   const [picked, setPicked] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const choice = useRef<HTMLInputElement>(null);
-  const removal = usePortraitRemoval();
-  // Noted as it goes: the dialog may close before the page is drawn without the picture.
-  const isRemoved = useRef(false);
 
   function pick(file: File) {
     const fault = portraitFault(file);
@@ -30,6 +25,18 @@ export function Portrait() {
     if (picked !== undefined) URL.revokeObjectURL(picked);
     setPicked(undefined);
   }
+
+  return { picked, pick, close };
+}
+
+export function Portrait() {
+  const { name, profile_picture: picture } = useMember();
+  const { picked, pick, close } = usePickedPicture();
+  const [asking, setAsking] = useState(false);
+  const choice = useRef<HTMLInputElement>(null);
+  const removal = usePortraitRemoval();
+  // Noted as it goes: the dialog may close before the page is drawn without the picture.
+  const isRemoved = useRef(false);
 
   function ask() {
     isRemoved.current = false;

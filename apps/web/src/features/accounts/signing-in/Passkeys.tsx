@@ -19,19 +19,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [offered, setOffered] = useState(() => !isOfferDismissed());
   const adding = useAddPasskey();
   const renaming = useRenamePasskey();
-  const removal = useRemovePasskey();
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = browserHasPasskeys();
   const isOffer = canAdd && offered && passkeys.length === 0;
   const begin = () => setNamed({ passkey: null });
-
-  function remove({ id }: Passkey) {
-    removal.mutate(id, {
-      onSuccess: () => toast.success('Passkey removed.'),
-      onError: (error) => toast.error(errorText(error)),
-      onSettled: () => setAsking(false),
-    });
-  }
 
   return (
     <div>
@@ -48,27 +39,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {!isOffer && (
         <>
           <h3 className="font-serif text-lead font-semibold">Passkeys</h3>
-          {passkeys.length === 0 ? (
-            <p className="mt-3 border-y border-hairline py-5 text-body text-pretty text-muted">
-              {canAdd
-                ? 'No passkey yet. With one, your fingerprint, your face or the screen lock opens your journal.'
-                : 'This browser has no passkeys. Others ask for your fingerprint, your face or the screen lock in place of a password.'}
-            </p>
-          ) : (
-            <ul aria-label="Passkeys" className="mt-3 divide-y divide-hairline border-y border-hairline">
-              {passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  onRename={() => setNamed({ passkey })}
-                  onRemove={() => {
-                    setToRemove(passkey);
-                    setAsking(true);
-                  }}
-                />
-              ))}
-            </ul>
-          )}
+          <PasskeyList
+            passkeys={passkeys}
+            canAdd={canAdd}
+            onRename={(passkey) => setNamed({ passkey })}
+            onRemove={(passkey) => {
+              setToRemove(passkey);
+              setAsking(true);
+            }}
+          />
           {canAdd && (
             <div className="mt-6">
               <Button ref={add} variant="quiet" onClick={begin}>
@@ -79,33 +58,69 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </>
       )}
       {named?.passkey === null && (
-        <PasskeyNameDialog
-          title="Add a passkey"
-          description="Name it after the device that it lives on. Your browser asks you for the rest."
-          name={deviceOf(navigator.userAgent).name}
-          confirmLabel="Continue"
-          successText="Passkey added."
-          send={(name) => adding.mutateAsync(name)}
-          onClose={() => setNamed(null)}
-        />
+        <NewPasskeyDialog send={adding.mutateAsync} onClose={() => setNamed(null)} />
       )}
       {named?.passkey && (
         <RenameDialog passkey={named.passkey} send={renaming.mutateAsync} onClose={() => setNamed(null)} />
       )}
-      <ConfirmDialog
+      <RemoveDialog
+        passkey={toRemove}
         open={asking}
-        title="Remove this passkey?"
-        description={`${toRemove?.name ?? ''} no longer opens your journal. Your device may still list it: you can delete it there too.`}
-        confirmLabel="Remove passkey"
-        loading={removal.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => toRemove && remove(toRemove)}
+        onClose={() => setAsking(false)}
         // The row that opened the dialog may be gone.
         finalFocus={() => (passkeys.some(({ id }) => id === toRemove?.id) ? true : add.current)}
       />
     </div>
   );
 }
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  canAdd: boolean;
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+function PasskeyList({ passkeys, canAdd, onRename, onRemove }: PasskeyListProps) {
+  if (passkeys.length === 0) {
+    return (
+      <p className="mt-3 border-y border-hairline py-5 text-body text-pretty text-muted">
+        {canAdd
+          ? 'No passkey yet. With one, your fingerprint, your face or the screen lock opens your journal.'
+          : 'This browser has no passkeys. Others ask for your fingerprint, your face or the screen lock in place of a password.'}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Passkeys" className="mt-3 divide-y divide-hairline border-y border-hairline">
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => onRename(passkey)}
+          onRemove={() => onRemove(passkey)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NewPasskeyDialogProps {
+  send: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const NewPasskeyDialog = ({ send, onClose }: NewPasskeyDialogProps) => (
+  <PasskeyNameDialog
+    title="Add a passkey"
+    description="Name it after the device that it lives on. Your browser asks you for the rest."
+    name={deviceOf(navigator.userAgent).name}
+    confirmLabel="Continue"
+    successText="Passkey added."
+    send={(name) => send(name)}
+    onClose={onClose}
+  />
+);
 
 interface RenameDialogProps {
   passkey: Passkey;
@@ -124,3 +139,36 @@ const RenameDialog = ({ passkey, send, onClose }: RenameDialogProps) => (
     onClose={onClose}
   />
 );
+
+interface RemoveDialogProps {
+  /** The one that was asked about last. */
+  passkey: Passkey | null;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | true | null;
+}
+
+function RemoveDialog({ passkey, open, onClose, finalFocus }: RemoveDialogProps) {
+  const removal = useRemovePasskey();
+
+  function remove({ id }: Passkey) {
+    removal.mutate(id, {
+      onSuccess: () => toast.success('Passkey removed.'),
+      onError: (error) => toast.error(errorText(error)),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Remove this passkey?"
+      description={`${passkey?.name ?? ''} no longer opens your journal. Your device may still list it: you can delete it there too.`}
+      confirmLabel="Remove passkey"
+      loading={removal.isPending}
+      onCancel={onClose}
+      onConfirm={() => passkey && remove(passkey)}
+      finalFocus={finalFocus}
+    />
+  );
+}

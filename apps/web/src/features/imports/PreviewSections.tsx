@@ -1,0 +1,121 @@
+import type { ImportPreview } from '@stoa/contract';
+import { IMPORT_TEXTS, type ImportEncoding } from '@stoa/contract/imports.rules';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { counted } from '../../lib/figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import { ENCODING_LABELS } from './import-texts.ts';
+import { type ImportChoices, useStart } from './imports.queries.ts';
+import { PreviewRows } from './PreviewRows.tsx';
+import { PreviewSums } from './PreviewSums.tsx';
+import { ReadingChoices } from './ReadingChoices.tsx';
+import { RefusedLines } from './RefusedLines.tsx';
+
+interface PreviewSectionsProps {
+  preview: ImportPreview;
+  choices: ImportChoices;
+  busy: boolean;
+  onChange: (change: ImportChoices) => void;
+  onEncoding: (encoding: ImportEncoding | null) => void;
+  another: ReactNode;
+}
+
+/** A file that was read: its sums, how it is read, its first cigars, and what is refused. */
+export function PreviewSections(props: PreviewSectionsProps) {
+  const { preview, choices, busy, onChange, onEncoding, another } = props;
+  const start = useStart();
+  const question = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const { import: of, columns } = preview;
+  const asksOrder = preview.date_order_unclear && choices.date_order === undefined;
+
+  function begin() {
+    if (asksOrder) {
+      setMissing(true);
+      question.current?.focus();
+      return;
+    }
+    start.mutate(of.id, { onError: (error) => toast.error(errorText(error)) });
+  }
+
+  return (
+    <>
+      <Section title="The file" note={<FileNote preview={preview} />}>
+        <PreviewSums preview={preview} busy={busy} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {preview.new > 0 ? (
+            <Button loading={start.isPending} inactive={busy} onClick={begin}>
+              {`Import ${counted(preview.new, 'cigar')}`}
+            </Button>
+          ) : (
+            <p role="status" className="w-full text-body">
+              {IMPORT_TEXTS.nothingNew}
+            </p>
+          )}
+          {another}
+        </div>
+      </Section>
+      {columns.length > 0 && (
+        <Section
+          title="How it is read"
+          note="Guessed from its heading. Correct what is wrong: the cigars below change with it."
+        >
+          <div className="space-y-8">
+            <ReadingChoices
+              ref={question}
+              preview={preview}
+              chosenOrder={choices.date_order}
+              missing={missing && asksOrder}
+              onChange={onChange}
+              onEncoding={onEncoding}
+            />
+            <ColumnFields columns={columns} onChange={(fields) => onChange({ fields })} />
+          </div>
+        </Section>
+      )}
+      <Section title="First cigars" note="As they will stand in your journal.">
+        <PreviewRows kind={preview.kind} rows={preview.rows} stale={busy} />
+      </Section>
+      {preview.refused > 0 && <RefusedSection preview={preview} />}
+    </>
+  );
+}
+
+const RefusedSection = ({ preview }: { preview: ImportPreview }) => (
+  <Section
+    title="Refused"
+    note={
+      preview.kind === 'stoa'
+        ? 'They are left out, each whole.'
+        : 'They are left out. Mend the file and bring it again: what is in your journal by then is not doubled.'
+    }
+  >
+    <RefusedLines
+      id={preview.import.id}
+      label="Refused lines"
+      kind={preview.kind}
+      rows={preview.refused_rows}
+      all={preview.refused}
+    />
+  </Section>
+);
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+function FileNote({ preview: { import: of, kind, encoding, separator } }: { preview: ImportPreview }) {
+  const between = SEPARATORS[separator];
+  const how = {
+    csv: `CSV in ${ENCODING_LABELS[encoding]}${between ? ` with ${between}` : ''}`,
+    json: 'JSON',
+    stoa: 'A Stoa export',
+  };
+  return <span className="wrap-anywhere">{`${of.file_name}. ${how[kind]}.`}</span>;
+}
