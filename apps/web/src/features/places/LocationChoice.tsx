@@ -15,8 +15,14 @@ export interface LocationChoiceProps {
   home: Location | null;
 }
 
-/** Here, at home, or a search (product.md §4, Location choice). What fails leads to the search and says why. */
-export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
+function hereText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
+  if (mode !== 'device') return 'Your device is asked once';
+  if (finding) return 'Finding where you are…';
+  return value ? placeLabel(value) || labelled(value).label : 'Your device is asked once';
+}
+
+/** How the place is said, and what became of looking for it. */
+function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
   const [finding, setFinding] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -51,6 +57,18 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
     }
   }
 
+  function take(place: Place | null) {
+    if (place !== null) setProblem(undefined);
+    onChange(place);
+  }
+
+  return { mode, finding, problem, choose, take };
+}
+
+/** Here, at home, or a search (product.md §4, Location choice). What fails leads to the search and says why. */
+export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
+  const { mode, finding, problem, choose, take } = useLocationMode({ value, onChange, home });
+
   return (
     <div>
       <RadioCards
@@ -59,7 +77,7 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
         onChange={choose}
         error={problem}
         options={[
-          { value: 'device', label: 'Where I am now', description: hereText() },
+          { value: 'device', label: 'Where I am now', description: hereText(value, mode, finding) },
           { value: 'home', label: 'At home', description: home ? placeLabel(home) : 'No home is set yet' },
           { value: 'search', label: 'Somewhere else', description: 'Look for a city or a ZIP code' },
         ]}
@@ -72,10 +90,7 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
           <PlaceSearch
             label="Place"
             value={value && labelled(value)}
-            onChange={(place) => {
-              if (place !== null) setProblem(undefined);
-              onChange(place);
-            }}
+            onChange={take}
             offlineText="Places are looked up online. “Where I am now” and “At home” work without a connection."
           />
         </div>
@@ -87,10 +102,4 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
       )}
     </div>
   );
-
-  function hereText(): string {
-    if (mode !== 'device') return 'Your device is asked once';
-    if (finding) return 'Finding where you are…';
-    return value ? placeLabel(value) || labelled(value).label : 'Your device is asked once';
-  }
 }

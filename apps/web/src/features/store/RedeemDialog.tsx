@@ -50,18 +50,25 @@ const AGE_FAULT = {
   text: 'Please confirm that you are over 21 years of age.',
 } as const;
 
-export function RedeemDialog(props: RedeemDialogProps) {
-  const { reward, balance, askAge, PlaceField, onRedeemed, onClose } = props;
+/** A saved address, or a new one. */
+function useShippingChoice() {
   const saved = useQuery(addresses);
   const offered = parcelAddresses(saved.data?.results ?? []);
-  const [chosen, setChosen] = useState<string>();
-  const [keys] = useState(() => new AttemptKeys());
-  const redeem = useRedeem(onRedeemed);
+  const [chosen, choose] = useState<string>();
   const choice = chosen ?? (offered[0] ? String(offered[0].id) : NEW);
   const known = offered.find(({ id }) => String(id) === choice);
   // Without a connection an address can be typed at once.
   const waits = saved.isPending && saved.fetchStatus === 'fetching';
-  const form = useCheckedForm<RedeemValues>({
+  return { saved, offered, choice, choose, known, waits };
+}
+
+function useRedeemForm(
+  { reward, askAge, onRedeemed, onClose }: RedeemDialogProps,
+  known: Address | undefined,
+) {
+  const [keys] = useState(() => new AttemptKeys());
+  const redeem = useRedeem(onRedeemed);
+  return useCheckedForm<RedeemValues>({
     defaultValues: { address: EMPTY_ADDRESS, over_21: false },
     check: ({ address, over_21 }) => [
       ...(known ? [] : addressFaults(address)),
@@ -78,6 +85,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
     onSent: onClose,
     failureText: redeemFault,
   });
+}
+
+export function RedeemDialog(props: RedeemDialogProps) {
+  const { reward, balance, askAge, PlaceField, onClose } = props;
+  const shipping = useShippingChoice();
+  const { known, waits } = shipping;
+  const form = useRedeemForm(props, known);
   const unanswered = !form.busy && openOrders.find(reward.id)?.unanswered === true;
   const { leave, question } = useLeaveQuestion({
     unsaved: form.formState.isDirty,
@@ -99,34 +113,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
           picture={reward.picture}
           unanswered={unanswered}
         />
-        {unanswered && (
-          <p className="text-body text-pretty text-muted">
-            Your last try had no answer. If it has arrived it stands under Redeemed. “Redeem” asks for that
-            same order: it is paid once.
-          </p>
-        )}
-        {waits && (
-          <Loading label="Loading your addresses">
-            <Skeleton shape="block" className="h-14" />
-            <Skeleton shape="block" className="mt-2 h-14" />
-          </Loading>
-        )}
-        {!waits && saved.data === undefined && (
-          <NotLoaded retrying={saved.isFetching} onRetry={() => void saved.refetch()}>
-            Your saved addresses could not be loaded. You can type one.
-          </NotLoaded>
-        )}
-        {offered.length > 0 && (
-          <RadioCards
-            label="Ship it to"
-            value={choice}
-            onChange={(next) => {
-              setChosen(next);
-              form.handleEdit('address');
-            }}
-            options={[...offered.map(optionOf), { value: NEW, label: 'A new address' }]}
-          />
-        )}
+        {unanswered && <UnansweredNote />}
+        <SavedAddresses {...shipping} onEdit={() => form.handleEdit('address')} />
         {!known && !waits && (
           <ControlledField form={form} name="address">
             {(field) => <AddressFields {...field} PlaceField={PlaceField} />}
@@ -146,6 +134,42 @@ export function RedeemDialog(props: RedeemDialogProps) {
     </Dialog>
   );
 }
+
+const UnansweredNote = () => (
+  <p className="text-body text-pretty text-muted">
+    Your last try had no answer. If it has arrived it stands under Redeemed. “Redeem” asks for that same
+    order: it is paid once.
+  </p>
+);
+
+type SavedAddressesProps = ReturnType<typeof useShippingChoice> & { onEdit: () => void };
+
+const SavedAddresses = ({ saved, offered, choice, choose, waits, onEdit }: SavedAddressesProps) => (
+  <>
+    {waits && (
+      <Loading label="Loading your addresses">
+        <Skeleton shape="block" className="h-14" />
+        <Skeleton shape="block" className="mt-2 h-14" />
+      </Loading>
+    )}
+    {!waits && saved.data === undefined && (
+      <NotLoaded retrying={saved.isFetching} onRetry={() => void saved.refetch()}>
+        Your saved addresses could not be loaded. You can type one.
+      </NotLoaded>
+    )}
+    {offered.length > 0 && (
+      <RadioCards
+        label="Ship it to"
+        value={choice}
+        onChange={(next) => {
+          choose(next);
+          onEdit();
+        }}
+        options={[...offered.map(optionOf), { value: NEW, label: 'A new address' }]}
+      />
+    )}
+  </>
+);
 
 const optionOf = (address: Address) => ({
   value: String(address.id),

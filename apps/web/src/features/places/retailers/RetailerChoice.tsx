@@ -28,6 +28,31 @@ type Found = Retailer & { distance_miles?: number | null };
 const noteOf = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
   typeof distance === 'number' ? `${address} · ${distanceText(distance, country)}` : address;
 
+/** What the search has once typing rests; without a connection, what the cached list has. */
+function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: boolean) {
+  const [searched, setSearched] = useState('');
+  const search = useQuery({ ...retailerSearch(searched, near), enabled });
+  const unavailable = search.isError || search.fetchStatus === 'paused';
+  const all = useQuery({ ...retailersAtHand(near), enabled: enabled && unavailable });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const atHand = (all.data ?? []).filter(({ name, address }) =>
+    `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
+
+  function status() {
+    if (unavailable) return all.data ? 'ready' : 'error';
+    return search.data ? 'ready' : 'loading';
+  }
+
+  return { options, status: status(), retry: () => void search.refetch() } as const;
+}
+
 /** Where the cigar was bought: shops near the place, or a search by name or street. */
 export function RetailerChoice({
   value,
@@ -42,34 +67,15 @@ export function RetailerChoice({
     // Chosen before a reload: the entry itself does not know the name yet.
     () => (value === null ? words : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
-  const [searched, setSearched] = useState('');
   const [touched, setTouched] = useState(false);
   // A chosen name is no search text.
   const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
-  const search = useQuery({ ...retailerSearch(searched, near), enabled: touched });
-  const unavailable = search.isError || search.fetchStatus === 'paused';
-  // Without a connection, choose from the cached list.
-  const all = useQuery({ ...retailersAtHand(near), enabled: touched && unavailable });
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-
-  const atHand = (all.data ?? []).filter(({ name, address }) =>
-    `${name} ${address}`.toLowerCase().includes(wanted.toLowerCase()),
-  );
-  const options: readonly Found[] = unavailable ? atHand : (search.data ?? []);
+  const { options, status, retry } = useFoundRetailers(wanted, near, touched);
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function hint() {
     if (onText && wanted !== '') return 'Not chosen from the list: saved as you typed it';
     return near ? 'Optional: the nearest shops come first' : 'Optional: begin with the name of the shop';
-  }
-
-  function status() {
-    if (unavailable) return all.data ? 'ready' : 'error';
-    return search.data ? 'ready' : 'loading';
   }
 
   return (
@@ -93,7 +99,7 @@ export function RetailerChoice({
           if (!chosen && value !== null && !isChoice) onChange(null);
         }}
         options={options}
-        status={status()}
+        status={status}
         optionKey={({ id }) => String(id)}
         optionLabel={({ name }) => name}
         optionNote={(retailer) => noteOf(retailer, near?.country)}
@@ -103,7 +109,7 @@ export function RetailerChoice({
             : 'No retailers found. Leave it empty if yours is missing.'
         }
         errorText={JOURNAL_TEXTS.retailersFailed}
-        onRetry={() => void search.refetch()}
+        onRetry={retry}
       />
     </div>
   );

@@ -33,9 +33,8 @@ const LONGEST: Record<keyof ParcelAddress, number> = {
   country: 100,
 };
 
-/** A place search fills in what it knows, the rest is typed. One text says what is missing. */
-export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
-  const [found, setFound] = useState<Place | null>(null);
+/** The props of each input; the first that the error is about has its text, and gets the focus. */
+function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsProps, 'PlaceField'>) {
   const faultId = useId();
   const inputs = useRef<Partial<Record<keyof ParcelAddress, HTMLInputElement | null>>>({});
   const refused: (keyof ParcelAddress)[] = shippingFaults(value).map(({ field }) => field);
@@ -45,6 +44,26 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       if (refused[0]) inputs.current[refused[0]]?.focus();
     },
   }));
+
+  return (name: keyof ParcelAddress) => ({
+    name,
+    enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
+    value: value[name],
+    maxLength: LONGEST[name],
+    // The text is where the focus goes.
+    ...(name === refused[0] && { error, alert: true, noteId: faultId }),
+    blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    onChange: (event: { target: { value: string } }) => onChange(withPart(value, name, event.target.value)),
+  });
+}
+
+/** A place search fills in what it knows, the rest is typed. One text says what is missing. */
+export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
+  const [found, setFound] = useState<Place | null>(null);
+  const field = useAddressInputs({ value, onChange, error, ref });
 
   function take(place: Place | null) {
     setFound(place);
@@ -61,20 +80,6 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
       longitude,
     });
   }
-
-  const field = (name: keyof ParcelAddress) => ({
-    name,
-    enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
-    value: value[name],
-    maxLength: LONGEST[name],
-    // The text is where the focus goes.
-    ...(name === refused[0] && { error, alert: true, noteId: faultId }),
-    blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    onChange: (event: { target: { value: string } }) => onChange(withPart(value, name, event.target.value)),
-  });
 
   return (
     <div className={`${fieldGridStyle} sm:grid-cols-2`}>

@@ -40,63 +40,16 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
   return (
     <>
       <Loaded from={list} skeleton={<AddressesSkeleton />} errorText="Your addresses could not be loaded.">
-        {({ results }) => {
-          const shipping = results.filter(({ type }) => type === 'shipping');
-          const home = results.find(({ type, street }) => type === 'user' && street !== '');
-          if (shipping.length === 0 && home === undefined) {
-            return (
-              <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
-                No addresses yet. The first is kept when you redeem a reward, or add it here.
-              </p>
-            );
-          }
-          return (
-            <ul aria-label="Addresses" className="divide-y divide-hairline border-y border-hairline">
-              {home && (
-                <ListRow
-                  leading={
-                    <House aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />
-                  }
-                  title={<span className="wrap-anywhere">{addressLine(home)}</span>}
-                  meta="Your home, offered for parcels too"
-                  trailing={
-                    <TextLink roomy to="/dashboard/account">
-                      Change<VisuallyHidden> your home</VisuallyHidden>
-                    </TextLink>
-                  }
-                />
-              )}
-              {shipping.map((address) => (
-                <ListRow
-                  key={address.id}
-                  leading={
-                    <MapPin aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />
-                  }
-                  title={<span className="wrap-anywhere">{addressLine(address)}</span>}
-                  meta={<span className="wrap-anywhere">{addressMeta(address)}</span>}
-                  trailing={
-                    <>
-                      <IconButton
-                        icon={Pencil}
-                        label={`Edit ${addressLine(address)}`}
-                        onClick={() => setEdited({ saved: address })}
-                      />
-                      <IconButton
-                        icon={Trash2}
-                        tone="danger"
-                        label={`Delete ${addressLine(address)}`}
-                        onClick={() => {
-                          setToDelete(address);
-                          setAsking(true);
-                        }}
-                      />
-                    </>
-                  }
-                />
-              ))}
-            </ul>
-          );
-        }}
+        {({ results }) => (
+          <AddressList
+            results={results}
+            onEdit={(address) => setEdited({ saved: address })}
+            onDelete={(address) => {
+              setToDelete(address);
+              setAsking(true);
+            }}
+          />
+        )}
       </Loaded>
       <div className="mt-6">
         <Button ref={add} variant="quiet" onClick={() => setEdited({ saved: null })}>
@@ -122,6 +75,70 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
     </>
   );
 }
+
+interface AddressListProps {
+  results: readonly Address[];
+  onEdit: (address: Address) => void;
+  onDelete: (address: Address) => void;
+}
+
+function AddressList({ results, onEdit, onDelete }: AddressListProps) {
+  const shipping = results.filter(({ type }) => type === 'shipping');
+  const home = results.find(({ type, street }) => type === 'user' && street !== '');
+  if (shipping.length === 0 && home === undefined) {
+    return (
+      <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
+        No addresses yet. The first is kept when you redeem a reward, or add it here.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Addresses" className="divide-y divide-hairline border-y border-hairline">
+      {home && <HomeRow home={home} />}
+      {shipping.map((address) => (
+        <ShippingRow
+          key={address.id}
+          address={address}
+          onEdit={() => onEdit(address)}
+          onDelete={() => onDelete(address)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const HomeRow = ({ home }: { home: Address }) => (
+  <ListRow
+    leading={<House aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
+    title={<span className="wrap-anywhere">{addressLine(home)}</span>}
+    meta="Your home, offered for parcels too"
+    trailing={
+      <TextLink roomy to="/dashboard/account">
+        Change<VisuallyHidden> your home</VisuallyHidden>
+      </TextLink>
+    }
+  />
+);
+
+interface ShippingRowProps {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const ShippingRow = ({ address, onEdit, onDelete }: ShippingRowProps) => (
+  <ListRow
+    leading={<MapPin aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
+    title={<span className="wrap-anywhere">{addressLine(address)}</span>}
+    meta={<span className="wrap-anywhere">{addressMeta(address)}</span>}
+    trailing={
+      <>
+        <IconButton icon={Pencil} label={`Edit ${addressLine(address)}`} onClick={onEdit} />
+        <IconButton icon={Trash2} tone="danger" label={`Delete ${addressLine(address)}`} onClick={onDelete} />
+      </>
+    }
+  />
+);
 
 function AddressesSkeleton() {
   return (
