@@ -65,20 +65,7 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
               {entry.experience_note}
             </p>
           )}
-          {entry.in_progress && (
-            <button
-              type="button"
-              className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1"
-              onClick={onEdit}
-            >
-              <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">
-                In Progress
-              </span>
-              <span className="underline decoration-edge underline-offset-4">
-                Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
-              </span>
-            </button>
-          )}
+          {entry.in_progress && <CompleteButton name={entry.name} onPress={onEdit} />}
         </div>
         <div className="relative col-start-2 row-start-1 -mt-2 -mr-3 flex self-start opacity-70 transition-opacity group-hover:opacity-100 focus-within:opacity-100 sm:col-start-3 lg:col-start-4">
           <IconButton icon={Pencil} label={`Edit ${entry.name}`} onClick={onEdit} />
@@ -88,3 +75,16 @@ export function EntryCard({ entry, eager, onOpen, onEdit, onDelete }: EntryCardP
     </li>
   );
 }
+
+const CompleteButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    className="relative -mb-2.5 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 text-left text-small text-brass transition-colors hover:text-brass-bright sm:mt-1"
+    onClick={onPress}
+  >
+    <span className="rounded-soft border border-brass px-2 py-0.5 whitespace-nowrap">In Progress</span>
+    <span className="underline decoration-edge underline-offset-4">
+      Complete<VisuallyHidden> {name}</VisuallyHidden>
+    </span>
+  </button>
+);

@@ -35,63 +35,22 @@ interface EntryDetailProps {
 
 /** Below the pictures and the name. */
 export function EntryDetail({ entry, own, home }: EntryDetailProps) {
-  const shop = entry.retailer_name ?? entry.retailer_text;
-  const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
-  const day = entryDay(entry);
-
   return (
     <div className="max-w-text space-y-9">
-      <div className="-mt-4">
-        {brand && <p className="text-body wrap-anywhere text-muted">{brand}</p>}
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {entry.rating !== null && <Stars value={entry.rating} size={20} />}
-          <LineMark line={entry.product_line} />
-          {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
-          {own && <AudienceMark of={entry.visibility} />}
-        </p>
-        <p className="mt-5 border-t border-brass pt-4 font-serif text-lead wrap-anywhere text-brass italic">
-          {entry.location && `${placeLabel(entry.location)}, `}
-          <time dateTime={day.iso} className="whitespace-nowrap">
-            {day.long}
-          </time>
-        </p>
-      </div>
+      <EntryHead entry={entry} own={own} />
       {own && (
         <Suspense>
           <ModerationNotes entry={entry} />
         </Suspense>
       )}
       {entry.experience_note && <Note text={entry.experience_note} />}
-      <Facts title="Ratings">
-        {RATINGS.map((name) => {
-          const given = entry[name];
-          return (
-            <Fact key={name} term={RATING_LABELS[name]} quiet={given === null}>
-              {given === null ? 'Not rated' : <Stars value={given} />}
-            </Fact>
-          );
-        })}
-      </Facts>
+      <RatingFacts entry={entry} />
       <Facts title="Would you">
         {LIKELIHOODS.map((name) => (
           <SaidFact key={name} term={LIKELIHOOD_LABELS[name]} value={saidValue(entry, name)} unit="of 5" />
         ))}
       </Facts>
-      <Facts title="The smoke">
-        <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
-        {FURTHER.map((name) => {
-          const words = plainWords(plainField(name), entry[name]);
-          return (
-            words !== null && (
-              <Fact key={name} term={plainField(name).label}>
-                {words}
-              </Fact>
-            )
-          );
-        })}
-        {own && entry.location && <Fact term="Place">{placeNote(entry, home)}</Fact>}
-        {shop && <Fact term="Bought at">{shop}</Fact>}
-      </Facts>
+      <SmokeFacts entry={entry} own={own} home={home} />
       {entry.earned && <EarnedByIt earned={entry.earned} />}
       {FURTHER_TEXTS.map(
         (name) =>
@@ -115,6 +74,64 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
         <p className="text-small wrap-anywhere text-muted">{`Imported ${entry.imported.source}`}</p>
       )}
     </div>
+  );
+}
+
+function EntryHead({ entry, own }: Omit<EntryDetailProps, 'home'>) {
+  const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');
+  const day = entryDay(entry);
+
+  return (
+    <div className="-mt-4">
+      {brand && <p className="text-body wrap-anywhere text-muted">{brand}</p>}
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {entry.rating !== null && <Stars value={entry.rating} size={20} />}
+        <LineMark line={entry.product_line} />
+        {entry.in_progress && <Tag tone="brass">In Progress</Tag>}
+        {own && <AudienceMark of={entry.visibility} />}
+      </p>
+      <p className="mt-5 border-t border-brass pt-4 font-serif text-lead wrap-anywhere text-brass italic">
+        {entry.location && `${placeLabel(entry.location)}, `}
+        <time dateTime={day.iso} className="whitespace-nowrap">
+          {day.long}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+const RatingFacts = ({ entry }: { entry: Detailed }) => (
+  <Facts title="Ratings">
+    {RATINGS.map((name) => {
+      const given = entry[name];
+      return (
+        <Fact key={name} term={RATING_LABELS[name]} quiet={given === null}>
+          {given === null ? 'Not rated' : <Stars value={given} />}
+        </Fact>
+      );
+    })}
+  </Facts>
+);
+
+function SmokeFacts({ entry, own, home }: EntryDetailProps) {
+  const shop = entry.retailer_name ?? entry.retailer_text;
+
+  return (
+    <Facts title="The smoke">
+      <SaidFact term="Smoking time" value={saidValue(entry, 'smoking_time')} unit="minutes" />
+      {FURTHER.map((name) => {
+        const words = plainWords(plainField(name), entry[name]);
+        return (
+          words !== null && (
+            <Fact key={name} term={plainField(name).label}>
+              {words}
+            </Fact>
+          )
+        );
+      })}
+      {own && entry.location && <Fact term="Place">{placeNote(entry, home)}</Fact>}
+      {shop && <Fact term="Bought at">{shop}</Fact>}
+    </Facts>
   );
 }
 

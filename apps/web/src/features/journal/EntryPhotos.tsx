@@ -49,11 +49,9 @@ const shapeOf = (photos: number, at: number): Shape | undefined =>
 const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
   `Open photo ${at + 1} of ${count}${description ? `: ${description}` : ''}`;
 
-/** From the edges of its panel. */
-export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
+/** Of a list of photos: once the viewer has closed, its photo that was shown last has the focus. */
+function useFocusOfLast(shown: number | null) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
-  const current = images[(shown ?? 0) - 1];
   const before = useRef(shown);
 
   useEffect(() => {
@@ -66,6 +64,15 @@ export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPho
     );
     return () => cancelAnimationFrame(frame);
   }, [shown]);
+
+  return list;
+}
+
+/** From the edges of its panel. */
+export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
+  const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
+  const current = images[(shown ?? 0) - 1];
+  const list = useFocusOfLast(shown);
 
   return (
     <>

@@ -86,43 +86,18 @@ export function EntrySheet(props: EntrySheetProps) {
             <span className="tracking-wide text-muted normal-case">{`From ${entry.user_name}’s journal`}</span>
           ),
         }),
-        lead:
-          entry.journal_images.length > 0 ? (
-            <EntryPhotos
-              images={entry.journal_images}
-              name={entry.name}
-              turns={photos}
-              {...(!own && Report && { of: memberOf(entry), Report })}
-            />
-          ) : (
-            <EntryPicture entry={entry} sizes="30rem" shape="lead" />
-          ),
+        lead: <Lead entry={entry} own={own} photos={photos} Report={Report} />,
       })}
       tools={
         <div className="flex">
-          {(neighbours?.previous || neighbours?.next) && (
-            <>
-              <Turn icon={ChevronLeft} label="Previous entry" to={neighbours.previous} />
-              <Turn icon={ChevronRight} label="Next entry" to={neighbours.next} />
-            </>
-          )}
+          {neighbours && <Turns {...neighbours} />}
           {entry && !own && Report && (
             <Report thing={{ kind: 'entry', id, what: `the entry ${entry.name}`, member: memberOf(entry) }} />
           )}
         </div>
       }
       footer={
-        entry &&
-        own &&
-        onEdit &&
-        onDelete && (
-          <div className="flex flex-wrap gap-3 *:grow">
-            <Button variant="quiet" onClick={() => onDelete(entry)}>
-              Delete
-            </Button>
-            <Button onClick={onEdit}>{entry.in_progress ? 'Complete entry' : 'Edit entry'}</Button>
-          </div>
-        )
+        entry && own && onEdit && onDelete && <OwnActions entry={entry} onEdit={onEdit} onDelete={onDelete} />
       }
     >
       {gone ? (
@@ -144,6 +119,48 @@ export function EntrySheet(props: EntrySheetProps) {
     </Sheet>
   );
 }
+
+interface LeadProps {
+  entry: Entry;
+  own: boolean;
+  photos: PhotoTurns;
+  Report: EntrySheetProps['Report'];
+}
+
+function Lead({ entry, own, photos, Report }: LeadProps) {
+  if (entry.journal_images.length === 0) return <EntryPicture entry={entry} sizes="30rem" shape="lead" />;
+  return (
+    <EntryPhotos
+      images={entry.journal_images}
+      name={entry.name}
+      turns={photos}
+      {...(!own && Report && { of: memberOf(entry), Report })}
+    />
+  );
+}
+
+interface OwnActionsProps {
+  entry: Entry;
+  onEdit: () => void;
+  onDelete: (entry: Entry) => void;
+}
+
+const OwnActions = ({ entry, onEdit, onDelete }: OwnActionsProps) => (
+  <div className="flex flex-wrap gap-3 *:grow">
+    <Button variant="quiet" onClick={() => onDelete(entry)}>
+      Delete
+    </Button>
+    <Button onClick={onEdit}>{entry.in_progress ? 'Complete entry' : 'Edit entry'}</Button>
+  </div>
+);
+
+const Turns = ({ previous, next }: Neighbours) =>
+  (previous || next) && (
+    <>
+      <Turn icon={ChevronLeft} label="Previous entry" to={previous} />
+      <Turn icon={ChevronRight} label="Next entry" to={next} />
+    </>
+  );
 
 /** Stays where it is at an end of the list: a button that is gone would lose the focus. */
 function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbour | null }) {

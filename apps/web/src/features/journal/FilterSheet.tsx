@@ -60,25 +60,7 @@ export function FilterSheet({ address, RetailerField, retailerName, found }: Fil
           onChange={(state) => filter({ state: chosen(state) })}
           options={stateChoices}
         />
-        <fieldset>
-          <legend className="mb-2 text-small text-muted">Smoked between</legend>
-          <div className="grid grid-cols-2 gap-6">
-            <TextInput
-              label="From"
-              type="date"
-              min="1900-01-01"
-              value={filters.from ?? ''}
-              onChange={(event) => filter({ from: event.target.value || null })}
-            />
-            <TextInput
-              label="To"
-              type="date"
-              min="1900-01-01"
-              value={filters.to ?? ''}
-              onChange={(event) => filter({ to: event.target.value || null })}
-            />
-          </div>
-        </fieldset>
+        <SmokedBetween filters={filters} filter={filter} />
         <RetailerField
           key={filters.retailer}
           value={filters.retailer}
@@ -90,3 +72,25 @@ export function FilterSheet({ address, RetailerField, retailerName, found }: Fil
     </Sheet>
   );
 }
+
+const SmokedBetween = ({ filters, filter }: Pick<JournalAddress, 'filters' | 'filter'>) => (
+  <fieldset>
+    <legend className="mb-2 text-small text-muted">Smoked between</legend>
+    <div className="grid grid-cols-2 gap-6">
+      <TextInput
+        label="From"
+        type="date"
+        min="1900-01-01"
+        value={filters.from ?? ''}
+        onChange={(event) => filter({ from: event.target.value || null })}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        min="1900-01-01"
+        value={filters.to ?? ''}
+        onChange={(event) => filter({ to: event.target.value || null })}
+      />
+    </div>
+  </fieldset>
+);

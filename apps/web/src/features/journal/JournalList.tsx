@@ -1,4 +1,5 @@
 import type { Entry } from '@stoa/contract';
+import type { Answer } from '@stoa/contract/client';
 import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../lib/figures.ts';
@@ -30,7 +31,6 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
   const journal = useQuery(entriesQuery(page, address.sort, filters));
   const filtered = isFiltered(filters);
   const stale = journal.isPlaceholderData;
-  const pageCount = journal.data?.total_pages ?? 0;
   const focus = useListFocus(journal.data?.results, stale ? null : page);
 
   useExistingPage(journal, page, address.goToPage);
@@ -45,44 +45,8 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
         errorText={JOURNAL_TEXTS.loadFailed}
         onFirstPage={filtered ? address.clearFilters : () => address.goToPage(1)}
       >
-        {({ results, count }) => (
-          <section
-            aria-labelledby="journal-entries"
-            aria-busy={stale}
-            className={stale ? 'opacity-45 transition-opacity' : 'transition-opacity'}
-          >
-            <ListHeading
-              ref={focus.heading}
-              count={count}
-              page={page}
-              pageCount={pageCount}
-              filtered={filtered}
-              onClear={address.clearFilters}
-            />
-            {count === 0 ? (
-              <NoEntries filtered={filtered} onClear={address.clearFilters} />
-            ) : (
-              <div ref={focus.list}>
-                <EntryList
-                  entries={results}
-                  onOpen={address.open}
-                  onEdit={address.editFromList}
-                  onDelete={onDelete}
-                />
-              </div>
-            )}
-            <div className="mt-6">
-              <Pagination
-                label="Journal"
-                page={page}
-                pageCount={pageCount}
-                onChange={(next) => {
-                  focus.onPage();
-                  address.goToPage(next);
-                }}
-              />
-            </div>
-          </section>
+        {(list) => (
+          <JournalPage list={list} address={address} stale={stale} focus={focus} onDelete={onDelete} />
         )}
       </Loaded>
       {address.filtering && (
@@ -94,6 +58,62 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
         />
       )}
     </div>
+  );
+}
+
+interface JournalPageProps {
+  list: Answer<'GET /cigars/list_cigars/'>;
+  address: JournalAddress;
+  /** Of what was asked for before. */
+  stale: boolean;
+  focus: ReturnType<typeof useListFocus>;
+  onDelete: (entry: Entry) => void;
+}
+
+function JournalPage({ list, address, stale, focus, onDelete }: JournalPageProps) {
+  const { results, count, total_pages: pageCount } = list;
+  const { heading, list: rows, onPage } = focus;
+  const { page } = address;
+  const filtered = isFiltered(address.filters);
+
+  return (
+    <section
+      aria-labelledby="journal-entries"
+      aria-busy={stale}
+      className={stale ? 'opacity-45 transition-opacity' : 'transition-opacity'}
+    >
+      <ListHeading
+        ref={heading}
+        count={count}
+        page={page}
+        pageCount={pageCount}
+        filtered={filtered}
+        onClear={address.clearFilters}
+      />
+      {count === 0 ? (
+        <NoEntries filtered={filtered} onClear={address.clearFilters} />
+      ) : (
+        <div ref={rows}>
+          <EntryList
+            entries={results}
+            onOpen={address.open}
+            onEdit={address.editFromList}
+            onDelete={onDelete}
+          />
+        </div>
+      )}
+      <div className="mt-6">
+        <Pagination
+          label="Journal"
+          page={page}
+          pageCount={pageCount}
+          onChange={(next) => {
+            onPage();
+            address.goToPage(next);
+          }}
+        />
+      </div>
+    </section>
   );
 }
 

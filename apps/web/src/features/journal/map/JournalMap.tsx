@@ -38,6 +38,14 @@ export function JournalMap({ address, total, styleUrl }: JournalMapProps) {
   );
 }
 
+const pointOf = (entry: PlacedEntry & { latitude: number; longitude: number }) => ({
+  id: entry.id,
+  latitude: entry.latitude,
+  longitude: entry.longitude,
+  label: `${entry.name}, ${placeLabel(entry.location)}`,
+  virtue: entry.product_line,
+});
+
 function LoadedMap({
   address,
   total,
@@ -55,15 +63,7 @@ function LoadedMap({
     () =>
       entries.filter(hasPoint).flatMap((entry) =>
         // Until the atlas has loaded, every entry counts as continental.
-        atlas && !atlas.isContinental(entry)
-          ? []
-          : {
-              id: entry.id,
-              latitude: entry.latitude,
-              longitude: entry.longitude,
-              label: `${entry.name}, ${placeLabel(entry.location)}`,
-              virtue: entry.product_line,
-            },
+        atlas && !atlas.isContinental(entry) ? [] : pointOf(entry),
       ),
     [entries, atlas],
   );
