@@ -31,7 +31,8 @@ interface CodeStepProps {
   onSkip: () => void;
 }
 
-export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming, onSkip }: CodeStepProps) {
+/** Checks a code, or takes it unchecked where there is no connection. */
+function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const check = useCheckCode();
@@ -39,11 +40,6 @@ export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming,
   function refuse(next: CodeRefusal) {
     setRefusal(next);
     field.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    begin(code);
   }
 
   function begin(given: string) {
@@ -73,6 +69,18 @@ export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming,
     });
   }
 
+  return { field, refusal, withdraw: () => setRefusal(null), begin, checking: check.isPending };
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { code, onCode, resuming, onSkip } = props;
+  const { field, refusal, withdraw, begin, checking } = useCodeEntry(props);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    begin(code);
+  }
+
   return (
     <form noValidate onSubmit={submit}>
       <CodeField
@@ -81,7 +89,7 @@ export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming,
         error={refusal?.text}
         onChange={(typed) => {
           onCode(typed);
-          setRefusal(null);
+          withdraw();
         }}
       />
       {refusal !== null && plainCode(code) !== '' && codeFault(code) !== null && (
@@ -108,7 +116,7 @@ export function CodeStep({ code, onCode, onSpent, onEntered, onResume, resuming,
         onType={() => field.current?.focus()}
       />
       <div className="dialog-main-action mt-3">
-        <Button type="submit" wide loading={check.isPending || resuming}>
+        <Button type="submit" wide loading={checking || resuming}>
           Continue
         </Button>
       </div>

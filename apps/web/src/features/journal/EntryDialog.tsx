@@ -24,8 +24,7 @@ import { GoneEntry, isGone } from './GoneEntry.tsx';
 import { JournalEntryForm, type StoredValues } from './JournalEntryForm.tsx';
 import { entryQuery, knownEntry } from './journal.queries.ts';
 import { OnDeviceNote } from './outbox/OnDeviceNote.tsx';
-import { QueuedStep } from './QueuedStep.tsx';
-import { SavedStep } from './SavedStep.tsx';
+import { WrittenStep } from './WrittenStep.tsx';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 import { entryKind, savedText } from './outbox/entry-kind.ts';
 import { changeOf, type QueuedEntry } from './outbox/queued-entry.ts';
@@ -48,16 +47,21 @@ function titleOf(entry: Entry | undefined): string {
   return entry.product_is_non_stoic ? JOURNAL_TEXTS.titleNonStoic : JOURNAL_TEXTS.titleStoic;
 }
 
-/** Changes an entry, or completes one that is in progress. */
-export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) {
+function useCurrentEntry(id: number) {
   // The form starts with the server's current entry, which no later answer may change while the member types.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
-  const draft = useDraft<StoredValues>(viewerId, editDraft(id));
-  const { data: queued } = useQuery(outboxQuery(viewerId));
   // Offline the entry of a loaded list will do.
   const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
+  return { detail, entry };
+}
+
+/** Changes an entry, or completes one that is in progress. */
+export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) {
+  const { detail, entry } = useCurrentEntry(id);
+  const draft = useDraft<StoredValues>(viewerId, editDraft(id));
+  const { data: queued } = useQuery(outboxQuery(viewerId));
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
   const [finished, setFinished] = useState<Written | null>(null);
@@ -76,23 +80,12 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   if (finished) {
     return (
       <Dialog open onClose={onClose} title={finished.entry ? 'Success' : 'Saved on this device'}>
-        {finished.entry ? (
-          <SavedStep
-            entry={finished.entry}
-            earned={notes.find(({ entryId }) => entryId === id) ?? null}
-            slots={slots}
-            asks={evening.asks}
-            onDone={evening.goOn}
-          />
-        ) : (
-          <QueuedStep
-            title={finished.queued.payload.title}
-            refusal={null}
-            added
-            asks={evening.asks}
-            onDone={evening.goOn}
-          />
-        )}
+        <WrittenStep
+          written={finished}
+          earned={notes.find(({ entryId }) => entryId === id) ?? null}
+          slots={slots}
+          evening={evening}
+        />
       </Dialog>
     );
   }

@@ -92,16 +92,8 @@ function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   );
 }
 
-function UnsentExperience({
-  member,
-  flow,
-  addKey,
-  draft,
-  slots,
-  onStartOver,
-  onSaved,
-  exit,
-}: ExperienceStepProps) {
+function UnsentExperience(props: ExperienceStepProps) {
+  const { member, flow, addKey, draft, slots, onStartOver, onSaved, exit } = props;
   const { cigar, identity, values, previous, smokedAt, putsDown, note } = flow.flow;
   const fresh = freshValues(slots.lastPlacePublic, slots.newEntriesFor);
 

@@ -27,10 +27,8 @@ interface SavedStepProps {
 const holdText = () =>
   matchMedia('(pointer: coarse)').matches ? 'Touch to stay.' : 'Point at it or press a key to stay.';
 
-/** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
-export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
-  const quiet = useQuietJournal();
-  const medals = quiet ? [] : (earned?.badges ?? []);
+/** Leaves after three seconds, unless a key, a touch or a pointer holds it. */
+function useLeaving(onDone: () => void) {
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);
   const leave = useEffectEvent(onDone);
@@ -57,8 +55,21 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setOver(true);
   }
 
+  return {
+    stays,
+    hold: () => setHeld(true),
+    pointer: { onPointerMove: hover, onPointerLeave: () => setOver(false) },
+  };
+}
+
+/** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
+export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
+  const quiet = useQuietJournal();
+  const medals = quiet ? [] : (earned?.badges ?? []);
+  const { stays, hold, pointer } = useLeaving(onDone);
+
   async function shareCigar() {
-    setHeld(true);
+    hold();
     try {
       const text = `I smoked ${entry.name} and wrote it down in Stoa.`;
       const way = await share({ title: entry.name, text, url: slots.shareUrl });
@@ -70,7 +81,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
 
   return (
     <StepBody label="Success">
-      <div onPointerMove={hover} onPointerLeave={() => setOver(false)}>
+      <div {...pointer}>
         {/* On a phone both buttons, and what becomes of this, stay in sight. */}
         <div className="mx-auto max-w-60">
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />

@@ -27,6 +27,29 @@ function hintOf(value: number | null): string {
     : RANGE;
 }
 
+function SmokingTimeSlider({ value, onChange }: Pick<SmokingTimeFieldProps, 'value' | 'onChange'>) {
+  const minutes = value === null || Number.isNaN(value) ? SMOKING_TIME_DEFAULT : value;
+  const onRule = Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, minutes));
+
+  return (
+    <input
+      type="range"
+      aria-label="Smoking time, five minutes a step"
+      aria-valuetext={value === null ? 'not said' : `${onRule} minutes`}
+      min={SMOKING_TIME_MIN}
+      max={SMOKING_TIME_MAX}
+      step={5}
+      value={onRule}
+      className={classNames(
+        sliderStyle,
+        'min-w-24!',
+        value === null && '[&::-moz-range-thumb]:opacity-50 [&::-webkit-slider-thumb]:opacity-50',
+      )}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  );
+}
+
 /** The default is a proposal: until it is touched, or when the number is deleted, the time is not said. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
   const [left, setLeft] = useState(false);
@@ -35,28 +58,12 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
   // While typing 45 there is a 4: too little is a fault only after blur, too much at once.
   const fault =
     !isSmokingTime(value) && (left || Number(value) > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
-  const minutes = value === null || Number.isNaN(value) ? SMOKING_TIME_DEFAULT : value;
-  const onRule = Math.min(SMOKING_TIME_MAX, Math.max(SMOKING_TIME_MIN, minutes));
 
   return (
     <Field label="Smoking time in minutes" hint={hintOf(value)} error={error ?? fault}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4">
-          <input
-            type="range"
-            aria-label="Smoking time, five minutes a step"
-            aria-valuetext={value === null ? 'not said' : `${onRule} minutes`}
-            min={SMOKING_TIME_MIN}
-            max={SMOKING_TIME_MAX}
-            step={5}
-            value={onRule}
-            className={classNames(
-              sliderStyle,
-              'min-w-24!',
-              value === null && '[&::-moz-range-thumb]:opacity-50 [&::-webkit-slider-thumb]:opacity-50',
-            )}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-          />
+          <SmokingTimeSlider value={value} onChange={onChange} />
           <span className="w-16 shrink-0">
             <input
               {...control}

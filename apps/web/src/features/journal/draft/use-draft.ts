@@ -21,6 +21,20 @@ interface Unwritten<T> {
 const sameFiles = (one: readonly File[] | null, other: readonly File[]) =>
   one?.length === other.length && one.every((file, at) => file === other[at]);
 
+function useWriteBeforeLeaving(write: () => Promise<void>) {
+  // A phone may close an app in the background without a further event.
+  useEffect(() => {
+    const flush = () => void write();
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [write]);
+}
+
 export function useDraft<T>(member: number, name: string): Draft<T> {
   const [found, setFound] = useState<StoredDraft<T> | null>();
   const [survives, setSurvives] = useState(true);
@@ -57,17 +71,7 @@ export function useDraft<T>(member: number, name: string): Draft<T> {
     }
   }, [member, name]);
 
-  // A phone may close an app in the background without a further event.
-  useEffect(() => {
-    const flush = () => void write();
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [write]);
+  useWriteBeforeLeaving(write);
 
   return {
     found,

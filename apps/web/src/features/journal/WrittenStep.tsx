@@ -1,0 +1,35 @@
+import type { EntrySlots } from './entry-slots.ts';
+import type { Written } from './evening/evening-note.ts';
+import type { useEvening } from './evening/use-evening.ts';
+import type { Earned } from './outbox/queued-entry.ts';
+import { QueuedStep } from './QueuedStep.tsx';
+import { SavedStep } from './SavedStep.tsx';
+
+interface WrittenStepProps {
+  written: Written;
+  /** What the entry brought, where the member has not read it. */
+  earned: Earned | null;
+  slots: EntrySlots;
+  evening: ReturnType<typeof useEvening>;
+}
+
+/** The moment after an entry was saved, or queued on this device. */
+export function WrittenStep({ written, earned, slots, evening }: WrittenStepProps) {
+  return written.entry ? (
+    <SavedStep
+      entry={written.entry}
+      earned={earned}
+      slots={slots}
+      asks={evening.asks}
+      onDone={evening.goOn}
+    />
+  ) : (
+    <QueuedStep
+      title={written.queued.payload.title}
+      refusal={null}
+      added
+      asks={evening.asks}
+      onDone={evening.goOn}
+    />
+  );
+}
