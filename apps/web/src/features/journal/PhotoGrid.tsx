@@ -1,0 +1,134 @@
+import { PHOTO_MAX_BYTES, PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
+import { Button } from '../../ui/Button.tsx';
+import { PhotoPicker } from '../../ui/PhotoPicker.tsx';
+import { PhotoTile } from '../../ui/PhotoTile.tsx';
+import { TileTools } from '../../ui/TileTools.tsx';
+import { useTileDrag } from '../../ui/use-tile-drag.ts';
+import { PHOTO_ACCEPT } from './entry-photos.ts';
+import { NewPhoto } from './NewPhoto.tsx';
+import { photoWords, remainingPhotos, roomOf } from './photo-list.ts';
+import type { usePhotoEdits } from './use-photo-edits.ts';
+import type { TakenPhotos, usePhotoIntake } from './use-photo-intake.ts';
+
+const fileKeys = new WeakMap<File, number>();
+let nextKey = 1;
+
+/** The same picture may be chosen twice, and photos move: each choice has its own key. */
+function fileKey(file: File): number {
+  const key = fileKeys.get(file) ?? nextKey++;
+  fileKeys.set(file, key);
+  return key;
+}
+
+const MEGABYTES = PHOTO_MAX_BYTES / (1024 * 1024);
+
+interface PhotoGridProps {
+  photos: TakenPhotos;
+  edits: Omit<ReturnType<typeof usePhotoEdits>, 'field'>;
+  intake: ReturnType<typeof usePhotoIntake>;
+}
+
+/** The photos of an entry, to be moved, removed and described, and the way to more. */
+export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }: PhotoGridProps) {
+  const remaining = remainingPhotos(stored, value);
+  const count = remaining.length + value.photos.length;
+  const mayMove = (from: number, to: number) => {
+    const { first, last } = roomOf(stored, value, from);
+    return to >= first && to <= last;
+  };
+  const drag = useTileDrag(mayMove, edits.move);
+
+  function remove(at: number) {
+    edits.remove(at);
+    intake.clearOverflow();
+  }
+
+  const words = (at: number) => ({
+    at,
+    text: photoWords(stored, value, at),
+    sending,
+    open: edits.describing === at,
+    onOpen: () => edits.setDescribing(at),
+  });
+
+  const tile = (at: number) => ({
+    place: at,
+    alt: `photo ${at + 1}`,
+    mark: drag.markOf(at),
+    ...(!sending && { onRemove: () => remove(at) }),
+    tools: !sending && count > 1 && (
+      <TileTools
+        name={`photo ${at + 1}`}
+        onEarlier={mayMove(at, at - 1) ? () => edits.move(at, at - 1) : undefined}
+        onLater={mayMove(at, at + 1) ? () => edits.move(at, at + 1) : undefined}
+        onTake={drag.take(at)}
+      />
+    ),
+  });
+
+  return (
+    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:first:row-span-2">
+      {remaining.map((image, at) => (
+        <div key={image.id} className="min-w-0">
+          <PhotoTile src={image.small_url} {...tile(at)} />
+          <PhotoWords {...words(at)} />
+        </div>
+      ))}
+      {value.photos.map((file, at) => (
+        <div key={fileKey(file)} className="min-w-0">
+          <NewPhoto file={file} {...tile(remaining.length + at)} />
+          <PhotoWords {...words(remaining.length + at)} />
+        </div>
+      ))}
+      {count < PHOTOS_PER_ENTRY && <AddPhotos count={count} sending={sending} onPick={intake.pick} />}
+    </div>
+  );
+}
+
+interface PhotoWordsProps {
+  at: number;
+  text: string;
+  sending: boolean;
+  /** They are being written. */
+  open: boolean;
+  onOpen: () => void;
+}
+
+const PhotoWords = ({ at, text, sending, open, onOpen }: PhotoWordsProps) => (
+  <span data-words={at} className="block min-w-0 text-small">
+    {text !== '' && <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>}
+    {!sending && (
+      <Button
+        variant="link"
+        aria-label={`${text === '' ? 'Describe this photo' : 'Change the words'}, photo ${at + 1}`}
+        aria-expanded={open}
+        onClick={onOpen}
+      >
+        {text === '' ? 'Describe this photo' : 'Change the words'}
+      </Button>
+    )}
+  </span>
+);
+
+interface AddPhotosProps {
+  count: number;
+  sending: boolean;
+  onPick: (files: File[]) => Promise<void>;
+}
+
+const AddPhotos = ({ count, sending, onPick }: AddPhotosProps) => (
+  <PhotoPicker
+    label="Add photos"
+    hint={
+      <>
+        {count === 0 ? `Up to ${PHOTOS_PER_ENTRY}` : `${PHOTOS_PER_ENTRY - count} more`}, {MEGABYTES} MB each
+        <span className="pointer-coarse:hidden">. Or drop or paste them.</span>
+      </>
+    }
+    accept={PHOTO_ACCEPT}
+    multiple
+    flat={count === 0}
+    disabled={sending}
+    onPick={(files) => void onPick(files)}
+  />
+);

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { entryFaults, type EntryValues, type FormSubject, IDENTITY } from './entry-form.ts';
+import type { SaveOutcome, Saving } from './outbox/save-entry.ts';
+import { PLAIN_NAMES } from './plain-fields.ts';
+
+export type SaveEntry = (values: EntryValues, saving: Omit<Saving, 'drafts'>) => Promise<SaveOutcome>;
+
+type EntryForm = UseFormReturn<EntryValues>;
+
+/** Fields that show a refusal by the server themselves. */
+const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as const;
+
+function showRefusal({ setError }: EntryForm, error: unknown) {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const shown = SHOWN.filter((field) => fields[field] !== undefined);
+  for (const [at, field] of shown.entries()) {
+    setError(field, { message: fields[field] ?? '' }, { shouldFocus: at === 0 });
+  }
+  const photoFault = fields['journal_images'] ?? fields['photo_descriptions'] ?? fields['describe_photos'];
+  if (photoFault !== undefined) setError('photos', { message: photoFault });
+  if (shown.length === 0) toast.error(photoFault ?? errorText(error));
+}
+
+/** An entry on its way, which may go on in the background. */
+function useSaving(saveEntry: SaveEntry) {
+  const [percent, setPercent] = useState(0);
+  const [stored, setStored] = useState(false);
+  const moveToBackground = useRef<(() => void) | null>(null);
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (values: EntryValues) => {
+      const background = new Promise<void>((resolve) => {
+        moveToBackground.current = resolve;
+      });
+      const onStored = () => setStored(true);
+      return saveEntry(values, { onProgress: setPercent, onStored, background });
+    },
+  });
+
+  // After leaving the form, a refused entry must stay in the outbox.
+  useEffect(() => () => moveToBackground.current?.(), []);
+
+  return {
+    isPending: save.isPending,
+    isSuccess: save.isSuccess,
+    outcome: save.data,
+    percent,
+    stored,
+    start: (values: EntryValues) => {
+      setPercent(0);
+      setStored(false);
+      return save.mutateAsync(values);
+    },
+    moveToBackground: () => moveToBackground.current?.(),
+  };
+}
+
+interface EntrySubmit {
+  form: EntryForm;
+  entry: FormSubject;
+  save: SaveEntry;
+  onSaved: (outcome: SaveOutcome) => void;
+}
+
+/** Checks and saves an entry; one that would stay in progress is asked about before. */
+export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
+  const saving = useSaving(save);
+  const { outcome } = saving;
+  const overall = useWatch({ control: form.control, name: 'overall_rating' });
+  // What is sent is asked about before: an entry without its overall rating stays in progress.
+  const staysInProgress = entry.in_progress && overall === null;
+  const [asked, setAsked] = useState(false);
+
+  // Only when the form's guard is unmounted may the page be left.
+  const leave = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (outcome) leave(outcome);
+  }, [outcome]);
+
+  async function submit(values: EntryValues, mayStay: boolean) {
+    const faults = entryFaults(values, entry);
+    for (const [at, { field, text }] of faults.entries()) {
+      form.setError(field, { message: text }, { shouldFocus: at === 0 });
+    }
+    if (faults.length > 0 || saving.isPending) return;
+    if (entry.in_progress && values.overall_rating === null && !mayStay) {
+      setAsked(true);
+      return;
+    }
+    setAsked(false);
+    try {
+      await saving.start(values);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  }
+
+  function send(event: FormEvent | undefined, mayStay: boolean) {
+    // Earlier refusals would make the library refuse to submit.
+    form.clearErrors();
+    void form.handleSubmit((values) => submit(values, mayStay))(event);
+  }
+
+  return {
+    saving,
+    send,
+    question: {
+      asking: asked && staysInProgress,
+      onSaveAnyway: () => send(undefined, true),
+      onRate: () => {
+        setAsked(false);
+        form.setFocus('overall_rating');
+      },
+      onCancel: () => setAsked(false),
+    },
+  };
+}

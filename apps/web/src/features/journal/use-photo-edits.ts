@@ -1,0 +1,60 @@
+import type { JournalImage } from '@stoa/contract';
+import { useRef, useState } from 'react';
+import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
+
+/** For screen readers; a removal can be undone. */
+export interface Deed {
+  text: string;
+  before: PhotoChanges | null;
+}
+
+export interface EditedPhotos {
+  stored: readonly JournalImage[];
+  value: PhotoChanges;
+  onChange: (changes: PhotoChanges) => void;
+}
+
+/** Moves, removes and describes the photos of an entry. `field` is around them all. */
+export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  /** The index of the photo whose words are being written. */
+  const [describing, setDescribing] = useState<number | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const count = remainingPhotos(stored, value).length + value.photos.length;
+
+  function move(from: number, to: number) {
+    setDescribing(null);
+    onChange(movePhoto(stored, value, from, to));
+    setDeed({ text: `Photo ${from + 1} is now photo ${to + 1} of ${count}.`, before: null });
+  }
+
+  function remove(at: number) {
+    setDescribing(null);
+    onChange(removePhoto(stored, value, at));
+    setDeed({ text: `Photo ${at + 1} removed.`, before: value });
+  }
+
+  function undo(before: PhotoChanges) {
+    onChange(before);
+    setDeed({ text: 'The photo is back.', before: null });
+    // The button is removed: the focus must not be lost.
+    field.current?.focus();
+  }
+
+  function endDescribing(at: number) {
+    setDescribing(null);
+    field.current?.querySelector<HTMLElement>(`[data-words="${at}"] button`)?.focus();
+  }
+
+  return {
+    field,
+    deed,
+    forget: () => setDeed(null),
+    describing,
+    setDescribing,
+    endDescribing,
+    move,
+    remove,
+    undo,
+  };
+}
