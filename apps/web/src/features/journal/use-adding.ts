@@ -1,0 +1,115 @@
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isUnanswered } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { codeRefusal, type EnteredCigar, type OwnEntry } from './code-check.ts';
+import { IDENTITY, identityFaults, type IdentityValues } from './entry-form.ts';
+import type { EntrySlots } from './entry-slots.ts';
+import { useAddEntry, useCheckCode } from './journal.queries.ts';
+import { type AddedEntry, unsentCigar } from './post-entry.ts';
+import { type LitNow, useLight } from './smoke/use-light.ts';
+
+export interface Adding {
+  member: number;
+  /** Null for a non-stoic one. */
+  cigar: EnteredCigar | null;
+  idempotencyKey: string;
+  slots: EntrySlots;
+  onAdded: (entry: AddedEntry) => void;
+  /** The code was added meanwhile, in another page of the member's own. */
+  onResume: (own: OwnEntry) => void;
+  /** No answer: the cigar is added later, together with its experience. */
+  onUnsent: (identity: IdentityValues) => void;
+  /** It burns now, in the journal or on this device only. */
+  onLit: (lit: LitNow) => void;
+}
+
+/** The texts of refusals (4xx) are the server's. */
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? errorText(error) : JOURNAL_TEXTS.addFailed;
+
+function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResume }: Adding) {
+  const check = useCheckCode();
+
+  /** The refusal of adding does not say whose the code is; its check does. */
+  async function ownUnfinished(error: unknown): Promise<OwnEntry | null> {
+    if (!cigar || !(error instanceof ApiError) || error.fields['code'] === undefined) return null;
+    try {
+      await check.mutateAsync(cigar.code);
+      return null;
+    } catch (refusal) {
+      const { own } = codeRefusal(refusal);
+      return own?.inProgress ? own : null;
+    }
+  }
+
+  function showRefusal(error: unknown) {
+    const fields = error instanceof ApiError && !cigar ? error.fields : {};
+    const shown = IDENTITY.filter((name) => fields[name]);
+    for (const name of shown) setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
+    if (shown.length === 0) toast.error(failureText(error));
+  }
+
+  return async (error: unknown): Promise<void> => {
+    const own = await ownUnfinished(error);
+    if (own) onResume(own);
+    else showRefusal(error);
+  };
+}
+
+/** Adds the cigar to the journal, or lights it. */
+export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
+  const { member, cigar, idempotencyKey, slots, onAdded, onUnsent } = adding;
+  const { handleSubmit, setError } = form;
+  const add = useAddEntry();
+  const light = useLight(member, slots);
+  const refuse = useRefusal(form, adding);
+
+  function isComplete(values: IdentityValues): boolean {
+    const faults = cigar ? [] : identityFaults(values);
+    for (const [at, { field, text }] of faults.entries()) {
+      setError(field, { message: text }, { shouldFocus: at === 0 });
+    }
+    return faults.length === 0 && !add.isPending && !light.isPending;
+  }
+
+  // Only when the step's guard is unmounted may the step be left.
+  const onLit = useEffectEvent(adding.onLit);
+  useEffect(() => {
+    if (light.data) onLit(light.data);
+  }, [light.data]);
+
+  const lightIt = handleSubmit(async (values) => {
+    if (!isComplete(values)) return;
+    const unsent = unsentCigar(cigar, values);
+    const title = cigar?.product?.name;
+    const previous = cigar?.product ? cigar.previous_rating : null;
+    try {
+      await light.mutateAsync({ cigar: unsent, idempotencyKey, title, flow: { cigar, previous } });
+    } catch (error) {
+      await refuse(error);
+    }
+  });
+
+  const submit = handleSubmit(async (values) => {
+    if (!isComplete(values)) return;
+    if (!onlineManager.isOnline()) {
+      onUnsent(values);
+      return;
+    }
+    try {
+      onAdded(await add.mutateAsync({ cigar: unsentCigar(cigar, values), idempotencyKey, asMember: member }));
+    } catch (error) {
+      if (isUnanswered(error)) {
+        onUnsent(values);
+        return;
+      }
+      await refuse(error);
+    }
+  });
+
+  return { submit, isAdding: add.isPending, lightIt, light };
+}

@@ -1,0 +1,118 @@
+import { JOURNAL_TEXTS } from '@stoa/contract/journal.rules';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AttemptKeys } from '../../lib/attempt-key.ts';
+import { toast } from '../../ui/toast.ts';
+import { type AddDraft, isUntouched } from './draft/add-draft.ts';
+import type { StoredDraft } from './draft/draft-store.ts';
+import { type AddFlow, useAddFlow } from './draft/use-add-flow.ts';
+import type { Draft } from './draft/use-draft.ts';
+import type { SharedToApp } from './draft/use-shared-to-app.ts';
+import type { EntrySlots } from './entry-slots.ts';
+import { fetchEntry } from './journal.queries.ts';
+import { useFlowEnd } from './use-flow-end.ts';
+
+export interface AddFlowOptions {
+  member: number;
+  /** From the address. */
+  code: string;
+  slots: EntrySlots;
+  /** The code of the address is given up, or used. */
+  onSpent: () => void;
+  /** Closes the flow. */
+  onExit: () => void;
+  /** The entry is saved, or queued on this device: there is nothing left to resume. */
+  onEnded: () => void;
+  /** The member has read that the entry is saved, or queued on this device. */
+  onDone: () => void;
+}
+
+/** What the flow begins with. */
+export interface BegunFlow {
+  draft: Draft<AddDraft>;
+  found: StoredDraft<AddDraft> | null;
+  shared: SharedToApp;
+}
+
+export type OpenedFlow = ReturnType<typeof useOpenedFlow>;
+
+/** Goes on with an entry that is in the journal, unfinished. */
+function useResume(flow: AddFlow) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => fetchEntry(id),
+    onSuccess: (own) =>
+      flow.move({ step: 'experience', entry: own, previous: null, earned: null, values: null }),
+    onError: () => toast.error(JOURNAL_TEXTS.detailsFailed),
+  });
+}
+
+/** The steps of adding a cigar, and the ways between them and out. */
+export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
+  const { member, code: given, slots, draft, found, shared } = options;
+  const { onSpent, onExit, onEnded, onDone } = options;
+  const flow = useAddFlow(draft, found, given, { photos: shared.readable, note: shared.note });
+  const [refused, setRefused] = useState(shared.refused);
+  const { code, cigar } = flow.flow;
+  const [typedCode, setTypedCode] = useState(code);
+  const [keys, setKeys] = useState(() => new AttemptKeys(flow.flow.keys));
+  const resume = useResume(flow);
+  const ended = useFlowEnd({ member, flow, asksEvening: slots.eveningAccount, onEnded, onDone });
+
+  function leave() {
+    draft.discard();
+    onExit();
+  }
+
+  /** A touched draft is deleted by the guard, when the member confirms. */
+  function exit() {
+    if (isUntouched(flow.typed().flow)) leave();
+    else onExit();
+  }
+
+  function spend() {
+    draft.discard();
+    onSpent();
+  }
+
+  /** Fixes the idempotency key of adding this cigar. */
+  function enter(next: AddDraft['cigar']) {
+    keys.for(next?.code ?? 'non-stoic');
+    flow.move({ step: 'details', code: typedCode, cigar: next, keys: keys.known });
+  }
+
+  function takeOther() {
+    setTypedCode(flow.other?.value.code ?? '');
+    setKeys(new AttemptKeys(flow.other?.value.keys));
+    flow.takeOther();
+  }
+
+  function startOver() {
+    // The step goes first: its guard would ask before the address changes.
+    flushSync(() => {
+      flow.startOver();
+      setTypedCode('');
+      setKeys(new AttemptKeys());
+    });
+    onSpent();
+  }
+
+  return {
+    ...ended,
+    flow,
+    draft,
+    refused,
+    setRefused,
+    typedCode,
+    setTypedCode,
+    addKey: () => keys.for(cigar?.code ?? 'non-stoic'),
+    resume,
+    leave,
+    exit,
+    spend,
+    enter,
+    takeOther,
+    startOver,
+  };
+}
