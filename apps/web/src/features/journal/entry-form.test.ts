@@ -126,7 +126,9 @@ describe('a stored entry in the form', () => {
     const values = { ...entryValues(entry, true), place: home };
     const place = { street, city, state, zip_code, country, latitude, longitude };
     expect(entryChange(values, entry).location).toEqual(place);
-    expect(JSON.parse(String(entryFormData(entryChange(values, entry), []).get('location')))).toEqual(place);
+    expect(JSON.parse(entryFormData(entryChange(values, entry), []).get('location') as string)).toEqual(
+      place,
+    );
   });
 
   it('offers the last choice of a public place only until one is made', () => {
