@@ -28,7 +28,7 @@ export const CONSOLE = [
     counts: 'reports',
   }),
   screen('/amends', 'AmendsPage', {
-    title: 'Amends',
+    title: 'Faulty cigars',
     icon: 'HandHeart',
     roles: ['members'],
     counts: 'amends',

@@ -13,7 +13,7 @@ test(
     await expect(index.getByRole('link', { name: /^Followers \d+$/ })).toBeVisible();
     await expect(index.getByRole('link', { name: /^Sign-ins \d+ devices?$/ })).toBeVisible();
     await expect(index.getByRole('link', { name: /^Addresses \d+$/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share the link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible();
     await expectAccessible(page);
     if (isMobile) {
       const { height } = page.viewportSize() ?? { height: 0 };
@@ -28,10 +28,10 @@ test(
       'Badges',
       'Sign-ins',
       'Privacy',
-      'Notices',
+      'Notifications',
       'Addresses',
       'Your data',
-      'Bring your journal',
+      'Import a journal',
     ];
     for (const name of pages) {
       await test.step(name, async () => {
@@ -89,7 +89,7 @@ test('the referral link is given to the system’s sheet where there is one', as
   );
   await signIn(page);
   await page.goto('/dashboard/account');
-  await page.getByRole('button', { name: 'Share the link' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
   const shared = await page.evaluate(() => (globalThis as typeof globalThis & { shared: ShareData }).shared);
   expect(shared.url).toBe(await page.getByRole('textbox', { name: 'Referral link' }).inputValue());
 });
@@ -121,7 +121,7 @@ test('counts that could not be loaded are missed in a quiet line, and can be ask
     fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
   );
   await page.goto('/dashboard/account');
-  const line = page.getByRole('status').filter({ hasText: 'Some of these counts could not be loaded.' });
+  const line = page.getByRole('status').filter({ hasText: 'Some of these counts couldn’t be loaded.' });
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();

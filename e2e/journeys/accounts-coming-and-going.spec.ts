@@ -15,7 +15,7 @@ test(
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText(`A new mail is on its way to ${person.email}.`)).toBeVisible();
 
-    const { text = '' } = await mailTo(server, person.email, 'Please verify your email', 2);
+    const { text = '' } = await mailTo(server, person.email, 'Verify your email', 2);
     const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
     await page.goto(link);
     await expectAccessible(page);
@@ -39,15 +39,15 @@ test('a visitor on the waitlist sees so, however often they ask', async ({ page,
   await expect(page.getByText('Invalid email address.')).toHaveCount(2);
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByText('You are on the list.')).toBeVisible();
+  await expect(page.getByText('You’re on the list.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await mailTo(server, email, 'You are on the waiting list');
+  await mailTo(server, email, 'You’re on the waiting list');
 
   await page.reload();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByText('You are on the list.')).toBeVisible();
+  await expect(page.getByText('You’re on the list.')).toBeVisible();
 });
 
 test(
@@ -65,7 +65,7 @@ test(
     await remove.click();
     // Pointed at, a toast stays: it does not go by itself before it is over.
     await page.getByRole('button', { name: 'Dismiss' }).hover();
-    await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(2);
+    await expect(page.getByText('That password isn’t right. Please try again.')).toHaveCount(2);
     await expectAccessible(page);
     await page.getByLabel('Your password').fill(person.password);
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test(
     await expect(page).toHaveURL(/\/farewell$/);
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     // The refusal of before is over.
-    await expect(page.getByText('This password is not right. Please try again.')).toHaveCount(0);
+    await expect(page.getByText('That password isn’t right. Please try again.')).toHaveCount(0);
     await mailTo(server, person.email, 'Your account has been deleted');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);

@@ -32,7 +32,7 @@ test('the address changes by the link in the new one’s mail, and back by the o
   const [taken, person, next] = [newcomer(), await arrive(page), newcomer().email];
   await join(page, taken);
   // Only an address that was proved can take an account back.
-  const { text = '' } = await mailTo(server, person.email, 'Please verify your email');
+  const { text = '' } = await mailTo(server, person.email, 'Verify your email');
   const data = { token: /verify-email\?token=([\w-]+)/.exec(text)?.[1] };
   expect((await page.request.post('/api/v1/user/verify-email/', { data })).status()).toBe(200);
   await makeProofOld(server, person);
@@ -43,15 +43,15 @@ test('the address changes by the link in the new one’s mail, and back by the o
   await test.step('asking for it survives the proof', async () => {
     await page.getByRole('button', { name: 'Change your email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your email' });
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('New email').fill('nobody');
-    await dialog.getByRole('button', { name: 'Mail the link' }).click();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
     await expect(dialog.getByText('Invalid email address.')).toBeVisible();
     await dialog.getByLabel('New email').fill(taken.email);
     await page.keyboard.press('Enter');
     await proof.getByLabel('Password', { exact: true }).fill(person.password);
     // A press outside the dialog below must not close it.
-    await proof.getByRole('button', { name: 'Confirm with the password' }).click();
+    await proof.getByRole('button', { name: 'Confirm with password' }).click();
     await expect(proof).toBeHidden();
     await expect(dialog.getByLabel('New email')).toHaveValue(taken.email);
     await expect(dialog.getByLabel('New email')).toBeFocused();
@@ -65,26 +65,26 @@ test('the address changes by the link in the new one’s mail, and back by the o
   });
 
   await test.step('the link alone changes nothing where nobody is signed in', async () => {
-    const link = await linkIn(server, next, 'Please confirm your new address', 'confirm-email');
+    const link = await linkIn(server, next, 'Confirm your new email', 'confirm-email');
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const stranger = await elsewhere.newPage();
     await open(stranger, link);
     await expect(stranger.getByText('If you asked for nothing, close this page')).toBeVisible();
     await stranger.getByLabel('Password', { exact: true }).fill('not-theirs-1');
-    await stranger.getByRole('button', { name: 'Use this address' }).click();
+    await stranger.getByRole('button', { name: 'Use this email' }).click();
     await expect(stranger.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(stranger);
     await elsewhere.close();
   });
 
   await test.step('the link changes it', async () => {
-    await open(page, await linkIn(server, next, 'Please confirm your new address', 'confirm-email'));
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await open(page, await linkIn(server, next, 'Confirm your new email', 'confirm-email'));
+    await page.getByRole('button', { name: 'Use this email' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
     await expectAccessible(page);
     // Loaded anew the page knows nothing of it, and claims nothing.
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(field).toHaveValue(next);
   });
@@ -92,9 +92,9 @@ test('the address changes by the link in the new one’s mail, and back by the o
   await test.step('the old address takes it back, which ends all sign-ins', async () => {
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const owner = await elsewhere.newPage();
-    const link = await linkIn(server, person.email, 'Your e-mail address was changed', 'undo-email');
+    const link = await linkIn(server, person.email, 'Your email was changed', 'undo-email');
     await open(owner, link);
-    await owner.getByRole('button', { name: 'Restore this address' }).click();
+    await owner.getByRole('button', { name: 'Restore this email' }).click();
     await expect(owner).toHaveURL(/\/forgot-password$/);
     await expect(owner.getByText('Your old address is back.')).toBeVisible();
     await elsewhere.close();
@@ -112,14 +112,14 @@ test('the link of a security mail ends all sign-ins after a press, and a wrong o
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   await (await file).delete();
-  await open(page, await linkIn(server, person.email, 'Your journal was exported', 'not-me'));
+  await open(page, await linkIn(server, person.email, 'Your data was downloaded', 'not-me'));
   expect((await page.request.get('/api/v1/user/me/')).status()).toBe(200);
-  await page.getByRole('button', { name: 'End all sign-ins' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   expect((await page.request.get('/api/v1/user/me/')).status()).toBe(401);
 
   await page.goto('/undo-email#token=made-up');
-  await page.getByRole('button', { name: 'Restore this address' }).click();
+  await page.getByRole('button', { name: 'Restore this email' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
   await page.goto('/not-me');
   await expect(page.getByText('The link is not complete.')).toBeVisible();

@@ -93,7 +93,7 @@ test(
     await page.getByLabel('New password').fill('porch-6');
     await page.getByLabel('Confirm password').fill('porch-6');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByText('That link is no longer good. Ask for a new one here.')).toBeVisible();
+    await expect(page.getByText('That link has expired. Request a new one here.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   },
 );
@@ -115,9 +115,9 @@ test('a page that is loaded anew asks for the code it has mailed, and a lost ans
   await page.getByLabel('Confirm password').fill('porch-7');
   await loseAnswer(page, '**/api/v1/user/password-reset/confirm/');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Your new password may be set already. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your new password may already be set. Try signing in with it.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await signInByForm(page, { email: person.email, password: 'porch-7' });
 });

@@ -78,9 +78,9 @@ test('a registration whose answer was lost is ended by trying again', { tag: '@m
   await fillRegistration(page, person);
   const send = page.getByRole('button', { name: 'Sign Up' });
   await send.click();
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await send.click();
-  await expect(page.getByText('There is an account with this address. Please sign in.')).toBeVisible();
+  await expect(page.getByText('An account with this email already exists. Please sign in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome, Zeno' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });

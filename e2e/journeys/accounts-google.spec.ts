@@ -22,7 +22,7 @@ test(
     await page.getByLabel('I am over 21 years of age').check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Please choose a member handle.')).toBeVisible();
+    await expect(page.getByText('Choose a member handle so others can find you.')).toBeVisible();
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -46,14 +46,16 @@ test('a member whose address Google knows shows the password once, and enters th
   };
   await fakeGoogle(page, await issuer.token({ sub: `google ${person.email}`, email: person.email }));
   await enterByGoogle();
-  await expect(page.getByRole('heading', { name: 'There is an account with this address' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'An account with this email already exists' }),
+  ).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Password', { exact: true }).fill('not-mine');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('This password is not right. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('That password isn’t right. Please try again.');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -84,7 +86,7 @@ test('the mailed code links too, and a token of Google’s that has expired lead
   await openForm(page, '/register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
-  await page.getByRole('button', { name: 'Use the code from the mail' }).click();
+  await page.getByRole('button', { name: 'Use the code we emailed' }).click();
   await code.fill('123456');
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
@@ -94,7 +96,7 @@ test('the mailed code links too, and a token of Google’s that has expired lead
   await fakeGoogle(page, await issuer.token(claims));
   await openForm(page, '/register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await page.getByRole('button', { name: 'Use the code from the mail' }).click();
+  await page.getByRole('button', { name: 'Use the code we emailed' }).click();
   const { text = '' } = await mailbox.next(person.email);
   await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Link and sign in' }).click();
@@ -145,7 +147,7 @@ test(
     expect(linked.status()).toBe(200);
     await makeProofOld(server, person);
     const download = page.getByRole('link', { name: 'Download your data' });
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     const google = question.getByRole('button', { name: 'Continue with Google' });
 
     await fakeGoogle(page, await issuer.token({ sub: 'somebody else', email: 'else@example.com' }));
@@ -153,7 +155,7 @@ test(
     await download.click();
     await google.click();
     await expect(question.getByRole('alert').filter({ hasText: 'Google' })).toHaveText(
-      'This Google account does not open your journal. Please try another way.',
+      'This Google account isn’t linked to yours. Please confirm another way.',
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

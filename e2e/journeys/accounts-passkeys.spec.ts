@@ -13,7 +13,7 @@ test(
     await giveAuthenticator(page);
     await withoutOffersInForms(page);
     await page.goto('/dashboard/account/sign-ins');
-    const section = page.getByRole('region', { name: 'Ways in' });
+    const section = page.getByRole('region', { name: 'Ways to sign in' });
     const list = section.getByRole('list', { name: 'Passkeys' });
 
     await test.step('it is offered, and named after the device', async () => {
@@ -63,7 +63,7 @@ test(
       await makeProofOld(server, person);
       await list.getByRole('button', { name: 'Remove The old telephone' }).click();
       await page.getByRole('button', { name: 'Remove passkey' }).click();
-      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await expect(question.getByLabel('Password', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Use a passkey' }).click();
@@ -79,8 +79,8 @@ test('a passkey is offered in the form, and the offer of one is dismissed for go
   await arrive(page);
   await giveAuthenticator(page);
   await page.goto('/dashboard/account/sign-ins');
-  const section = page.getByRole('region', { name: 'Ways in' });
-  await section.getByRole('button', { name: 'No, thank you' }).click();
+  const section = page.getByRole('region', { name: 'Ways to sign in' });
+  await section.getByRole('button', { name: 'Not now' }).click();
   await expect(section.getByText('No passkey yet.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   await page.reload();

@@ -77,10 +77,12 @@ test('a change of the password whose answer was lost is not called a wrong passw
   await loseAnswer(page, '**/api/v1/user/me/password/');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await save.click();
   const form = page.getByRole('form', { name: 'Password' });
   await expect(
-    form.getByText('Your first try may have arrived. If so, the new password is your current one.'),
+    form.getByText(
+      'Your first try may have gone through. If it did, the new password is already your current one.',
+    ),
   ).toBeVisible();
 });

@@ -44,7 +44,7 @@ test(
       // What had the focus is gone: it goes on from there, not from the top of the page.
       await expect(page.locator('body')).not.toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'All medals' })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'All badges' })).toBeFocused();
     });
 
     await test.step('words and privacy are saved', async () => {
@@ -121,7 +121,7 @@ test('home is where the device is, or a place looked for', async ({ page, contex
 test('a sign-in notes its town only for who wishes it', async ({ page, context }) => {
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
-  const noted = page.getByRole('switch', { name: 'Show the town beside my sign-ins' });
+  const noted = page.getByRole('switch', { name: 'Show the city of each sign-in' });
   const row = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
   const account = page.getByRole('navigation', { name: 'Account' });
   const openSignIns = () => account.getByRole('link', { name: 'Sign-ins' }).click();
@@ -184,7 +184,7 @@ const sentPortrait = (page: Page): Promise<{ type: string; width: number; height
 test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
   await watchPortraits(page);
   await openAccount(page);
-  const portrait = page.getByRole('img', { name: 'Your portrait' });
+  const portrait = page.getByRole('img', { name: 'Your profile picture' });
 
   await page.getByLabel('Add a portrait').setInputFiles({
     name: 'notes.txt',
@@ -199,12 +199,10 @@ test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
     buffer: await phonePhoto('portrait'),
   });
   await page.getByLabel('Zoom').fill('2');
-  await page
-    .getByRole('group', { name: 'Part of the picture: move it with the arrow keys' })
-    .press('ArrowLeft');
+  await page.getByRole('group', { name: 'Crop area: move it with the arrow keys' }).press('ArrowLeft');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save portrait' }).click();
+  await page.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('Profile picture updated successfully.')).toBeVisible();
   expect(await sentPortrait(page)).toEqual({ type: 'image/jpeg', width: 300, height: 300 });
   await expect(portrait).toHaveJSProperty('naturalWidth', 300);
@@ -225,7 +223,7 @@ test('leaving with something unsaved asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
   const asked = page.waitForEvent('dialog');

@@ -8,7 +8,7 @@ test('an old proof is renewed by the password, and the export goes on', async ({
   await makeProofOld(server, person);
   await page.goto('/dashboard/account/data');
   const download = page.getByRole('link', { name: 'Download your data' });
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
 
   await test.step('closing the question leaves everything as it was', async () => {
     await download.click();
@@ -22,11 +22,11 @@ test('an old proof is renewed by the password, and the export goes on', async ({
   });
 
   await download.click();
-  await question.getByRole('button', { name: 'Confirm with the password' }).click();
+  await question.getByRole('button', { name: 'Confirm with password' }).click();
   await expect(question.getByText('Please enter your password.')).toBeVisible();
   await question.getByLabel('Password', { exact: true }).fill('not-mine');
   await page.keyboard.press('Enter');
-  await expect(question.getByRole('alert')).toHaveText('This password is not right. Please try again.');
+  await expect(question.getByRole('alert')).toHaveText('That password isn’t right. Please try again.');
   await question.getByLabel('Password', { exact: true }).fill(person.password);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/^stoa-journal-.*\.zip$/);
@@ -44,7 +44,7 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await makeProofOld(server, person);
   await page.goto('/dashboard/account/sign-ins');
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const everywhere = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -76,8 +76,8 @@ test('redeeming to an address of the last day asks for a proof, and goes on wher
   await page.goto('/dashboard/store');
   await page.getByRole('button', { name: 'Redeem Soapstone Ashtray' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redeem Soapstone Ashtray' });
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await choosePlace(page, 'Find the place', 'austin, tx', 'Austin, TX');
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await choosePlace(page, 'Find your address', 'austin, tx', 'Austin, TX');
   await dialog.getByLabel('Street').fill('100 Congress Ave');
   await dialog.getByLabel('Zip code').fill('78701');
   await dialog.getByLabel('I am over 21 years of age').check();

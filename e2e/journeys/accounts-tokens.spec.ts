@@ -20,17 +20,17 @@ test(
     await page.goto('/dashboard/account');
     await page
       .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Personal access' })
+      .getByRole('link', { name: 'Access tokens' })
       .click();
-    await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
+    await expect(page.getByText('No tokens yet. Only you can open your journal.')).toBeVisible();
     await page.getByRole('button', { name: 'New token' }).click();
     const dialog = page.getByRole('dialog', { name: 'New token' });
-    await dialog.getByRole('button', { name: 'Make token' }).click();
-    await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expect(dialog.getByText('Please name the token.')).toBeVisible();
     await dialog.getByLabel('Name').fill('Script at home');
-    await dialog.getByRole('radio', { name: /Read my journal and write entries/ }).check();
+    await dialog.getByRole('radio', { name: /Read my journal and add entries/ }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Make token' }).click();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
     const made = page.getByRole('dialog', { name: 'Script at home' });
     const token = await made.getByLabel('Token', { exact: true }).inputValue();
     await expectAccessible(page);
@@ -52,7 +52,7 @@ test(
     await page.goto('/dashboard/account/access');
     await expect(row).toContainText('Last used');
     await page.getByRole('button', { name: 'End the token Script at home' }).click();
-    await expect(page.getByText('No token yet. Only you open your journal.')).toBeVisible();
+    await expect(page.getByText('No tokens yet. Only you can open your journal.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Tokens' })).toBeFocused();
     expect((await script.get('/api/v1/cigars/list_cigars/')).status()).toBe(401);
   },
@@ -68,7 +68,7 @@ test('a calendar and a feed have addresses of their own', async ({ page, browser
   const dialog = page.getByRole('dialog', { name: 'New token' });
   await dialog.getByLabel('Name').fill('Calendar');
   await dialog.getByRole('radio', { name: /Calendar and feed/ }).check();
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Calendar' });
   const reader = (await browser.newContext({ baseURL: server.url })).request;
   for (const label of ['Calendar address', 'Feed address']) {

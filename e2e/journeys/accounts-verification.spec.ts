@@ -12,7 +12,7 @@ import {
 } from '../world/world.ts';
 
 const linkFor = async (server: StoaServer, { email }: { email: string }): Promise<string> => {
-  const { text = '' } = await mailTo(server, email, 'Please verify your email');
+  const { text = '' } = await mailTo(server, email, 'Verify your email');
   return /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
 };
 
@@ -45,7 +45,7 @@ test('without a session the mail’s link asks for the password, and ends nothin
   await page.getByLabel('Password', { exact: true }).fill('not-mine');
   await confirm.click();
   await expect(
-    page.getByRole('alert').getByText('This password is not right. Please try again.'),
+    page.getByRole('alert').getByText('That password isn’t right. Please try again.'),
   ).toBeVisible();
   expect(await isVerified(laptop)).toBe(false);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -67,11 +67,11 @@ test('who did not open the account ends every sign-in of it, after a question', 
   await signIn(squatter, person);
 
   await page.goto(await linkFor(server, person));
-  await page.getByRole('button', { name: 'I did not open this account' }).click();
+  await page.getByRole('button', { name: 'I didn’t open this account' }).click();
   await expect(page.getByText('every earlier sign-in of the account and its password end')).toBeVisible();
   await expectAccessible(page);
   expect((await squatter.request.get('/api/v1/user/me/')).status()).toBe(200);
-  await page.getByRole('button', { name: 'End all earlier sign-ins' }).click();
+  await page.getByRole('button', { name: 'Sign out everyone else' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   expect((await squatter.request.get('/api/v1/user/me/')).status()).toBe(401);
   await elsewhere.close();

@@ -23,15 +23,15 @@ test(
       await expectNoSidewaysScroll(page);
 
       // “Next” of a phone's keyboard takes the place that is offered, and goes on.
-      await dialog.getByLabel('Find the place').pressSequentially('denver');
+      await dialog.getByLabel('Find your address').pressSequentially('denver');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(dialog.getByLabel('City')).toHaveValue('Denver');
-      await expect(dialog.getByLabel('Name on the parcel (optional)')).toBeFocused();
+      await expect(dialog.getByLabel('Recipient (optional)')).toBeFocused();
 
       await dialog.getByLabel('Street').fill('12 Beacon Street');
-      await choosePlace(page, 'Find the place', 'boston, ma', 'Boston, MA');
-      await expect(dialog.getByLabel('State')).toHaveValue('MA');
+      await choosePlace(page, 'Find your address', 'boston, ma', 'Boston, MA');
+      await expect(dialog.getByLabel('Status')).toHaveValue('MA');
       await expect(dialog.getByLabel('Street')).toHaveValue('12 Beacon Street');
       await dialog.getByLabel('Zip code').fill('O2108');
       await dialog.getByRole('button', { name: 'Save address' }).click();
@@ -52,7 +52,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Edit address' });
       await dialog.getByLabel('Street').fill('14 Beacon Street');
       await expect(dialog.getByLabel('Street')).toHaveAttribute('autocomplete', 'address-line1');
-      await dialog.getByLabel('Name on the parcel (optional)').fill('Charles Babbage');
+      await dialog.getByLabel('Recipient (optional)').fill('Charles Babbage');
       await dialog.getByLabel('Apartment, suite or floor (optional)').fill('Apt 4');
       await dialog.getByRole('button', { name: 'Save address' }).click();
       await expect(list.getByText('14 Beacon Street, Apt 4, Boston, MA 02108')).toBeVisible();

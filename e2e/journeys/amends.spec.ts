@@ -9,7 +9,7 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const section = (page: Page) => page.getByRole('region', { name: 'Something was wrong with it' });
+const section = (page: Page) => page.getByRole('region', { name: 'Something wrong with this cigar?' });
 
 /** A member since the day before yesterday with cigars of the brand. @returns the entries */
 const smoker = async (page: Page, server: StoaServer, cigars: number): Promise<number[]> => {
@@ -34,7 +34,7 @@ test('a tight draw brings the points back by two presses, and the second cigar a
   const [first, second] = await smoker(page, server, 2);
   const before = await balance(page);
   await page.goto(`/dashboard/journal?entry=${first}`);
-  await expect(section(page).getByRole('group', { name: 'What was wrong' })).toBeVisible();
+  await expect(section(page).getByRole('group', { name: 'What was wrong?' })).toBeVisible();
   const started = Date.now();
   await section(page).getByText('Tight draw').click();
   await expectAccessible(page);
@@ -55,11 +55,11 @@ test('a tight draw brings the points back by two presses, and the second cigar a
     .getByLabel('Add a photo')
     .setInputFiles({ name: 'cracked.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cracked') });
   await expect(section(page).getByText('cracked.jpg')).toBeVisible();
-  await section(page).getByLabel('What should we know?').fill('It split at the foot.');
+  await section(page).getByLabel('Anything else we should know?').fill('It split at the foot.');
   await section(page).getByRole('button', { name: 'Send' }).click();
-  await expect(section(page).getByText('With the house')).toBeVisible();
+  await expect(section(page).getByText('We’re looking into it')).toBeVisible();
   await expect(section(page).getByText('Cracked and Stale. It split at the foot.')).toBeVisible();
-  await expect(section(page).getByRole('img', { name: 'The cigar, as you sent it' })).toBeVisible();
+  await expect(section(page).getByRole('img', { name: 'Your photo of the cigar' })).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 });
@@ -78,7 +78,7 @@ test('without a connection it waits on the device, and goes out when there is on
   await context.setOffline(true);
   await section(page).getByText('Uneven burn').click();
   await section(page).getByRole('button', { name: 'Send' }).click();
-  await expect(section(page).getByText('Goes out when you are online.')).toBeVisible();
+  await expect(section(page).getByText('We’ll send this when you’re online.')).toBeVisible();
   await context.setOffline(false);
   await expect(section(page).getByText('Your points are back')).toBeVisible();
   expect(await balance(page)).toBeGreaterThan(before);

@@ -28,7 +28,7 @@ const pictured = async (page: Page) => {
 /** Every way into layers that members have on a phone. */
 const WAYS: Readonly<Record<string, Way>> = {
   'the menu': { path: '/dashboard/store', open: [button(/^More/)] },
-  'the ledger': { path: '/dashboard/store', open: [button('Where they came from')] },
+  'the ledger': { path: '/dashboard/store', open: [button('See your points history')] },
   redeeming: { path: '/dashboard/store', open: [button(/^Redeem /)] },
   'a code': { path: '/dashboard/journal', open: [(page) => page.getByRole('link', { name: /add cigar/i })] },
   'an entry and a photo of it': {

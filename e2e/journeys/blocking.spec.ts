@@ -57,13 +57,13 @@ test('a member mutes another, sees that they did, and hears of them again', asyn
   const menu = await openMemberMenu(panel, NAME);
   await menu.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('Irene is muted, and does not learn of it.')).toBeVisible();
-  await expect(panel.getByText('Muted by you')).toBeVisible();
+  await expect(panel.getByText('You’ve muted this member')).toBeVisible();
   await openMemberMenu(panel, NAME);
   await expect(menu.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
   await page.goto('/dashboard/account/privacy');
   const muted = page.getByRole('region', { name: 'Muted' });
   await muted.getByRole('button', { name: `Unmute ${NAME}` }).click();
-  await expect(muted.getByText('You have muted nobody.')).toBeVisible();
+  await expect(muted.getByText('You haven’t muted anyone.')).toBeVisible();
 });
 
 test('a block that is answered after its panel was closed leaves the page as it is', async ({ page }) => {

@@ -26,9 +26,9 @@ test('the boards count three cigars of a day, or those with a code, and the choi
 }) => {
   await arriveWithCigars(page, server);
   await page.goto('/dashboard');
-  const choice = page.getByRole('group', { name: 'Cigars that the leaderboards count' });
+  const choice = page.getByRole('group', { name: 'Which cigars count' });
   await expect(choice.getByRole('radio', { name: 'All cigars' })).toBeChecked();
-  await expect(page.getByText('Finished cigars count, at most three a day.')).toBeVisible();
+  await expect(page.getByText('Completed cigars count, up to three a day.')).toBeVisible();
   for (const board of ['All Time Leaderboard', 'Last 30 Days'])
     await expect(ownRow(page, board)).toContainText('3 cigars');
   await expect(page.getByText('Ranking', { exact: true })).toBeVisible();
@@ -36,8 +36,8 @@ test('the boards count three cigars of a day, or those with a code, and the choi
   await choice.getByText('With a code').click();
   for (const board of ['All Time Leaderboard', 'Last 30 Days'])
     await expect(ownRow(page, board)).toContainText('2 cigars');
-  await expect(page.getByText('Ranking, with a code')).toBeVisible();
-  await expect(page.getByText('Finished cigars with a code count, at most three a day.')).toBeVisible();
+  await expect(page.getByText('Ranking, cigars with a code')).toBeVisible();
+  await expect(page.getByText('Completed cigars with a code count, up to three a day.')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
@@ -88,10 +88,10 @@ test('a quiet journal shows no boards, ranks and badges, and has them all again 
   test.slow();
   await arriveWithCigars(page, server);
   await page.goto('/dashboard');
-  await expect(page.getByText('Your next medal')).toBeVisible();
+  await expect(page.getByText('Your next badge')).toBeVisible();
   await page.goto('/dashboard/account/privacy');
-  const quiet = page.getByRole('switch', { name: 'A quiet journal' });
-  await page.getByText('A quiet journal', { exact: true }).click();
+  const quiet = page.getByRole('switch', { name: 'Quiet journal' });
+  await page.getByText('Quiet journal', { exact: true }).click();
   await expect(quiet).toBeChecked();
   // Going to another address ends what is being saved.
   const isQuiet = async () => {
@@ -103,7 +103,7 @@ test('a quiet journal shows no boards, ranks and badges, and has them all again 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My Stats' })).toBeVisible();
   await expect(page.getByText('Total rewards')).toBeVisible();
-  for (const gone of ['All Time Leaderboard', 'Last 30 Days', 'Ranking', 'Your next medal', 'With a code'])
+  for (const gone of ['All Time Leaderboard', 'Last 30 Days', 'Ranking', 'Your next badge', 'With a code'])
     await expect(page.getByText(gone)).toHaveCount(0);
   await expectToFitEverySize(page);
   await page.goto('/dashboard/account');
@@ -113,11 +113,11 @@ test('a quiet journal shows no boards, ranks and badges, and has them all again 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/badge/i)).toHaveCount(0);
   await page.goto('/dashboard/account/badges');
-  await expect(page.getByRole('heading', { name: 'Your journal is quiet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quiet journal is on' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click();
 
-  await page.getByText('A quiet journal', { exact: true }).click();
+  await page.getByText('Quiet journal', { exact: true }).click();
   await expect(quiet).not.toBeChecked();
   await expect.poll(isQuiet).toBe(false);
   await page.goto('/dashboard/account/badges');

@@ -28,7 +28,7 @@ test(
     await expectNoSidewaysScroll(page);
 
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/journal$/);
   },
@@ -70,7 +70,7 @@ test('a device whose store does not answer holds up neither the page nor the way
   await other.goto('/dashboard/journal');
   await expect(other.getByRole('heading', BROKEN)).toBeVisible();
   await other.unrouteAll();
-  await other.getByRole('button', { name: 'Load again' }).click();
+  await other.getByRole('button', { name: 'Reload' }).click();
   await expect(other.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('a chunk that is gone for good says so after that one reload', async ({ pag
   expect(loads).toEqual(['/login']);
 
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 

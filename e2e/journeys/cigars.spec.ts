@@ -27,7 +27,7 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
   await page.goto(`/dashboard/cigars/${cigar}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('at least four members have rated it', { exact: false })).toBeVisible();
-  await expect(page.getByText('You have not had this one yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t tried this one yet.')).toBeVisible();
   await expectAccessible(page);
 
   const others = await Promise.all(
@@ -54,7 +54,7 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
   });
   const { id } = (await own.json()) as { id: number };
   await page.goto(`/dashboard/journal?entry=${id}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'What members say of this cigar' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'What members say about this cigar' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
   await expect(page.getByText('from 4 members').first()).toBeVisible();
   await expect(page.getByText(/Most likely between \d\.\d and \d\.\d/)).toBeVisible();
@@ -64,7 +64,7 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
   await expectToFitEverySize(page);
   await expectAccessible(page);
 
-  const company = page.getByRole('region', { name: 'From those you follow' });
+  const company = page.getByRole('region', { name: 'From members you follow' });
   await company.getByRole('button', { name: /Anna Porter/ }).click();
   await expect(page.getByRole('dialog', { name })).toContainText('Anna Porter');
   await page.goBack();
@@ -72,7 +72,7 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
 
   await enterCode(page, codes.pop() ?? '');
   const dialog = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
-  await dialog.getByRole('link', { name: 'What members say of it' }).click();
+  await dialog.getByRole('link', { name: 'What members say about it' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/cigars/${cigar}$`));
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
@@ -117,6 +117,6 @@ test('the page of its line leads a member to a cigar’s page, and so do one’s
 test('a cigar that nobody knows has no page, and says so', async ({ page }) => {
   await arrive(page);
   await page.goto('/dashboard/cigars/n999999999');
-  await expect(page.getByRole('heading', { name: 'This cigar has no page.', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No page for this cigar yet', level: 1 })).toBeVisible();
   await expectAccessible(page);
 });

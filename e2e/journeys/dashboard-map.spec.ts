@@ -60,7 +60,7 @@ test('the map shows the retailers, and all there is to know of one', async ({ pa
   const retailer = page.getByRole('dialog');
   await expect(retailer.getByText('Open in maps')).toBeVisible();
   await page.goto('/dashboard?map=retailer&retailer=99999');
-  await expect(page.getByRole('heading', { name: 'This retailer is not listed any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This retailer is no longer listed' })).toBeVisible();
 });
 
 test('only what a member has made public stands on the community’s map', async ({ page }) => {

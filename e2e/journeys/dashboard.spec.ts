@@ -16,7 +16,7 @@ test('the home leads with the latest cigar, what is in progress, the next medal 
   expect(box?.y).toBeLessThan(300);
   const glances = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(page.getByText('In Progress', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your next medal')).toBeVisible();
+  await expect(page.getByText('Your next badge')).toBeVisible();
   await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
   await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
   // None of the specification's parts is dropped.
@@ -48,7 +48,7 @@ test('an entry in progress is completed from the home', { tag: '@main' }, async 
   await expect(moment.getByText('Journal Entry added successfully')).toBeVisible();
   await expect(moment).toBeHidden();
   await page.goto('/dashboard');
-  await expect(page.getByText('The next page is empty')).toBeVisible();
+  await expect(page.getByText('Your next page is blank')).toBeVisible();
   await expect(page.getByRole('article').getByRole('link', { name: 'Begun' })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('a challenge that could not be loaded is missed in a quiet line, and can be
     fails ? route.fulfill({ status: 500, json: { error: 'Broken.' } }) : route.continue(),
   );
   await page.goto('/dashboard');
-  const line = page.getByRole('status').filter({ hasText: 'The challenge could not be loaded.' });
+  const line = page.getByRole('status').filter({ hasText: 'Couldn’t load the challenge.' });
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();
@@ -112,8 +112,8 @@ test('entries that could not be loaded are missed in a quiet line each, and not 
     hasText: /^(What is in progress|Your latest cigar) could not be loaded\./,
   });
   await expect(lines).toHaveCount(2);
-  await expect(page.getByText('The next page is empty')).toHaveCount(0);
+  await expect(page.getByText('Your next page is blank')).toHaveCount(0);
   fails = false;
   await lines.last().getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('An overall rating finishes it.')).toBeVisible();
+  await expect(page.getByText('Add an overall rating to complete it.')).toBeVisible();
 });

@@ -81,10 +81,10 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await expect(page.getByText('Smoked just now')).toBeVisible();
   await page.getByRole('button', { name: 'Change the time' }).click();
   await page.getByLabel('Smoked on').fill('2999-01-01');
-  await expect(page.getByText('This is still to come. Choose an earlier day or time.')).toBeVisible();
+  await expect(page.getByText('That’s in the future. Choose an earlier day or time.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('button', { name: 'Save Entry' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it as it was' }).click();
+  await page.getByRole('button', { name: 'Keep the original time' }).click();
   await expect(page.getByRole('button', { name: 'Change the time' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Smoked on').fill('2026-03-04');
@@ -105,7 +105,7 @@ test('a private note stays with its member', { tag: '@main' }, async ({ page, br
     .getByRole('radio', { name: '4 of 5 stars' })
     .check();
   await page.getByLabel('Private note').fill('Cost more than I admit.');
-  await expect(page.getByText('Only you ever see this.')).toBeVisible();
+  await expect(page.getByText('Only you can see this.')).toBeVisible();
   await save(page);
   expect((await stored(page, id))['private_note']).toBe('Cost more than I admit.');
   await page.goto(`/dashboard/journal?entry=${id}`);

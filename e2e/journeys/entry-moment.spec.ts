@@ -42,7 +42,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
   await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
   await page.keyboard.press('Shift');
-  await expect(moment.getByText('It stays open for as long as you like.')).toBeVisible();
+  await expect(moment.getByText('Take your time. This stays open.')).toBeVisible();
   await page.clock.fastForward(10 * REDIRECT_MS);
   await page.clock.resume();
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test(
     await page.getByRole('link', { name: 'Journal' }).click();
     await page.getByRole('button', { name: /^In Progress/ }).click();
     await rate(page, 'Overall', 4);
-    await expect(page.getByText('This one counts: with it the entry is complete.')).toBeVisible();
+    await expect(page.getByText('That’s all it takes: the entry is complete when you save.')).toBeVisible();
     await page.getByRole('button', { name: 'Save Entry' }).click();
     const moment = page.getByRole('dialog', { name: 'Success' });
     await expect(moment.getByText('points earned')).toBeVisible();

@@ -41,7 +41,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /More ratings/ }).click();
   const star = dialog
-    .getByRole('radiogroup', { name: 'Flavour' })
+    .getByRole('radiogroup', { name: 'Flavor' })
     .getByRole('radio', { name: '3 of 5 stars' });
   await star.focus();
   await page.keyboard.press('Space');
@@ -50,9 +50,7 @@ test('Enter on a star chooses nothing and sends nothing', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Save Entry' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Entry' }).click();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(
-    page.getByText('Saved. It stays In Progress until you give it an overall rating.'),
-  ).toBeVisible();
+  await expect(page.getByText('Saved. It stays In Progress until you add an overall rating.')).toBeVisible();
 });
 
 test('an entry that is opened by keyboard does not begin on a button that cannot be pressed', async ({

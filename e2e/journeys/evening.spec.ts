@@ -36,7 +36,7 @@ test('who asks for it in the account is asked one question of the evening, and a
   test.slow();
   const { code } = await arriveReady(page, server);
   await page.goto('/dashboard/account/measure');
-  const asks = page.getByRole('switch', { name: 'Ask me one question' });
+  const asks = page.getByRole('switch', { name: 'Ask me an evening question' });
   await expect(asks).not.toBeChecked();
   await asks.check();
   await expect

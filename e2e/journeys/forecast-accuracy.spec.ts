@@ -5,9 +5,9 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 test('anybody reads how wrong the forecasts were, and a member of their own', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('link', { name: 'Our forecasts' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How wrong our forecasts were');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate our forecasts are');
   await expect(page.getByText('fell within the ± that we had said')).toContainText(/^\d+ of \d+/);
-  await expect(page.getByText('Everybody’s mean, by')).toBeVisible();
+  await expect(page.getByText('A plain average would be off by')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
@@ -15,7 +15,7 @@ test('anybody reads how wrong the forecasts were, and a member of their own', as
   await page.goto('/dashboard/account');
   await page.getByRole('link', { name: 'Forecasts None yet' }).click();
   await expect(page).toHaveURL(/\/account\/measure#forecasts$/);
-  await expect(page.getByText('No forecast of yours with a ± has met its rating yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'How wrong all of them were' }).click();
+  await expect(page.getByText('You haven’t rated a cigar with a ± forecast yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'See how accurate our forecasts are' }).click();
   await expect(page).toHaveURL(/\/forecasts$/);
 });

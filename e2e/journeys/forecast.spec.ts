@@ -29,7 +29,7 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
 
   await enter(page, first);
   const forecast = page.getByRole('region', { name: 'Forecast' });
-  await expect(forecast).toContainText('By all members');
+  await expect(forecast).toContainText('Members’ average');
   await expect(forecast).toContainText('the morning after 3 more ratings of yours');
   await expect(forecast).not.toContainText('±');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
 
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(saveButton(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).not.toContainText('For you');
+  await expect(page.getByRole('dialog')).not.toContainText('Forecast for you');
   await page
     .getByRole('radiogroup', { name: 'Overall' })
     .getByRole('radio', { name: '5 of 5 stars' })
@@ -72,7 +72,7 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await expectAccessible(page);
 
   await page.goto('/dashboard/account/measure');
-  const isOn = page.getByRole('switch', { name: 'Say how I would like a cigar' });
+  const isOn = page.getByRole('switch', { name: 'Show forecasts' });
   await expect(isOn).toBeChecked();
   await isOn.click();
   await expect(isOn).not.toBeChecked();
@@ -93,14 +93,14 @@ test('the journal names three cigars that one has not had, on a press', async ({
   await rateByApi(page, [4, 5, 3]);
   await server.operator('POST /operator/forecasts/fit/', {});
   await page.goto('/dashboard/journal');
-  const next = page.getByRole('complementary', { name: 'Your next' });
+  const next = page.getByRole('complementary', { name: 'Try next' });
   await expect(next).toHaveCount(0);
-  await page.getByRole('button', { name: 'Your next' }).click();
+  await page.getByRole('button', { name: 'Try next' }).click();
   await expect(next.getByRole('listitem')).toHaveCount(3);
-  await expect(next.getByText('For you')).toHaveCount(3);
-  await expect(next.getByText('The one of which least is known.')).toHaveCount(1);
+  await expect(next.getByText('Forecast for you')).toHaveCount(3);
+  await expect(next.getByText('The wild card: we know the least about this one.')).toHaveCount(1);
   await next.getByRole('button', { name: 'Why' }).first().click();
-  await expect(next.getByText('All ratings together')).toBeVisible();
+  await expect(next.getByText('Average of all ratings')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await expect(page.getByRole('tab', { name: 'List' })).toBeVisible();

@@ -65,7 +65,7 @@ test('a member’s export is brought into another journal, and comes out of it a
 
   await test.step('the whole one is looked at, and brought in', async () => {
     await file.setInputFiles({ name: 'stoa-journal.zip', mimeType: 'application/zip', buffer: zip });
-    const cigars = page.getByRole('list', { name: 'First cigars' });
+    const cigars = page.getByRole('list', { name: 'Preview' });
     await expect(cigars.getByText('Carried Lancero')).toBeVisible();
     await expect(page.getByText('stoa-journal.zip. A Stoa export.')).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText(['2', '0', '0', '1']);

@@ -6,7 +6,7 @@ import { expectToFitEverySize } from '../world/sizes.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 
 const chooser = (page: Page) => page.getByLabel(/^Choose /);
-const cigars = (page: Page) => page.getByRole('list', { name: 'First cigars' });
+const cigars = (page: Page) => page.getByRole('list', { name: 'Preview' });
 const earlier = (page: Page) => page.getByRole('list', { name: 'Earlier imports' });
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -57,22 +57,22 @@ test('dates that can be read in two ways are asked about before anything is brou
       '06/07/2026,Asked Robusto,Porch House,70,"Austin, TX"',
     ]),
   );
-  const question = page.getByRole('radiogroup', { name: 'What comes first in its dates?' });
+  const question = page.getByRole('radiogroup', { name: 'What comes first in the dates?' });
   await expect(question).toBeVisible();
   await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectToFitEverySize(page);
 
   await page.getByRole('button', { name: 'Import 2 cigars' }).click();
   await expect(page.getByText('Please choose. The first one is 04/05/2026.')).toBeVisible();
-  await expect(question.getByRole('radio', { name: 'The day' })).toBeFocused();
+  await expect(question.getByRole('radio', { name: 'Day' })).toBeFocused();
   await expectAccessible(page);
   await page.goto('/dashboard/journal');
   await expect(page.getByText('No entires found')).toBeVisible();
 
   await page.goto('/dashboard/account/import');
-  await question.getByRole('radio', { name: 'The day' }).check();
+  await question.getByRole('radio', { name: 'Day' }).check();
   await expect(cigars(page).getByText(/May 4, 2026/)).toBeVisible();
-  await question.getByRole('radio', { name: 'The month' }).check();
+  await question.getByRole('radio', { name: 'Month' }).check();
   await expect(cigars(page).getByText(/April 5, 2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 cigars' }).click();
   await expect(earlier(page)).toContainText('2 cigars');
@@ -137,9 +137,9 @@ test('an upload that breaks off goes on with what is missing, and a stopped one 
       await route.continue().catch(() => undefined);
     });
     await chooser(page).setInputFiles(csv('stopped.csv', ['Date,Cigar', '2026-05-04,Stopped Corona']));
-    await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     await expectToFitEverySize(page);
-    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     release();
     await expect(page.getByLabel('Choose a file, or drop it here')).toBeEnabled();
     await page.reload();

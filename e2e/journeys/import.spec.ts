@@ -17,7 +17,7 @@ test(
     await arrive(page);
     await page.goto('/dashboard/account');
     const index = page.getByRole('navigation', { name: 'Account' });
-    await index.getByRole('link', { name: 'Bring your journal' }).click();
+    await index.getByRole('link', { name: 'Import a journal' }).click();
     const file = page.getByLabel('Choose a file, or drop it here');
 
     await test.step('a file that is none is refused with its remedy', async () => {
@@ -28,7 +28,7 @@ test(
     await test.step('a file in another encoding is read again as the one that is chosen', async () => {
       const czech = Buffer.concat([Buffer.from('Date;Cigar\n14.05.2026;Ji'), Buffer.from([0xf8, 0xed])]);
       await file.setInputFiles({ name: 'Czech.csv', mimeType: 'text/csv', buffer: czech });
-      const cigars = page.getByRole('list', { name: 'First cigars' });
+      const cigars = page.getByRole('list', { name: 'Preview' });
       await expect(cigars.getByText('Jiøí')).toBeVisible();
       await expect(page.getByText('Czech.csv. CSV in Windows-1252, Western Europe')).toBeVisible();
       await page.getByLabel('Encoding').selectOption('Windows-1250, Central Europe');
@@ -44,11 +44,11 @@ test(
         mimeType: 'text/csv',
         buffer: Buffer.from(SPREADSHEET),
       });
-      const cigars = page.getByRole('list', { name: 'First cigars' });
+      const cigars = page.getByRole('list', { name: 'Preview' });
       await expect(cigars.getByText('Brought Corona')).toBeVisible();
       await page.getByLabel('Column “Marca”').selectOption('Brand');
       await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
-      const refused = page.getByRole('list', { name: 'Refused lines' });
+      const refused = page.getByRole('list', { name: 'Skipped rows' });
       await expect(refused.getByRole('listitem')).toHaveCount(1);
       await expect(refused).toContainText('Line 4');
       const downloaded = page.waitForEvent('download');
@@ -60,13 +60,13 @@ test(
 
     await test.step('it is brought in, and the entry says where it came from', async () => {
       await page.reload();
-      const cigars = page.getByRole('list', { name: 'First cigars' });
+      const cigars = page.getByRole('list', { name: 'Preview' });
       await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
       await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
       await page.getByRole('button', { name: 'Import 2 cigars' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
       await expect(earlier).toContainText('2 cigars · 1 left out');
-      const out = page.getByRole('list', { name: 'Lines left out' });
+      const out = page.getByRole('list', { name: 'Skipped rows' });
       await expect(out).toContainText('Line 4');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -122,14 +122,14 @@ test('an entry that is gone says so, and leads back', { tag: '@main' }, async ({
   await signIn(page);
   await page.goto('/dashboard/journal?entry=99999999');
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('This entry does not exist any more')).toBeVisible();
+  await expect(sheet.getByText('This entry isn’t available')).toBeVisible();
   await expect(sheet.getByText(/connection/)).toHaveCount(0);
   await expectAccessible(page);
   await sheet.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/journal$/);
   await expectLayersInHistory(page, 0);
   await page.goto('/dashboard/journal?entry=99999999&edit=true');
-  await expect(page.getByText('This entry does not exist any more')).toBeVisible();
+  await expect(page.getByText('This entry isn’t available')).toBeVisible();
 });
 
 test('who sees a place is said as it is', async ({ page }) => {
@@ -156,11 +156,11 @@ test('who sees a place is said as it is', async ({ page }) => {
   };
 
   const porch = await open('Porch Robusto', { latitude: latitude + 0.001, longitude }, true);
-  await expect(porch.getByText('Stays private: near your home')).toBeVisible();
+  await expect(porch.getByText('Private: near your home')).toBeVisible();
   const lounge = await open('Lounge Robusto', { latitude: latitude + 0.2, longitude }, true);
   await expect(lounge.getByText('Shown to members')).toBeVisible();
   const secret = await open('Secret Robusto', { latitude: latitude + 0.2, longitude }, false);
-  await expect(secret.getByText('Only you see it')).toBeVisible();
+  await expect(secret.getByText('Only you can see it')).toBeVisible();
   await expect(secret.getByRole('heading', { name: 'The cigar' })).toBeVisible();
 });
 

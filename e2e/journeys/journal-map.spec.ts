@@ -111,7 +111,7 @@ test('the index of places goes by keyboard', { tag: '@desktop' }, async ({ page 
   test.slow();
   await enter(page);
   await page.goto('/dashboard/journal?view=map');
-  const index = page.getByRole('region', { name: 'Index of places' });
+  const index = page.getByRole('region', { name: 'All places' });
   await expect(index.getByRole('listitem')).toHaveText([/Austin, TX/, /Denver, CO/, /Honolulu, HI/]);
   const denver = index.getByRole('button', { name: 'Denver, CO 3 cigars' });
   await denver.focus();
@@ -133,7 +133,7 @@ test('without WebGL the map is drawn, and the index has every place', async ({ p
   await page.goto('/dashboard/journal?view=map');
   await expect(page.getByRole('button', { name: '3 cigars', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText('The map cannot be moved on this device.')).toBeVisible();
+  await expect(page.getByText('You can’t move the map on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Austin, TX 1 cigar' }).click();
   await page.getByRole('button', { name: 'Congress Robusto' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Congress Robusto' })).toBeVisible();

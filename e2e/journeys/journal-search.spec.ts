@@ -78,7 +78,7 @@ test('words, filters and Back find the way through a journal', { tag: '@main' },
 
   await test.step('nothing found says so, and clears', async () => {
     await page.goto('/dashboard/journal?search=nothing-like-it&line=wisdom');
-    await expect(page.getByText('Nothing in your journal matches')).toBeVisible();
+    await expect(page.getByText('No matching entries')).toBeVisible();
     await expect(page.getByText(/Try fewer words/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();

@@ -62,7 +62,7 @@ test('words of eighty letters make no page wider than a phone', async ({ page, b
         [`Date,Cigar,Brand,${word('C')}`, `2026-05-04,${word('I')},${word('J')},${word('K')}`].join('\n'),
       ),
     });
-    await expect(page.getByRole('list', { name: 'First cigars' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Preview' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });

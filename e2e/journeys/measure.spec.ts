@@ -6,7 +6,7 @@ import { arriveReady } from '../world/queued-entry.ts';
 import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
-const QUESTION = 'How many a week seem right to you?';
+const QUESTION = 'How many cigars a week feel right to you?';
 const SENTENCE = 'This would be your 3rd of this week. Your own measure is 2 cigars.';
 
 const log = async (page: Page, values: object = {}): Promise<number> => {
@@ -33,7 +33,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: /^Measure/ })
     .click();
-  await expect(page.getByText('Off, until you set one.')).toBeVisible();
+  await expect(page.getByText('Off until you set a number.')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByLabel(QUESTION).fill('none');
@@ -47,7 +47,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expectAccessible(page);
 
   await page.goto('/dashboard/journal/statistics');
-  await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeVisible();
   await expect(page.getByText('Your own measure, 2 a week')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -66,11 +66,11 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expect(dialog.getByText(SENTENCE)).toBeHidden();
 
   await page.goto('/dashboard/account/measure');
-  await page.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByText('Off, until you set one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Off until you set a number.')).toBeVisible();
   await page.goto('/dashboard/journal/statistics');
-  await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cigars a week' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Cigars per month' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeHidden();
 });
 
 test.describe('without signal', () => {
@@ -82,7 +82,7 @@ test.describe('without signal', () => {
     await log(page);
     await setMeasure(page, 2);
     await page.goto('/dashboard/account/measure');
-    await expect(page.getByRole('button', { name: 'Change it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
     await readyOffline(page);
     await context.setOffline(true);
     await page.goto('/dashboard/journal?addcigar=true');
@@ -111,9 +111,9 @@ test('the year has its longest rest, and no run of days', { tag: '@main' }, asyn
   for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
     await log(page, { smoked_at: `${day}T18:00:00-06:00` });
   await page.goto('/dashboard/journal/years/2025');
-  await expect(page.getByText('Longest rest')).toBeVisible();
+  await expect(page.getByText('Longest break')).toBeVisible();
   await expect(page.getByText('March 21 to December 30', { exact: false })).toBeVisible();
-  await expect(page.getByText(/The best cigar after a rest was/)).toBeVisible();
+  await expect(page.getByText(/The best cigar after a break was/)).toBeVisible();
   await expect(page.getByText(/longest run|in a row/i)).toHaveCount(0);
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -129,10 +129,10 @@ test('help to stop is where staff have set it to lead', async ({ page, browser, 
   await expect(office.getByText('This must be a whole https link', { exact: false })).toBeVisible();
   await office.getByRole('textbox', { name: 'Link' }).fill('https://help.example.org/stop');
   await office.getByRole('button', { name: 'Show this link' }).click();
-  await expect(office.getByText('Members find it now.')).toBeVisible();
+  await expect(office.getByText('Members can see it now.')).toBeVisible();
 
   await page.goto('/terms');
-  const link = page.getByRole('link', { name: 'Help to stop' });
+  const link = page.getByRole('link', { name: 'Help quitting' });
   await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
   await arrive(page);
   await page.goto('/dashboard/account/measure');
@@ -140,7 +140,7 @@ test('help to stop is where staff have set it to lead', async ({ page, browser, 
   await expectAccessible(page);
 
   await office.getByRole('button', { name: 'Remove it' }).click();
-  await expect(office.getByText('No link is shown at present.')).toBeVisible();
+  await expect(office.getByText('No link is shown right now.')).toBeVisible();
   await office.close();
   await page.goto('/terms');
   await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toBeVisible();

@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     await arrive(page);
     await page.goto('/dashboard');
-    const invitation = page.getByRole('region', { name: 'Your journal lies open at its first page' });
+    const invitation = page.getByRole('region', { name: 'Your journal is open to its first page' });
     await expect(invitation).toBeVisible();
     await expect(page.getByRole('link', { name: 'My statistics' })).toHaveCount(0);
     await expectAccessible(page);
@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('link', { name: 'My statistics' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log your second cigar' })).toBeVisible();
     await log('Robusto');
-    await expect(page.getByRole('region', { name: 'Two pages are written' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Two pages written' })).toBeVisible();
     await log('Toro');
     await expect(page.getByRole('link', { name: /^Log your/ })).toHaveCount(0);
   },

@@ -90,7 +90,7 @@ test(
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await page.goBack();
-    const badge = list(page).getByRole('listitem').filter({ hasText: 'A badge earned' }).first();
+    const badge = list(page).getByRole('listitem').filter({ hasText: 'New badge' }).first();
     const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
     await badge.getByRole('link').click();
     await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-/);
@@ -108,11 +108,11 @@ test(
 test('a notice whose thing is gone says so', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications?cigar=999999999');
-  await expect(page.getByText('This entry does not exist any more')).toBeVisible();
+  await expect(page.getByText('This entry isn’t available')).toBeVisible();
   await page.goto('/dashboard/notifications?member=999999999');
-  await expect(page.getByText('This member is not here any more')).toBeVisible();
+  await expect(page.getByText('This member isn’t available')).toBeVisible();
   await page.goto('/dashboard/store#challenge-999999999');
-  await expect(page.getByText('The challenge of that notice is not here any more.')).toBeVisible();
+  await expect(page.getByText('That challenge is no longer available.')).toBeVisible();
 });
 
 test('a page past the last one leads to it', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a mark that does not reach the server is taken back', async ({ page }) => 
   const before = await mark.count();
   expect(before).toBeGreaterThan(0);
   await mark.first().click();
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await expect(mark).toHaveCount(before);
   await expect(redDot(page)).toHaveCount(1);
 });
@@ -225,9 +225,9 @@ test('more newcomers than three a day are one line that opens up', async ({ page
   test.slow();
   await openNotices(page);
   for (const _ of [1, 2, 3, 4, 5]) await join(page, newcomer());
-  const group = list(page).getByRole('button', { name: 'More from around you', exact: true });
+  const group = list(page).getByRole('button', { name: 'More near you', exact: true });
   await expect(group).toBeVisible();
-  const inside = page.getByRole('list', { name: 'More from around you', exact: true });
+  const inside = page.getByRole('list', { name: 'More near you', exact: true });
   await expect(inside).toBeHidden();
   await group.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -271,7 +271,7 @@ test('signing out ends the stream, and the next member hears nothing of the last
 
 test('what a member chooses is saved at once, and taken back when it is not', async ({ page }) => {
   await openNotices(page);
-  await page.getByRole('link', { name: 'Choose what you hear of' }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/\/dashboard\/account\/notices$/);
   const followers = page.getByRole('group', { name: 'Followers' });
   const mail = followers.getByRole('switch', { name: 'Followers: Email' });
@@ -288,7 +288,7 @@ test('what a member chooses is saved at once, and taken back when it is not', as
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await mail.press('Space');
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await expect(mail).toBeChecked();
 });
 

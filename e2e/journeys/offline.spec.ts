@@ -38,8 +38,8 @@ test(
     await again.goBack();
 
     await again.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await expect(again.getByText('This page is not on this device yet.')).toBeVisible();
-    await expect(again.getByText('It opens when you are online again.')).toBeVisible();
+    await expect(again.getByText('This page isn’t available offline')).toBeVisible();
+    await expect(again.getByText('It’ll open when you’re back online.')).toBeVisible();
     await expectAccessible(again);
     await expectNoSidewaysScroll(again);
     await context.setOffline(false);

@@ -89,7 +89,7 @@ test(
 
     await own.first().getByRole('button', { name: 'Decline' }).click();
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog.getByText('Please say why, in words for the member.')).toBeVisible();
+    await expect(dialog.getByText('Please say why, in words the member will read.')).toBeVisible();
     await dialog.getByRole('textbox').fill('All three came from one box that was stored wet.');
     // Somebody else decides it first: who does so too late reads that, beside the own words.
     const listed = await server.operator('GET /operator/amends/', { query: { state: 'waiting' } });
@@ -107,7 +107,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
-    await page.getByRole('radiogroup', { name: 'Which' }).getByText('Declined').click();
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Declined').click();
     await expect(own.first()).toContainText('All three came from one box that was stored wet.');
     await page.goto('/operators/parcels?state=requested');
     const parcel = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
@@ -133,14 +133,14 @@ test('one press on a batch opens a message to everybody who has a cigar of it, a
   await logged(other.api, good.codes[0]);
   await beStaff(page, server, 'catalogue', 'messages');
   await page.goto(`/operators/codes?batch=${bad.batch.id}`);
-  await page.getByRole('link', { name: 'Write to its members' }).click();
+  await page.getByRole('link', { name: 'Message its members' }).click();
   await expect(page.getByLabel('Header')).toHaveValue(`About your ${bad.name}`);
   await expect(page.getByText(`Has a cigar of ${bad.batch.name}`)).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
   const question = page.getByRole('dialog', { name: 'Send to 1 member?' });
-  await question.getByRole('button', { name: 'Send it' }).click();
+  await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Queued for 1 member.')).toBeVisible();
   const sent = page
     .getByRole('list', { name: 'Sent messages' })
@@ -179,9 +179,9 @@ test('of two who write on one draft the second one is refused, and reads what to
       .getByLabel('Message', { exact: true })
       .fill(one === page ? 'It is open at eight.' : 'It is open at nine.');
   }
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await second.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await second.getByRole('button', { name: 'Save draft' }).click();
   await expect(second.getByText(/^Somebody else has saved this draft since/)).toBeVisible();
   await expect(second.getByLabel('Message', { exact: true })).toHaveValue('It is open at nine.');
   const stored = await server.operator('GET /operator/messages/drafts/{id}/', { params: { id } });

@@ -52,12 +52,12 @@ test(
       const { at } = cora;
       await at.goto('/operators');
       await goTo(at, 'Codes');
-      await at.getByRole('button', { name: 'Make codes' }).click();
-      const making = at.getByRole('dialog', { name: 'Make codes' });
+      await at.getByRole('button', { name: 'Create codes' }).click();
+      const making = at.getByRole('dialog', { name: 'Create codes' });
       await making.getByLabel('Cigar').selectOption({ index: 1 });
       await making.getByLabel('How many').fill(String(CODES));
-      await making.getByLabel('Name of the batch').fill(`Spring ${mark}`);
-      await making.getByRole('button', { name: 'Make the codes' }).click();
+      await making.getByLabel('Batch name').fill(`Spring ${mark}`);
+      await making.getByRole('button', { name: 'Create codes' }).click();
       await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
       await expect(at.getByRole('heading', { level: 1, name: `Spring ${mark}` })).toBeVisible();
       const downloaded = at.waitForEvent('download');
@@ -72,9 +72,9 @@ test(
       await goTo(at, 'Rewards');
       await at.getByLabel('Search rewards').fill(mark);
       await at.getByRole('button', { name: `Lamp ${mark} change` }).click();
-      const changing = at.getByRole('dialog', { name: 'Change the reward' });
+      const changing = at.getByRole('dialog', { name: 'Edit reward' });
       await changing.getByLabel('Price in points').fill('20');
-      await changing.getByRole('button', { name: 'Save the reward' }).click();
+      await changing.getByRole('button', { name: 'Save reward' }).click();
       await expect(changing).toBeHidden();
       await expectNoSidewaysScroll(at);
     });
@@ -88,7 +88,7 @@ test(
       await dialog.getByLabel('Target').fill('999999999');
       await dialog.getByLabel('Starts').fill(inDays(2));
       await dialog.getByLabel('Ends').fill(inDays(30));
-      await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+      await dialog.getByRole('button', { name: 'Save challenge' }).click();
       await expect(at.getByText(`Agora ${mark} is added.`)).toBeVisible();
     });
 
@@ -131,11 +131,11 @@ test(
     await test.step('Mia answers where the points are', async () => {
       const { at } = mia;
       await at.goto(`/operators/members/${member_id}`);
-      const ledger = at.getByRole('region', { name: 'Every line' });
+      const ledger = at.getByRole('region', { name: 'All points' });
       await expect(ledger).toContainText(`Lamp ${mark}`);
       await expect(ledger).toContainText('−20');
       await at.getByRole('link', { name: 'Record' }).click();
-      await at.getByRole('textbox', { name: 'A new note' }).fill('Asked for 20 points: the lamp.');
+      await at.getByRole('textbox', { name: 'New note' }).fill('Asked for 20 points: the lamp.');
       await at.getByRole('button', { name: 'Write it down' }).click();
       await expect(at.getByRole('region', { name: 'Notes' })).toContainText('the lamp.');
       await expectNoSidewaysScroll(at);
@@ -156,15 +156,13 @@ test(
       const dialog = mia.at.getByRole('dialog', { name: /^Correct/ });
       await dialog.getByLabel('Points').fill('5000');
       await dialog.getByLabel('Reason').fill('A box that never came');
-      await dialog.getByRole('button', { name: 'Correct the points' }).click();
-      await expect(
-        mia.at.getByText('It waits for a second person, who confirms it within a day.'),
-      ).toBeVisible();
+      await dialog.getByRole('button', { name: 'Correct points' }).click();
+      await expect(mia.at.getByText('Waiting for a second person to confirm within a day.')).toBeVisible();
       await goTo(cora.at, 'Approvals');
       const waiting = cora.at.locator('main :is(tr, li)').filter({ hasText: mia.name });
       await waiting.getByRole('button', { name: /^Confirm 5,000 points for/ }).click();
-      await cora.at.getByRole('alertdialog').getByRole('button', { name: 'Confirm it' }).click();
-      await expect(cora.at.getByText('Confirmed, and done.')).toBeVisible();
+      await cora.at.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+      await expect(cora.at.getByText('Confirmed and applied.')).toBeVisible();
     });
 
     await test.step('the member has all of it, and the audit names who did what', async () => {

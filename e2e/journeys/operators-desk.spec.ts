@@ -8,20 +8,20 @@ import { dismissToasts, expect, expectAccessible, expectNoSidewaysScroll, test }
 test('a batch is made, printed and downloaded', { tag: '@main' }, async ({ page, server }) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/codes');
-  await page.getByRole('button', { name: 'Make codes' }).click();
-  const making = page.getByRole('dialog', { name: 'Make codes' });
-  await making.getByRole('button', { name: 'Make the codes' }).click();
+  await page.getByRole('button', { name: 'Create codes' }).click();
+  const making = page.getByRole('dialog', { name: 'Create codes' });
+  await making.getByRole('button', { name: 'Create codes' }).click();
   await expect(making.getByText('Please choose a cigar.')).toBeVisible();
   await expectAccessible(page);
   const name = `Autumn ${newcomer().handle}`;
   await making.getByLabel('Cigar').selectOption({ index: 1 });
   await making.getByLabel('How many').fill('1,200');
-  await making.getByLabel('Name of the batch').fill(name);
-  await making.getByRole('button', { name: 'Make the codes' }).click();
+  await making.getByLabel('Batch name').fill(name);
+  await making.getByRole('button', { name: 'Create codes' }).click();
   await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
-  const listed = page.getByRole('region', { name: 'Its codes' });
+  const listed = page.getByRole('region', { name: 'Codes' });
   await listed.getByRole('button', { name: 'Show more than these 50' }).click();
   await expect(listed.getByRole('button', { name: 'Show more than these 100' })).toBeVisible();
   await dismissToasts(page);
@@ -59,14 +59,14 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   });
   const code = made.codes[0] ?? '';
   await page.goto('/operators/codes');
-  const field = page.getByLabel('As it is on the band');
+  const field = page.getByLabel('As printed on the band');
   const found = page.getByRole('region', { name: code });
   await field.fill('7KQ2-M9XZ');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText(/a character is wrong or missing/)).toBeVisible();
   await field.fill(code.toLowerCase().replace('-', ''));
-  await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(found.getByText('Not logged yet.')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await found.getByRole('button', { name: 'Declare it void' }).click();
@@ -76,9 +76,9 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await asked.getByLabel('Reason').fill('A torn band');
   await asked.getByRole('button', { name: 'Declare it void' }).click();
   await expect(found.getByText(/^Void since .*: A torn band$/)).toBeVisible();
-  await found.getByRole('button', { name: 'Make it valid again' }).click();
-  await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
-  await expect(found.getByText('Nobody has logged it yet.')).toBeVisible();
+  await found.getByRole('button', { name: 'Restore code' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(found.getByText('Not logged yet.')).toBeVisible();
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const person = newcomer();
@@ -90,29 +90,27 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await beStaff(theirs, server, 'owner');
   await page.reload();
   await field.fill(code);
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Find' }).click();
   await expect(found.getByText(/^Logged on .* by a member\.$/)).toBeVisible();
   await theirs.goto('/operators/codes');
-  await theirs.getByLabel('As it is on the band').fill(code);
-  await theirs.getByRole('button', { name: 'Look it up' }).click();
+  await theirs.getByLabel('As printed on the band').fill(code);
+  await theirs.getByRole('button', { name: 'Find' }).click();
   await theirs.getByRole('region', { name: code }).getByRole('link', { name: person.handle }).click();
   await expect(theirs.getByText(person.handle).first()).toBeVisible();
   await theirs.context().close();
 
   await page.getByLabel('Search batches').fill(name);
   await page.getByRole('button', { name }).click();
-  await page.getByRole('button', { name: 'Declare the batch void' }).click();
+  await page.getByRole('button', { name: 'Void batch' }).click();
   const batch = page.getByRole('dialog', { name: `Declare ${name} void?` });
   await batch.getByLabel('Reason').fill('Lost in the post');
   await batch.getByRole('button', { name: 'Declare it void' }).click();
   await expect(page.getByText('Void: Lost in the post')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
-  await page.getByRole('group', { name: 'Which codes' }).getByText('Logged').click();
-  await expect(
-    page.getByRole('region', { name: 'Its codes' }).getByRole('button', { name: code }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Make the batch valid again' }).click();
-  await page.getByRole('button', { name: 'Make it valid', exact: true }).click();
+  await page.getByRole('group', { name: 'Status' }).getByText('Logged').click();
+  await expect(page.getByRole('region', { name: 'Codes' }).getByRole('button', { name: code })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore batch' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 });
 
@@ -127,8 +125,8 @@ test('what is said of a code is said of the one that was declared valid, whichev
   });
   await page.goto('/operators/codes');
   const lookUp = async (code: string) => {
-    await page.getByLabel('As it is on the band').fill(code);
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByLabel('As printed on the band').fill(code);
+    await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByRole('region', { name: code })).toBeVisible();
   };
   await lookUp(lost);
@@ -140,10 +138,10 @@ test('what is said of a code is said of the one that was declared valid, whichev
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Make it valid again' }).click();
+  await page.getByRole('button', { name: 'Restore code' }).click();
   const question = page.getByRole('alertdialog');
   const asked = page.waitForRequest('**/operator/codes/void/');
-  await question.getByRole('button', { name: 'Make it valid', exact: true }).click();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await asked;
   await question.getByRole('button', { name: 'Cancel' }).click();
   // Its trace is known already: it takes the place of the first one at once.
@@ -157,7 +155,7 @@ test('a reward is added with its picture, changed, found, and taken off sale', a
   await page.goto('/operators/rewards');
   await page.getByRole('button', { name: 'Add a reward' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a reward' });
-  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await dialog.getByRole('button', { name: 'Save reward' }).click();
   await expect(dialog.getByText('Please enter the name.')).toBeVisible();
   await expectAccessible(page);
   const name = `Lamp ${newcomer().handle}`;
@@ -168,7 +166,7 @@ test('a reward is added with its picture, changed, found, and taken off sale', a
   await dialog
     .locator('input[type=file]')
     .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
-  await dialog.getByRole('button', { name: 'Save the reward' }).click();
+  await dialog.getByRole('button', { name: 'Save reward' }).click();
   await expect(page.getByText(`${name} is added.`)).toBeVisible();
   await page.getByLabel('Search rewards').fill(name);
   await expect(page).toHaveURL(/search=/);
@@ -185,14 +183,14 @@ test('a reward is added with its picture, changed, found, and taken off sale', a
   await expectToFitEverySize(page);
 
   await row.getByRole('button', { name: `${name} change` }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the reward' });
+  const changing = page.getByRole('dialog', { name: 'Edit reward' });
   await changing.getByLabel('Price in points').fill('990');
   await changing.getByRole('checkbox', { name: /^No limit/ }).check();
-  await changing.getByRole('button', { name: 'Save the reward' }).click();
+  await changing.getByRole('button', { name: 'Save reward' }).click();
   await expect(row).toContainText('990');
   await expect(row).toContainText('No limit');
   await row.getByRole('button', { name: `Take off sale ${name}` }).click();
-  await expect(row.getByText('Not on sale')).toBeVisible();
+  await expect(row.getByText('Hidden')).toBeVisible();
   const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
   expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
   expect(results[0]?.picture).not.toBeNull();
@@ -203,18 +201,18 @@ test('a cigar is added to the catalogue with its picture, found and changed', as
   await page.goto('/operators/products');
   await page.getByRole('button', { name: 'Add a cigar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a cigar' });
-  await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+  await dialog.getByRole('button', { name: 'Save cigar' }).click();
   await expect(dialog.getByText('Please choose the line.')).toBeVisible();
   await expectAccessible(page);
   const name = `Enchiridion ${newcomer().handle}`;
-  await dialog.getByLabel('Line', { exact: true }).selectOption('justice');
+  await dialog.getByLabel('Row', { exact: true }).selectOption('justice');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Vitola').fill('Lancero');
-  await dialog.getByLabel('Points for a code').fill('45');
+  await dialog.getByLabel('Points per code').fill('45');
   await dialog
     .locator('input[type=file]')
     .setInputFiles([{ name: 'cigar.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cigar') }]);
-  await dialog.getByRole('button', { name: 'Save the cigar' }).click();
+  await dialog.getByRole('button', { name: 'Save cigar' }).click();
   await expect(page.getByText(`${name} is added.`)).toBeVisible();
   await page.getByLabel('Search cigars').fill(name);
   await expect(page).toHaveURL(/search=/);
@@ -231,20 +229,20 @@ test('a cigar is added to the catalogue with its picture, found and changed', as
   await expectToFitEverySize(page);
 
   await row.getByRole('button', { name: `${name} change` }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the cigar' });
-  await changing.getByLabel('Points for a code').fill('60');
+  const changing = page.getByRole('dialog', { name: 'Edit cigar' });
+  await changing.getByLabel('Points per code').fill('60');
   // Somebody else changes another field while this form is open.
   const listed = await server.operator('GET /operator/products/', { query: { search: name } });
   await server.operator('PATCH /operator/products/{id}/', {
     params: { id: listed.results[0]?.id ?? 0 },
     body: { vitola: 'Corona' },
   });
-  await changing.getByRole('button', { name: 'Save the cigar' }).click();
+  await changing.getByRole('button', { name: 'Save cigar' }).click();
   await expect(row).toContainText('60');
   await row.getByRole('button', { name: `${name} change` }).click();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.method()));
-  await changing.getByRole('button', { name: 'Save the cigar' }).click();
+  await changing.getByRole('button', { name: 'Save cigar' }).click();
   await expect(changing).toBeHidden();
   expect(calls).not.toContain('PATCH');
   const { results } = await server.operator('GET /operator/products/', { query: { search: name } });
@@ -305,8 +303,8 @@ test(
     ];
     for (const leave of ways) {
       await leave();
-      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+      await question.getByRole('button', { name: 'Stay signed in' }).click();
       await expect(question).toBeHidden();
       await expect(dialog.getByLabel('Name')).toHaveValue('A lamp');
     }
@@ -330,10 +328,10 @@ test(
     await page.getByRole('region', { name: 'Batches' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Story' }).click();
     const story = page.getByRole('dialog', { name: 'The story of this batch' });
-    await story.getByLabel('A word of the maker').fill('Rolled in rain');
+    await story.getByLabel('Note from the maker').fill('Rolled in rain');
     await page.goBack();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(story.getByLabel('A word of the maker')).toHaveValue('Rolled in rain');
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(story.getByLabel('Note from the maker')).toHaveValue('Rolled in rain');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(story).toBeHidden();
@@ -363,17 +361,17 @@ test('what is wrong with a picture is said at its field, once', async ({ page, s
   const picture = dialog.locator('input[type=file]');
   for (const [buffer, said] of [
     [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
-    [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo may have at most 15 MB. Please choose a smaller one.'],
+    [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo can be up to 15 MB. Please choose a smaller one.'],
   ] as const) {
     await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
-    await dialog.getByRole('button', { name: 'Save the reward' }).click();
+    await dialog.getByRole('button', { name: 'Save reward' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(said);
     await expect(picture).toHaveAccessibleDescription(said);
     await expect(picture).toBeFocused();
     await expect(page.getByText(said)).toHaveCount(1);
     await expectAccessible(page);
   }
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
   const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
@@ -389,7 +387,7 @@ test('what is wrong with a picture is said at its field, once', async ({ page, s
   const pictures = challenge.locator('input[type=file]');
   await expect(pictures).toHaveAccessibleDescription(hint);
   await pictures.setInputFiles([refused]);
-  await challenge.getByRole('button', { name: 'Save the challenge' }).click();
+  await challenge.getByRole('button', { name: 'Save challenge' }).click();
   await expect(challenge.getByRole('alert')).toHaveText(said);
   await expect(pictures).toBeFocused();
 
@@ -403,7 +401,7 @@ test('what is wrong with a picture is said at its field, once', async ({ page, s
   const photos = retailer.getByLabel('Add a photo of the shop');
   await expect(photos).toHaveAccessibleDescription(hint);
   await photos.setInputFiles([refused]);
-  await retailer.getByRole('button', { name: 'Save the retailer' }).click();
+  await retailer.getByRole('button', { name: 'Save retailer' }).click();
   await expect(retailer.getByRole('alert')).toHaveText(said);
   await expect(photos).toBeFocused();
 });

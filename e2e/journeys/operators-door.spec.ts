@@ -30,12 +30,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/operators');
-    await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
+    await expect(elsewhere.getByLabel('Email')).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
   },
 );
 
@@ -51,7 +51,7 @@ test('a session that ends in the middle of work asks to sign in again, and nothi
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
-  await again.getByLabel('E-mail').fill(email);
+  await again.getByLabel('Email').fill(email);
   await again.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toBeHidden();
@@ -64,7 +64,7 @@ test('a session that ends in the middle of work asks to sign in again, and nothi
 test('a member’s session is no key to it', async ({ page }) => {
   await signIn(page);
   await page.goto('/operators');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test(
@@ -95,13 +95,13 @@ test(
       await expectNoSidewaysScroll(page);
     }
     await page.goto('/operators/nowhere');
-    await expect(page.getByRole('heading', { name: 'There is no such screen.' })).toBeVisible();
-    await page.getByRole('link', { name: 'To today’s work' }).click();
+    await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Today' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await page.goto('/operators/members/99999999');
-    await expect(page.getByRole('heading', { name: 'There is no such member.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Member not found.' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the members' }).click();
+    await page.getByRole('link', { name: 'Go to members' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   },
 );
@@ -109,12 +109,12 @@ test(
 test('the notice above every page is said and taken down', async ({ page, server }) => {
   await enterConsole(page, server);
   await goTo(page, 'System');
-  await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
-  await page.getByRole('button', { name: 'Show it to members' }).click();
+  await page.getByRole('textbox', { name: 'Notification' }).fill('The store rests tonight.');
+  await page.getByRole('button', { name: 'Show to members' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The store rests tonight.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByText('Members see no notice at present.')).toBeVisible();
+  await expect(page.getByText('No notice is shown right now.')).toBeVisible();
   await goTo(page, 'Audit');
   await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();
 });

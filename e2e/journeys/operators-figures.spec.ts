@@ -38,15 +38,15 @@ test(
       ]);
     }
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Show as table: Codes refused a day' }).click();
-    const refused = page.getByRole('table', { name: 'Codes refused a day' });
+    await page.getByRole('button', { name: 'Show as table: Codes refused per day' }).click();
+    const refused = page.getByRole('table', { name: 'Codes refused per day' });
     await expect(refused.getByRole('row')).toHaveCount(31);
     await expect(refused.getByRole('columnheader', { name: 'Never made' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     const most = page.getByRole('region', { name: 'Refused most often' });
     await most.getByRole('button', { name: person.handle, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/operators/members\\?search=${user.id}$`));
-    const found = page.getByRole('region', { name: 'Found' });
+    const found = page.getByRole('region', { name: 'Results' });
     await expect(found.getByText(person.handle, { exact: true })).toBeVisible();
   },
 );

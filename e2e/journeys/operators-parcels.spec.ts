@@ -57,13 +57,13 @@ test(
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(sheet.getByText('Requested').first()).toBeVisible();
     await moveParcel(office, parcel, 'Start packing');
-    await expect(sheet.getByText('In packing').first()).toBeVisible();
+    await expect(sheet.getByText('Packing').first()).toBeVisible();
     await expect(sheet.locator(':focus')).toHaveCount(1);
     await sheet.getByLabel('Tracking note').fill('UPS 1Z 999');
     await office.keyboard.press('Escape');
     await office
       .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stay' })
+      .getByRole('button', { name: 'Stay signed in' })
       .click();
     await expect(office.getByText(`${BOOK}: in packing.`)).toBeVisible();
     // axe would object to a toast over the panel's cross.
@@ -99,7 +99,7 @@ test('an operator who is too late reads who was faster, and goes on with what wa
   await expect(said).toContainText('Automation has moved this parcel to “In packing” already.');
   await expect(said).toBeFocused();
   await expect(page.getByText('Automation has moved this parcel')).toHaveCount(1);
-  await expect(sheet.getByText('In packing').first()).toBeVisible();
+  await expect(sheet.getByText('Packing').first()).toBeVisible();
   await expect(sheet.getByLabel('Tracking note')).toHaveValue('UPS 1Z 999');
   await expectAccessible(page);
   await moveParcel(page, parcel, 'Mark as shipped');

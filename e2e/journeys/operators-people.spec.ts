@@ -20,8 +20,8 @@ test(
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: 'Waitlist' })
       .click();
-    const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
-    await leaving.getByRole('button', { name: 'Stay' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(page.getByLabel('Header')).toHaveValue(header);
     const preview = page.getByRole('region', { name: 'As members see it' });
     await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Review and send' }).click();
     const question = page.getByRole('dialog', { name: 'Send to 1 member?' });
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Send it' }).click();
+    await question.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Queued for 1 member.')).toBeVisible();
     await expect(page.getByLabel('Header')).toHaveValue('');
     const sent = page
@@ -79,11 +79,11 @@ test('a visitor on the waitlist is invited by mail', async ({ page, server }) =>
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: `Invite ${email}` }).click();
-  await question.getByRole('button', { name: 'Send the invitation' }).click();
+  await question.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('1 invitation on the way.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Invite ${email}` })).toBeHidden();
-  expect((await mailTo(server, email, 'There is a place for you at Stoa')).text).toContain('/register');
-  await page.getByLabel('Those who have waited longest').fill('1');
+  expect((await mailTo(server, email, 'Your place at Stoa is ready')).text).toContain('/register');
+  await page.getByLabel('How many, longest waiting first').fill('1');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toBeHidden();
@@ -98,7 +98,7 @@ test(
     await enterConsole(page, server);
     await goTo(page, 'Members');
     await page.getByLabel('Search members').fill(person.email);
-    const found = page.getByRole('region', { name: 'Found' });
+    const found = page.getByRole('region', { name: 'Results' });
     await expect(found.getByText(person.handle)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -165,7 +165,7 @@ test('long names leave dates and buttons in one line, and nothing is cut that ca
     await expectNoSidewaysScroll(page);
     await page.goto('/operators/challenges');
     const challenge = page.getByRole('row').filter({ hasText: name });
-    await expect(challenge.getByRole('button', { name: /End it now/ })).toBeVisible();
+    await expect(challenge.getByRole('button', { name: /End now/ })).toBeVisible();
     expect(await linesOf(challenge, [2, 3, 4])).toEqual([true, true, true]);
     await expectNoSidewaysScroll(page);
   }

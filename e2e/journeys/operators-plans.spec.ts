@@ -32,7 +32,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await page.goto('/operators/challenges');
   await page.getByRole('button', { name: 'Add a challenge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a challenge' });
-  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await dialog.getByRole('button', { name: 'Save challenge' }).click();
   await expect(dialog.getByText('Please enter the name.')).toBeVisible();
   await expectAccessible(page);
   const name = `Agora ${newcomer().handle}`;
@@ -41,7 +41,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await dialog.getByLabel('Starts').fill(inDays(-400));
   await dialog.getByLabel('Ends').fill(inDays(30));
   await expect(dialog.getByText(/^[\d,]+ of 50 points already: it would unlock at once\.$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await dialog.getByRole('button', { name: 'Save challenge' }).click();
   await expect(dialog.getByText(/every member gets a notice, and it is never locked again/)).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -51,11 +51,11 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await dialog
     .locator('input[type=file]')
     .setInputFiles([{ name: 'agora.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('agora') }]);
-  await dialog.getByRole('button', { name: 'Save the challenge' }).click();
+  await dialog.getByRole('button', { name: 'Save challenge' }).click();
   await expect(page.getByText(`${name} is added.`)).toBeVisible();
   await page.getByLabel('Search challenges').fill(name);
   await expect(page).toHaveURL(/search=/);
-  await page.getByRole('group', { name: 'State of the challenges' }).getByText('Running').click();
+  await page.getByRole('group', { name: 'Status' }).getByText('Running').click();
   await expect(page).toHaveURL(/state=running/);
   const row = await rowOf(page, name);
   await expect(row).toHaveCount(1);
@@ -66,23 +66,20 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await expectNoSidewaysScroll(page);
 
   await row.getByRole('button', { name: `${name} change` }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the challenge' });
+  const changing = page.getByRole('dialog', { name: 'Edit challenge' });
   await changing.getByText('Cigars logged').click();
   await expect(changing.getByText(/^[\d,]+ of 999,999,999 cigars$/)).toBeVisible();
-  await changing.getByRole('button', { name: 'Save the challenge' }).click();
+  await changing.getByRole('button', { name: 'Save challenge' }).click();
   await expect(row).toContainText('of 999,999,999 cigars');
-  await page
-    .getByRole('group', { name: 'State of the challenges' })
-    .getByText('All', { exact: true })
-    .click();
+  await page.getByRole('group', { name: 'Status' }).getByText('All', { exact: true }).click();
   await row.getByRole('button', { name: `End it now ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `End ${name} now?` })
-    .getByRole('button', { name: 'End it now' })
+    .getByRole('button', { name: 'End now' })
     .click();
   await expect(page.getByText(`${name} has ended.`)).toBeVisible();
   await expect(row.getByText('Ended', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button', { name: /^End it now/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^End now/ })).toHaveCount(0);
   const { results } = await server.operator('GET /operator/challenges/', { query: { search: name } });
   expect(results).toMatchObject([{ metric: 'cigars', is_past: true, is_unlocked: false }]);
 });
@@ -96,12 +93,12 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
   });
   await page.goto(`/operators/challenges?search=${name}`);
   await page.getByRole('button', { name: `${name} change` }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the challenge' });
+  const changing = page.getByRole('dialog', { name: 'Edit challenge' });
   await changing.getByLabel('Target').fill('10');
   expect((await page.request.delete(`/api/v1/operator/challenges/${id}/`)).ok()).toBe(true);
-  await changing.getByRole('button', { name: 'Save the challenge' }).click();
+  await changing.getByRole('button', { name: 'Save challenge' }).click();
   await expect(changing.getByRole('alert')).toHaveText(
-    'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
+    'Someone else has withdrawn this challenge. Close this and plan a new one.',
   );
   await expect(changing.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
@@ -116,9 +113,9 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
-  await question.getByRole('button', { name: 'Withdraw it' }).click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
-  await expect(page.getByText('No challenge like this.')).toBeVisible();
+  await expect(page.getByText('No matching challenges.')).toBeVisible();
   const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
   expect(count).toBe(0);
 });
@@ -140,15 +137,15 @@ test(
     await client.end();
     await beStaff(page, server, 'owner');
     await page.goto('/operators/badges');
-    const due = page.getByRole('region', { name: 'Deserved and not credited' });
+    const due = page.getByRole('region', { name: 'Earned but not credited' });
     await expect(due.getByText('Create Member Account')).toBeVisible();
     await expectAccessible(page);
     await expectToFitEverySize(page);
     await due.getByRole('button', { name: 'Credit these badges' }).click();
     const asked = page.getByRole('alertdialog', { name: /^Credit badges to [\d,]+ members?\?$/ });
-    await asked.getByRole('button', { name: 'Credit them' }).click();
+    await asked.getByRole('button', { name: 'Credit badges' }).click();
     await expect(page.getByText(/^Finished on .* badges? credited\.$/)).toBeVisible();
-    await expect(due.getByText('Every member has the badges they deserve.')).toBeVisible();
+    await expect(due.getByText('Every member has the badges they’ve earned.')).toBeVisible();
     const { members } = await server.operator('GET /operator/badges/backfill/preview/', {});
     expect(members).toBe(0);
   },
@@ -163,7 +160,7 @@ test('a retailer is added with its place on the map, hours and photos, found and
   await expect(page.locator('[data-map=ready]')).toBeVisible();
   await page.getByRole('button', { name: 'Add a retailer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a retailer' });
-  await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+  await dialog.getByRole('button', { name: 'Save retailer' }).click();
   await expect(dialog.getByText('Please enter the name.')).toBeVisible();
   await expect(dialog.getByText('A number from -90 to 90, such as 30.2672.')).toBeVisible();
   await expectAccessible(page);
@@ -179,8 +176,8 @@ test('a retailer is added with its place on the map, hours and photos, found and
   await expect(dialog.locator('[data-map=ready]').getByRole('button', { name })).toBeVisible();
   await dialog.getByRole('region', { name: 'Where the shop is' }).click({ position: { x: 40, y: 60 } });
   await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-11\d\.\d+$/);
-  await dialog.getByRole('checkbox', { name: 'They are known' }).check();
-  await dialog.getByRole('button', { name: 'Add an opening' }).click();
+  await dialog.getByRole('checkbox', { name: 'We know the hours' }).check();
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
   await dialog.getByLabel('Closes, opening 2').fill('22:30');
   await dialog
     .locator('input[type=file]')
@@ -189,7 +186,7 @@ test('a retailer is added with its place on the map, hours and photos, found and
   await dialog.getByLabel('Caption of shop.jpg').fill('The counter');
   await expectAccessible(page);
   await expectToFitEverySize(page);
-  await dialog.getByRole('button', { name: 'Save the retailer' }).click();
+  await dialog.getByRole('button', { name: 'Save retailer' }).click();
   await expect(page.getByText(`${name} is added.`)).toBeVisible();
   await page.getByLabel('Search retailers').fill(name);
   await expect(page).toHaveURL(/search=/);
@@ -201,10 +198,10 @@ test('a retailer is added with its place on the map, hours and photos, found and
   await expectNoSidewaysScroll(page);
 
   await row.getByRole('button', { name: `${name} change` }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the retailer' });
+  const changing = page.getByRole('dialog', { name: 'Edit retailer' });
   await changing.getByRole('button', { name: 'Remove photo The counter' }).click();
   await changing.getByLabel('Phone number (optional)').fill('(208) 555-0100');
-  await changing.getByRole('button', { name: 'Save the retailer' }).click();
+  await changing.getByRole('button', { name: 'Save retailer' }).click();
   await expect(row).toContainText('Hours, phone');
   const { results } = await server.operator('GET /operator/retailers/', { query: { search: name } });
   expect(results).toMatchObject([
@@ -269,79 +266,79 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await page.goto('/operators/messages');
   const header = `Quiet evenings ${person.handle}`;
   await page.getByLabel('Header').fill(header);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts).toContainText(header);
   await page.reload();
   await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
   await expect(page.getByLabel('Header')).toHaveValue(header);
   await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
-  await page.getByRole('radio', { name: 'Members by what they do' }).check();
+  await page.getByRole('radio', { name: 'Members by activity' }).check();
   // A draft for nobody yet would be stored as one for everybody.
-  for (const name of ['Save the draft', 'Send a test to me', 'Review and send']) {
+  for (const name of ['Save draft', 'Send me a test', 'Review and send']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByText('Please choose at least one of these.')).toBeVisible();
-    await page.getByRole('radio', { name: 'Everybody' }).check();
-    await expect(page.getByText('Please choose at least one of these.')).toBeHidden();
-    await page.getByRole('radio', { name: 'Members by what they do' }).check();
+    await expect(page.getByText('Please choose at least one condition.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Everyone' }).check();
+    await expect(page.getByText('Please choose at least one condition.')).toBeHidden();
+    await page.getByRole('radio', { name: 'Members by activity' }).check();
   }
-  await page.getByLabel('The last cigar').selectOption('quiet 30');
+  await page.getByLabel('Last cigar').selectOption('quiet 30');
   await page.getByLabel('Has the badge').selectOption('Create Member Account');
   await expectAccessible(page);
   await expectToFitEverySize(page);
-  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`The test is on its way to ${email}.`)).toBeVisible();
   const mail = await mailTo(server, email, `Test: ${header}`);
   expect(mail.text).toContain('We have not seen you for a while.');
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const question = page.getByRole('dialog', { name: /^Send to [\d,]+ members?\?$/ });
-  await question.getByText('At a time').click();
-  await question.getByRole('button', { name: 'Schedule it' }).click();
+  await question.getByText('Later').click();
+  await question.getByRole('button', { name: 'Schedule' }).click();
   await expect(question.getByText('Please choose a day and a time.')).toBeVisible();
   const time = question.getByLabel('Day and time');
   await expect(time).toBeFocused();
   await time.fill(inDays(-3));
   const refused = page.waitForResponse(/\/send\/$/);
-  await question.getByRole('button', { name: 'Schedule it' }).click();
+  await question.getByRole('button', { name: 'Schedule' }).click();
   const body = (await (await refused).json()) as { at: [string] };
   await expect(page.getByText(body.at[0])).toHaveCount(1);
   await expect(time).toBeFocused();
   await time.fill(inDays(3));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await question.getByRole('button', { name: 'Schedule it' }).click();
+  await question.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^Scheduled for /)).toBeVisible();
   await expect(page.getByLabel('Header')).toHaveValue('');
-  await page.getByRole('group', { name: 'Which messages' }).getByText('Scheduled').click();
+  await page.getByRole('group', { name: 'Status' }).getByText('Scheduled').click();
   await page.getByRole('button', { name: `Withdraw ${header}` }).click();
   await expect(page.getByText(`${header} is a draft again.`)).toBeVisible();
 
-  await page.getByRole('group', { name: 'Which messages' }).getByText('Drafts').click();
+  await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
   await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
-  await expect(page.getByLabel('The last cigar')).toHaveValue('quiet 30');
+  await expect(page.getByLabel('Last cigar')).toHaveValue('quiet 30');
   const words = page.getByLabel('Message', { exact: true });
   await words.fill('We have not seen you for long.');
   await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave what you have written?' });
-  await leaving.getByRole('button', { name: 'Go on writing' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep writing' }).click();
   await expect(words).toBeFocused();
   const picture = page.locator('main input[type=file]');
   await expect(picture).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 15 MB.');
   await picture.setInputFiles([
     { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
   ]);
-  for (const name of ['Save the draft', 'Review and send']) {
+  for (const name of ['Save draft', 'Review and send']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not be read|not a photo|JPEG/);
     await expect(picture).toBeFocused();
   }
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await question.getByRole('button', { name: 'Send it' }).click();
+  await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Queued for [\d,]+ members?\.$/)).toBeVisible();
-  await page.getByRole('group', { name: 'Which messages' }).getByText('Sent').click();
+  await page.getByRole('group', { name: 'Status' }).getByText('Sent').click();
   const sent = page
     .getByRole('list', { name: 'Sent messages' })
     .getByRole('listitem')
@@ -357,12 +354,12 @@ test('news and offers go to who has chosen them, and to nobody else', async ({ p
   await page.getByLabel('Header').fill('Ten off');
   await page.getByLabel('Message', { exact: true }).fill('This week only.');
   await page.getByRole('radio', { name: /^News and offers/ }).check();
-  await page.getByRole('radio', { name: 'Members by what they do' }).check();
+  await page.getByRole('radio', { name: 'Members by activity' }).check();
   await page.getByLabel('Home state').selectOption('Wyoming');
   await page.getByRole('button', { name: 'Review and send' }).click();
-  const nobody = page.getByRole('dialog', { name: 'Nobody would get it' });
+  const nobody = page.getByRole('dialog', { name: 'No one would get it' });
   await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();
-  await expect(nobody.getByRole('button', { name: 'Send it' })).toBeHidden();
+  await expect(nobody.getByRole('button', { name: 'Send' })).toBeHidden();
 });
 
 test('who may not plan challenges is shown the way to somebody who may', async ({ page, server }) => {
@@ -370,7 +367,7 @@ test('who may not plan challenges is shown the way to somebody who may', async (
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };
   await page.route('**/operator/challenges/**', (route) => route.fulfill({ json: nothing }));
   await page.goto('/operators');
-  await expect(page.getByText('Somebody with the role catalogue can add the first.')).toBeVisible();
+  await expect(page.getByText('Someone with the Catalogue role can add the first.')).toBeVisible();
   await page.goto('/operators/challenges');
   await expect(page.getByRole('button', { name: 'Add a challenge' })).toBeHidden();
 });

@@ -14,25 +14,25 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
 }) => {
   const me = await enterConsole(page, server);
   await goTo(page, 'Staff');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('Please choose a role at least.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please choose at least one role.')).toBeVisible();
   const name = `Grace ${newcomer().handle}`;
   const email = `${name.replace(' ', '.')}@stoa.example`;
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill('grace');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('Please enter an e-mail address, such as ada@example.com.')).toBeVisible();
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill('grace');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please enter an email address, such as ada@example.com.')).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectToFitEverySize(page);
 
-  const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
+  const mail = await mailTo(server, email, 'Your Stoa back office account');
   const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await theirs.goto(link);
@@ -49,11 +49,11 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await page.reload();
   const hers = page.locator('tr, li').filter({ hasText: name });
   await expect(hers.getByText(/^Last here/)).toBeVisible();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await dialog.getByLabel('Name').fill('Somebody Else');
-  await dialog.getByLabel('E-mail').fill(email.toUpperCase());
+  await dialog.getByLabel('Email').fill(email.toUpperCase());
   await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -87,13 +87,13 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
 
   await page.reload();
   await page.getByRole('button', { name: `End access of ${name}` }).click();
-  await page.getByRole('button', { name: 'End their access' }).click();
+  await page.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
   // The button is gone; a keyboard goes on in this screen, not at the top.
   await expect(page.getByRole('main')).toBeFocused();
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByLabel('Email').fill(email);
   await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
@@ -109,19 +109,19 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await page.getByRole('button', { name: `Roles of ${me.name}` }).click();
   const roles = page.getByRole('dialog', { name: 'Your roles' });
   await roles.getByRole('checkbox', { name: /^Owner/ }).uncheck();
-  await roles.getByRole('button', { name: 'Save the roles' }).click();
-  await expect(roles.getByText('Please choose a role at least.')).toBeVisible();
+  await roles.getByRole('button', { name: 'Save roles' }).click();
+  await expect(roles.getByText('Please choose at least one role.')).toBeVisible();
   await expect(roles.getByRole('checkbox', { name: /^Parcels/ })).toBeFocused();
   await roles.getByRole('checkbox', { name: /^Members/ }).check();
-  await roles.getByRole('button', { name: 'Save the roles' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Give up the role of an owner?' });
+  await roles.getByRole('button', { name: 'Save roles' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Stop being an owner?' });
   await expect(question).toContainText('You will no longer be an owner');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
-  await roles.getByRole('button', { name: 'Save the roles' }).click();
+  await roles.getByRole('button', { name: 'Save roles' }).click();
   await question.getByRole('button', { name: 'Give it up' }).click();
-  await expect(page.getByText('You have new roles.')).toBeVisible();
+  await expect(page.getByText('Your roles are updated.')).toBeVisible();
   await expect(page.getByText(/It is for an owner/)).toBeVisible();
 });
 
@@ -138,13 +138,13 @@ test('a large correction waits for a second person, who proves who they are', as
   const points = page.getByRole('button', { name: /^(Points of|Correct the points)/ });
   await points.click();
   const dialog = page.getByRole('dialog', { name: /^Correct/ });
-  await dialog.getByRole('button', { name: 'Correct the points' }).click();
+  await dialog.getByRole('button', { name: 'Correct points' }).click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByLabel('Points').fill('2000');
   await dialog.getByLabel('Reason').fill('A lost parcel');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Correct the points' }).click();
-  await expect(page.getByText('It waits for a second person, who confirms it within a day.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Correct points' }).click();
+  await expect(page.getByText('Waiting for a second person to confirm within a day.')).toBeVisible();
   await goTo(page, 'Approvals');
   await page
     .getByRole('link', { name: /^2,000 points for/ })
@@ -159,7 +159,7 @@ test('a large correction waits for a second person, who proves who they are', as
     await points.click();
     await dialog.getByLabel('Points').fill('2000');
     await dialog.getByLabel('Reason').fill('A lost parcel');
-    await dialog.getByRole('button', { name: 'Correct the points' }).click();
+    await dialog.getByRole('button', { name: 'Correct points' }).click();
   };
   await again();
   const refused = dialog.getByRole('alert');
@@ -172,9 +172,9 @@ test('a large correction waits for a second person, who proves who they are', as
   await waiting.getByRole('button', { name: /^Withdraw 2,000 points for/ }).click();
   await page
     .getByRole('alertdialog', { name: /^Withdraw 2,000 points for .*\?$/ })
-    .getByRole('button', { name: 'Withdraw it' })
+    .getByRole('button', { name: 'Withdraw' })
     .click();
-  await expect(page.getByText('Withdrawn. Nothing is changed.')).toBeVisible();
+  await expect(page.getByText('Withdrawn. Nothing was changed.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await again();
   await expect(waiting).toContainText('A lost parcel');
@@ -188,7 +188,7 @@ test('a large correction waits for a second person, who proves who they are', as
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: /^Approvals .*waiting/ }),
   ).toBeVisible();
-  await theirs.getByRole('link', { name: 'To the approvals' }).click();
+  await theirs.getByRole('link', { name: 'See approvals' }).click();
   await expect(theirs.getByText(asker.name).first()).toBeVisible();
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
@@ -198,12 +198,12 @@ test('a large correction waits for a second person, who proves who they are', as
     .click();
   const question = theirs.getByRole('alertdialog', { name: /^Confirm 2,000 points for .*\?$/ });
   await expect(question).toContainText('It is done at once');
-  await question.getByRole('button', { name: 'Confirm it' }).click();
-  const proof = theirs.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const proof = theirs.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectAccessible(theirs);
   await proof.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
-  await proof.getByRole('button', { name: 'Confirm with the password' }).click();
-  await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
+  await proof.getByRole('button', { name: 'Confirm with password' }).click();
+  await expect(theirs.getByText('Confirmed and applied.')).toBeVisible();
   await theirs.context().close();
   await page.goto(`/operators/members?search=${person.handle}`);
   await expect(page.getByText('2,050')).toBeVisible();
@@ -223,17 +223,17 @@ test('somebody joins with a passkey, and signs in with it', { tag: '@main' }, as
 
 test('the download of a backup waits for a second owner', async ({ page, server, browser, baseURL }) => {
   await enterConsole(page, server, '/operators/house');
-  await page.getByLabel('What it is for').fill('The year’s copy');
-  await page.getByRole('button', { name: 'Ask for a download' }).click();
-  await expect(page.getByText('It waits for a second owner.')).toBeVisible();
+  await page.getByLabel('Reason').fill('The year’s copy');
+  await page.getByRole('button', { name: 'Request download' }).click();
+  await expect(page.getByText('Sent to a second owner for confirmation.')).toBeVisible();
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterConsole(theirs, server, '/operators/approvals');
   await theirs.getByRole('button', { name: 'Confirm Download of a backup' }).first().click();
-  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm it' }).click();
-  await expect(theirs.getByText('Confirmed, and done.')).toBeVisible();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(theirs.getByText('Confirmed and applied.')).toBeVisible();
   await theirs.context().close();
   await goTo(page, 'Approvals');
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download it, once' }).click();
+  await page.getByRole('button', { name: 'Download (once)' }).click();
   expect((await downloaded).suggestedFilename()).toMatch(/^stoa-.*\.tar$/);
 });

@@ -32,28 +32,28 @@ test(
     await beStaff(page, server, 'members');
     await page.goto('/operators/members');
     await page.getByLabel('Search members').fill(person.email);
-    const found = page.getByRole('region', { name: 'Found' }).getByRole('link', { name: 'Zeno of Citium' });
+    const found = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Zeno of Citium' });
     await expect(found).toHaveCount(1);
     await found.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zeno of Citium' })).toBeVisible();
-    const ledger = page.getByRole('region', { name: 'Every line' });
+    const ledger = page.getByRole('region', { name: 'All points' });
     await expect(ledger).toContainText('A welcome');
     await expect(ledger).toContainText('+120');
     await expectAccessible(page);
     await expectToFitEverySize(page);
 
     await page.getByRole('link', { name: 'Record' }).click();
-    await page.getByRole('textbox', { name: 'A new note' }).fill('Asked where the welcome is. It was there.');
+    await page.getByRole('textbox', { name: 'New note' }).fill('Asked where the welcome is. It was there.');
     await page.getByRole('button', { name: 'Write it down' }).click();
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
-    await expect(page.getByRole('region', { name: 'What was done before' })).toContainText('120 points');
+    await expect(page.getByRole('region', { name: 'Past actions' })).toContainText('120 points');
     await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Send their data' }).click();
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send data export' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
     const mail = await mailTo(server, person.email, 'Your data, as you asked');
     const link = /\/my-data#token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
@@ -67,7 +67,7 @@ test(
     await expectAccessible(mailed);
     await mailed.close();
     // Deleting is an owner's.
-    await expect(page.getByRole('button', { name: 'Delete the account' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeHidden();
   },
 );
 
@@ -94,7 +94,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
   const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
   await dialog.getByRole('button', { name: 'Take it down' }).click();
-  await expect(dialog.getByText('Please say why: the member reads it.')).toBeVisible();
+  await expect(dialog.getByText('Please say why. The member reads it.')).toBeVisible();
   await expectAccessible(office);
   await expectToFitEverySize(office);
   await dialog.getByLabel('Reason').fill('It shows somebody else.');
@@ -102,9 +102,7 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
   await expect(shown).toBeHidden();
   await office.getByRole('link', { name: 'Record' }).click();
-  await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
-    'Photo taken down',
-  );
+  await expect(office.getByRole('region', { name: 'Past actions' })).toContainText('Photo taken down');
   await office.context().close();
 
   await page.goto('/dashboard/notifications');
@@ -137,8 +135,8 @@ test('three parcels are chosen, packed and printed together', async ({ page, ser
   await page.goto('/operators/parcels');
   await page.getByLabel('Search parcels').fill(name);
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
-  await page.getByLabel('Choose all on this page').check();
-  const bar = page.getByRole('region', { name: 'With the chosen parcels' });
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('region', { name: 'Selected parcels' });
   await expect(bar.getByText('3 parcels chosen')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -151,10 +149,10 @@ test('three parcels are chosen, packed and printed together', async ({ page, ser
     .getByRole('button', { name: 'Start packing' })
     .click();
   await expect(page.getByText('3 parcels: in packing.')).toBeVisible();
-  await expect(page.getByText('No such parcel.')).toBeVisible();
-  await page.getByText('In packing', { exact: true }).click();
+  await expect(page.getByText('No matching parcels.')).toBeVisible();
+  await page.getByText('Packing', { exact: true }).click();
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
-  await page.getByLabel('Choose all on this page').check();
+  await page.getByLabel('Select all on this page').check();
   await bar.getByRole('link', { name: 'Packing list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packing list' })).toBeVisible();
   await expect(page.getByText('3 parcels in 1 box.')).toBeVisible();
@@ -178,13 +176,13 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await theirs.context().close();
 
   await enterConsole(page, server, '/operators/audit');
-  await page.getByLabel('Thing').selectOption('reward');
+  await page.getByLabel('Item').selectOption('reward');
   await page.getByLabel('Its number').fill(String(id));
-  const done = page.getByRole('region', { name: 'What was done' });
+  const done = page.getByRole('region', { name: 'Activity' });
   await expect(done).toContainText('points: 5 → 650');
   await expect(done).toContainText(clerk.name);
   await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
-  await done.getByText('As it is stored').first().click();
+  await done.getByText('As stored').first().click();
   await expect(done.locator('pre').first()).toHaveText(/"before": \{\s+"points": 5\s+\}/);
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -194,11 +192,11 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await done.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('Nothing like that was done.')).toBeVisible();
+  await expect(page.getByText('No matching activity.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2020-01-02');
-  await expect(page.getByText('The last day is before the first. Please exchange them.')).toHaveCount(1);
+  await expect(page.getByText('The last day is before the first. Please swap them.')).toHaveCount(1);
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/exchange them/);
-  await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load this.')).toHaveCount(0);
 });
 
 test('an owner sees how the system is, and a member’s account is deleted on request', async ({
@@ -211,23 +209,23 @@ test('an owner sees how the system is, and a member’s account is deleted on re
   const person = await arrive(visitor);
   const id = await memberOf(visitor);
   await enterConsole(page, server, '/operators/house');
-  const state = page.getByRole('region', { name: 'How it is' });
+  const state = page.getByRole('region', { name: 'Status' });
   await expect(state).toContainText('PostgreSQL');
   await expect(state).toContainText('free');
-  await expect(page.getByRole('region', { name: 'Stuck mails and jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Stuck emails and jobs' })).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
   await page.goto(`/operators/members/${id}`);
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
-  await dialog.getByLabel('The member’s e-mail, as in the request').fill('another@example.com');
-  await dialog.getByLabel('Who asked for it, and when').fill('By letter, today');
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByLabel('The member’s email, as in the request').fill('another@example.com');
+  await dialog.getByLabel('Who requested it, and when').fill('By letter, today');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('The member’s e-mail, as in the request').fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByLabel('The member’s email, as in the request').fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   const tried = await visitor.request.post('/api/v1/user/authenticate/', {
@@ -245,13 +243,13 @@ test('a suspension has a reason and an end', async ({ page, server, browser, bas
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Zeno of Citium?' });
   await dialog.getByLabel('Reason').fill('Advertising in notes');
-  await dialog.getByLabel('It ends by itself').selectOption({ label: 'After a week' });
+  await dialog.getByLabel('Ends').selectOption({ label: 'After a week' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(/Suspended since .*, until .*, by itself\./)).toBeVisible();
   const mail = await mailTo(server, person.email, 'Your account is suspended');
   expect(mail.text).toContain('Advertising in notes');
-  await page.getByRole('button', { name: 'Let back in' }).click();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByText('Zeno of Citium is back.')).toBeVisible();
   await visitor.context().clearCookies();
   await signIn(visitor, person);

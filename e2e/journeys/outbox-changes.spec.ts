@@ -33,7 +33,7 @@ test('an entry changed without signal has its draft after a reload and is sent o
   });
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Saved on this device. It is sent as soon as you are online.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. We’ll send it when you’re online.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(outboxList(page).getByText('Second thoughts.')).toBeVisible();
   expect(sent).toBe(0);

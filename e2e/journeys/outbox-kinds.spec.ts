@@ -46,7 +46,7 @@ test('what is written of every kind stands in one list, and three tabs send it o
   await expect(page.getByRole('alertdialog')).toContainText(
     '2 entries, 1 reply, 1 glass, 1 note about a faulty cigar, and 1 cigar you put down are only on this device.',
   );
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
   await context.setOffline(false);
   for (const tab of [page, ...others]) {
     await tab.bringToFront();

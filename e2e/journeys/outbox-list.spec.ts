@@ -244,7 +244,7 @@ test('another member on the device neither sees nor sends queued entries, and si
   await signOut(page);
   await expect(page.getByText('1 entry is only on this device.', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
 
   // The session expires, and another member signs in on the phone.
   await context.clearCookies();

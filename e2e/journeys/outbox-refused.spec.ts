@@ -20,7 +20,7 @@ for (const end of ['another code', 'thrown away'] as const) {
     await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible();
     if (end === 'thrown away') {
       await list.getByRole('button', { name: /^Throw .* away$/ }).click();
-      await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+      await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await expect(list).toBeHidden();
       await page.reload();
       await expect(page.getByRole('link', { name: /add cigar/i }).first()).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     ['/terms', 'Terms and Conditions', 'Limitation of liability'],
     ['/privacy', 'Privacy Policy', 'Rights'],
     ['/rules', 'House rules', 'How we decide'],
-    ['/forecasts', 'How wrong our forecasts were', 'What it is not'],
+    ['/forecasts', 'How accurate our forecasts are', 'What it isn’t'],
   ] as const) {
     test(`${path} is read whole`, async ({ page }) => {
       await page.goto(path);

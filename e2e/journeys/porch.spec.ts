@@ -73,7 +73,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await signIn(page, person);
   await page.goto('/dashboard/porch');
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();
-  const faces = page.getByRole('region', { name: 'Whom to follow' });
+  const faces = page.getByRole('region', { name: 'Members to follow' });
   for (const { name } of [anna, ben, cleo]) {
     const face = faces.getByRole('listitem').filter({ hasText: name });
     await expect(face).toContainText(`Also in ${home.city}`);
@@ -84,11 +84,11 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('What those you follow have smoked.')).toBeVisible();
+  await expect(page.getByText('What the members you follow have been smoking.')).toBeVisible();
   await expect(faces).toBeHidden();
   const entries = page.getByRole('article');
   await expect(entries).toHaveText([/Harbor Toro/, /Porch Corona/, /Evening Leaf/]);
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expectToFitEverySize(page);
   await expectAccessible(page);
 
@@ -136,7 +136,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await page.goto('/dashboard');
   const glance = page.getByRole('region', { name: 'On the Porch' });
   await expect(glance.getByRole('listitem')).toHaveCount(3);
-  await glance.getByRole('link', { name: 'To the Porch' }).click();
+  await glance.getByRole('link', { name: 'See the Porch' }).click();
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();
 
   // The owner answers, is reported, and is blocked.
@@ -159,7 +159,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await expect(entries.filter({ hasText: 'Porch Corona' })).toBeVisible();
   await expect(evening).toHaveCount(0);
   await page.goto(`/dashboard/members?member=${annaId}`);
-  await expect(page.getByText('This member is not here any more')).toBeVisible();
+  await expect(page.getByText('This member isn’t available')).toBeVisible();
   await page.goto('/dashboard/account/following');
   await expect(page.getByRole('list', { name: 'Following' })).not.toContainText(anna.name);
   expect((await page.request.get(`/api/v1/cigars/${eveningId}/get_cigar_detail/`)).status()).toBe(404);
@@ -193,21 +193,21 @@ test('a glass and a reply without signal go out once, when there is one', async 
   await expect(panel.getByRole('button', { name: /^Glass raised/ })).toBeVisible();
   await panel.getByLabel('Reply', { exact: true }).fill('From the cellar.');
   await panel.getByRole('button', { name: 'Send reply' }).click();
-  await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
+  await expect(panel.getByText('We’ll send this when you’re online.')).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
   await expect(question).toContainText('1 reply and 1 glass are only on this device.');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
   await page.keyboard.press('Escape');
   await evening.getByRole('button', { name: /^Reply/ }).click();
-  await expect(panel.getByText('Goes out when you are online.')).toBeVisible();
+  await expect(panel.getByText('We’ll send this when you’re online.')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(panel.getByText('Goes out when you are online.')).toBeHidden();
+  await expect(panel.getByText('We’ll send this when you’re online.')).toBeHidden();
   const written = panel.getByRole('listitem').filter({ hasText: 'From the cellar.' });
   await expect(written).toHaveCount(1);
   const glasses = async () =>
@@ -232,7 +232,7 @@ test('who is followed or dismissed makes room for the next, and an entry offers 
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/porch');
-  const faces = page.getByRole('region', { name: 'Whom to follow' });
+  const faces = page.getByRole('region', { name: 'Members to follow' });
   const rows = faces.getByRole('listitem');
   await expect(rows).toHaveCount(6);
   const nameIn = async (row: Locator) =>
@@ -271,10 +271,10 @@ test('nobody is suggested any more once that is said', async ({ page, browser, s
   await join(page, person, home);
   await signIn(page, person);
   await page.goto('/dashboard/porch');
-  const faces = page.getByRole('region', { name: 'Whom to follow' });
+  const faces = page.getByRole('region', { name: 'Members to follow' });
   await faces.getByRole('button', { name: `Do not suggest ${anna.name}` }).click();
   await expect(faces.getByText(anna.name)).toBeHidden();
-  await faces.getByRole('button', { name: 'Do not suggest anybody' }).click();
+  await faces.getByRole('button', { name: 'Stop suggesting members' }).click();
   await expect(faces).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Porch', level: 1 })).toBeVisible();

@@ -77,9 +77,9 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   await badges.press('Space');
   await expect(badges).not.toBeChecked();
 
-  const rhythm = page.getByRole('radiogroup', { name: 'Mails' });
+  const rhythm = page.getByRole('radiogroup', { name: 'Emails' });
   await expect(rhythm.getByRole('radio', { name: /Once a day/ })).toBeChecked();
-  await rhythm.getByRole('radio', { name: /At once/ }).check();
+  await rhythm.getByRole('radio', { name: /Right away/ }).check();
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(quiet).not.toBeChecked();
   await quiet.press('Space');
@@ -104,7 +104,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   await page.reload();
   await expect(from).toHaveValue(began);
   await expect(until).toHaveValue(over);
-  await expect(rhythm.getByRole('radio', { name: /At once/ })).toBeChecked();
+  await expect(rhythm.getByRole('radio', { name: /Right away/ })).toBeChecked();
 
   const { id } = (await (await page.request.get('/api/v1/user/me/')).json()) as { id: number };
   for (const friend of [anna, ben]) await follow(browser, baseURL, friend, id);
@@ -131,7 +131,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   ]);
   await mailTo(server, person.email, '2 new things');
   expect(await waiting(server, id)).toEqual({ pushes: 0, mails: 0 });
-  expect(await mailsTo(server, person.email, 'A new follower')).toEqual([]);
+  expect(await mailsTo(server, person.email, 'New follower')).toEqual([]);
   expect(pushes()).toHaveLength(1);
 });
 
@@ -144,6 +144,6 @@ test('a change of when they come is taken back when it is not saved', { tag: '@m
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await weekly.click();
-  await expect(page.getByText('Stoa cannot be reached. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t reach Stoa. Check your connection and try again.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Once a day/ })).toBeChecked();
 });

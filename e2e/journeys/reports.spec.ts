@@ -49,7 +49,7 @@ test(
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('What should we know?').fill('He writes so everywhere.');
+    await dialog.getByLabel('Anything else we should know?').fill('He writes so everywhere.');
     const thanks = await sendReport(page, 'Ben Porter’s reply', 'Harassment');
     await expect(thanks.getByRole('button', { name: 'Block Ben Porter' })).toBeVisible();
     await expectAccessible(page);
@@ -73,13 +73,13 @@ test(
     await expect(decision.getByLabel('Rule')).toHaveValue('harassment');
     await expectAccessible(office);
     await decision.getByRole('button', { name: 'Remove it' }).click();
-    await expect(office.getByText('Decided. Everybody concerned is notified.')).toBeVisible();
+    await expect(office.getByText('Decision saved. Everyone concerned is notified.')).toBeVisible();
     await expect(found).toBeHidden();
     await dismissToasts(office);
     await office.goto('/operators/reports?state=decided&kind=reply');
     await expect(found).toContainText('Removed');
     await office.goto(`/operators/members/${ben.id}?tab=record`);
-    await expect(office.getByRole('region', { name: 'What was done before' })).toContainText(
+    await expect(office.getByRole('region', { name: 'Past actions' })).toContainText(
       'Reply removed after reports',
     );
     await office.context().close();
@@ -173,11 +173,11 @@ test('a report without a connection says so, and is sent once there is one', asy
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: `Report ${dora.name}` });
   await dialog.getByText('Hate', { exact: true }).click();
-  await dialog.getByLabel('What should we know?').fill('Her bio.');
+  await dialog.getByLabel('Anything else we should know?').fill('Her bio.');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('A report needs a connection.')).toBeVisible();
-  await expect(dialog.getByLabel('What should we know?')).toHaveValue('Her bio.');
+  await expect(dialog.getByLabel('Anything else we should know?')).toHaveValue('Her bio.');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();

@@ -13,7 +13,7 @@ test(
     await page.goto('/dashboard?map=retailer');
     await page.getByRole('link', { name: 'All retailers' }).click();
     await expect(page).toHaveURL(/\/dashboard\/retailers$/);
-    await expect(page.getByText('The nearest to your home first.')).toBeVisible();
+    await expect(page.getByText('Nearest to your home first.')).toBeVisible();
     // The demonstration's nine; a journey of staff beside this one may have added its own.
     await expect(names(page).nth(8)).toBeVisible();
     await expect(names(page).first()).toHaveText('West Loop Humidor');
@@ -29,7 +29,7 @@ test(
       'tel:3125550142',
     );
     await expect(shop.getByRole('link', { name: 'westloophumidor.example' })).toBeVisible();
-    const lately = shop.locator('section').filter({ hasText: 'Logged here lately' });
+    const lately = shop.locator('section').filter({ hasText: 'Recently logged here' });
     for (const line of ['wisdom', 'courage', 'justice', 'moderation']) {
       await expect(lately.getByText(line, { exact: true })).toBeAttached();
     }
@@ -72,7 +72,7 @@ test('the device says where it is when it is asked, and not before', async ({ pa
   await expect(names(page).first()).toHaveText('West Loop Humidor');
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(names(page).first()).toHaveText('Meridian Cigar Lounge');
-  await expect(page.getByText('The nearest to where you are first.')).toBeVisible();
+  await expect(page.getByText('Nearest to you first.')).toBeVisible();
   expect(page.url()).not.toContain('32.7');
   await page.getByRole('button', { name: 'Near home' }).click();
   await expect(names(page).first()).toHaveText('West Loop Humidor');
@@ -84,7 +84,7 @@ test('a device that may not say where it is leaves the list at home', async ({ p
   await page.goto('/dashboard/retailers');
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(page.getByText('Unable to get current location. Please try again.')).toBeVisible();
-  await expect(page.getByText('The nearest to your home first.')).toBeVisible();
+  await expect(page.getByText('Nearest to your home first.')).toBeVisible();
   await expect(names(page).first()).toHaveText('West Loop Humidor');
 });
 

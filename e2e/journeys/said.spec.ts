@@ -63,7 +63,9 @@ test('saving without an overall rating says first what that means @both', async 
     if (request.url().includes('update_cigar')) sent += 1;
   });
   await edit(page, id);
-  await expect(page.getByText('This one counts: without it the entry stays In Progress.')).toBeVisible();
+  await expect(
+    page.getByText('Required to complete the entry. Without it, the entry stays In Progress.'),
+  ).toBeVisible();
   // By the place of the button, which stands in reach: a press by name scrolls to it first.
   const { x = 0, y = 0 } = (await saveButton(page).boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
@@ -102,20 +104,20 @@ test('what was not touched is not said, and can be taken back', async ({ page })
   const again = page.getByRole('radiogroup', { name: 'Smoke this again' });
   await again.getByRole('radio', { name: '1, Not likely' }).check();
   await page
-    .getByRole('radiogroup', { name: 'Buy in a box' })
+    .getByRole('radiogroup', { name: 'Buy a box' })
     .getByRole('radio', { name: '4', exact: true })
     .check();
   const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
   await minutes.fill('60');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take back: Buy in a box' }).click();
-  await expect(page.getByRole('button', { name: 'Take back: Buy in a box' })).toBeHidden();
+  await page.getByRole('button', { name: 'Take back: Buy a box' }).click();
+  await expect(page.getByRole('button', { name: 'Take back: Buy a box' })).toBeHidden();
   await save(page);
   expect((await stored(page, id))['said']).toEqual(['smoking_time', 'smoke_this_again']);
 
   await edit(page, id);
   await expect(minutes).toHaveValue('60');
-  await page.getByRole('button', { name: 'Take back: Smoking time' }).click();
+  await page.getByRole('button', { name: 'Clear smoking time' }).click();
   await expect(minutes).toBeFocused();
   await save(page);
   expect(await stored(page, id)).toMatchObject({ smoking_time: 5, said: ['smoke_this_again'] });
@@ -126,7 +128,7 @@ test('a shop that was typed and not chosen is stored as it was typed', async ({ 
   await edit(page, id);
   await rate(page, 'Overall', 4);
   await page.getByRole('combobox', { name: 'Bought at' }).fill('Uncle Pete’s drawer');
-  await expect(page.getByText('Not chosen from the list: saved as you typed it')).toBeVisible();
+  await expect(page.getByText('Not in our list: saved as you typed it')).toBeVisible();
   await page.getByLabel('Experience note').focus();
   await finish(page);
   await page.goto(`/dashboard/journal?entry=${id}`);

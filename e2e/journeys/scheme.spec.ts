@@ -22,7 +22,7 @@ const expectShown = (page: Page, colours: readonly [ground: string, bars: string
   expect.poll(async () => [await ground(page), await bars(page)]).toEqual(colours);
 
 const choose = (page: Page, scheme: string): Promise<void> =>
-  page.getByRole('group', { name: 'Colours' }).getByText(scheme, { exact: true }).click();
+  page.getByRole('group', { name: 'Theme' }).getByText(scheme, { exact: true }).click();
 
 const storePaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('stoa.scheme', 'paper'));
@@ -52,7 +52,7 @@ test('a member chooses paper, other tabs follow, and the next visit begins with 
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expectShown(page, DARK);
 
-  await choose(page, 'Paper');
+  await choose(page, 'Light');
   await expectShown(page, PAPER);
   await expectShown(other, PAPER);
 
@@ -70,7 +70,7 @@ test('a member chooses paper, other tabs follow, and the next visit begins with 
   expect(await bars(other)).toBe(PAPER[1]);
 
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await choose(page, 'Dark');
   await expectShown(page, DARK);
 });
@@ -78,7 +78,7 @@ test('a member chooses paper, other tabs follow, and the next visit begins with 
 test('a device that turns to paper or back takes the page with it', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/account');
-  await choose(page, 'As this device');
+  await choose(page, 'Match device');
   for (const [colorScheme, shown] of [
     ['light', PAPER],
     ['dark', DARK],

@@ -23,7 +23,7 @@ test(
     await page.goto('/dashboard/account/privacy');
     await page.getByRole('link', { name: 'See my profile as…' }).click();
     const banner = page.getByRole('status').filter({ hasText: 'You see your profile as' });
-    const viewpoint = page.getByRole('group', { name: 'Whose eyes' });
+    const viewpoint = page.getByRole('group', { name: 'View as' });
     const main = page.getByRole('main');
     const entry = (name: string) => main.getByRole('button', { name, exact: true });
     await expect(banner).toContainText('You see your profile as a stranger does.');
@@ -48,7 +48,7 @@ test(
     await expect(panel).toBeHidden();
     await expect(entry('Quiet Leaf')).toHaveCount(0);
 
-    await viewpoint.getByText('A member', { exact: true }).click();
+    await viewpoint.getByText('Member', { exact: true }).click();
     await expect(banner).toBeHidden();
     const search = page.getByRole('combobox', { name: 'Member' });
     await search.fill(own.handle);
@@ -59,7 +59,7 @@ test(
     await expect(entry('Open Leaf').last()).toBeVisible();
     await expect(entry('Leaf of Friends')).toHaveCount(0);
     await expectAccessible(page);
-    await banner.getByRole('link', { name: 'Back to your own view' }).click();
+    await banner.getByRole('link', { name: 'Exit preview' }).click();
     await expect(page).toHaveURL(/\/dashboard\/account\/privacy$/);
   },
 );

@@ -67,7 +67,7 @@ test('what no photo can be made of is said at once, and does not hinder', async 
     [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'image/svg+xml',
-      'It is not a photo. Choose a JPEG, PNG or WebP file.',
+      'It isn’t a photo. Choose a JPEG, PNG or WebP file.',
     ],
     ['not a picture', 'image/jpeg', 'It is damaged, or no photo at all.'],
   ] as const) {
@@ -92,11 +92,11 @@ test('a text shared to the app is the note of the next cigar, without signal too
   await context.setOffline(true);
   await share(page, { text: 'Cedar, then cream.' });
   const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
-  await expect(dialog.getByText('What you shared is the note of this cigar.')).toBeVisible();
+  await expect(dialog.getByText('The text you shared becomes this cigar’s note.')).toBeVisible();
   await expectAccessible(page);
   // It is on this device, not in this page alone.
   await page.reload();
-  await expect(dialog.getByText('What you shared is the note of this cigar.')).toBeVisible();
+  await expect(dialog.getByText('The text you shared becomes this cigar’s note.')).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
   const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });

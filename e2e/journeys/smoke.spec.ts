@@ -147,7 +147,7 @@ test('a cigar put down soon says which time is noted, and takes the last place b
   await expect(page.getByLabel(smokingTime)).toHaveValue('5');
   await expect(page.getByText('5 minutes is the shortest time that is noted')).toBeVisible();
   await page.getByRole('button', { name: /^As last time: Santa Fe/ }).click();
-  await expect(page.getByRole('group', { name: 'Place of the smoke' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Where you smoked it' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^As last time/ })).toBeHidden();
   await expectAccessible(page);
   await rate(page, 'Overall', 4);

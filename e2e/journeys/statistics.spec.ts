@@ -76,7 +76,7 @@ test('the statistics are what a recount of the journal comes to', { tag: '@main'
   await expect(figureOf(page, 'Average rating')).toHaveText(mean(entries.map(({ rating }) => rating)));
 
   const clocks = entries.map((entry) => Date.parse(`${localOf(entry).replace('Z', '')}Z`));
-  expect(nonZero(await tableOf(page, 'Cigars a month'))).toEqual(
+  expect(nonZero(await tableOf(page, 'Cigars per month'))).toEqual(
     counted(clocks.map((at) => month.format(at))),
   );
   expect(nonZero(await tableOf(page, 'Hours of the day'))).toEqual(
@@ -108,7 +108,7 @@ test('the statistics are what a recount of the journal comes to', { tag: '@main'
 
   await page.getByRole('button', { name: 'Show as table: Cigars a month' }).click();
   await expect(
-    page.getByRole('table', { name: 'Cigars a month' }).getByRole('columnheader', { name: 'Stoic' }),
+    page.getByRole('table', { name: 'Cigars per month' }).getByRole('columnheader', { name: 'Stoic' }),
   ).toBeInViewport();
   await expectAccessible(page);
 });
@@ -119,9 +119,9 @@ test('a period without cigars says so, and a reversed one is refused', async ({ 
   await expect(page.getByRole('heading', { name: 'Nothing logged in this period.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('To', { exact: true }).fill('1998-12-31');
-  await expect(page.getByText('The last day is before the first. Exchange them.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day. Swap them.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('1998-01-01');
-  await expect(page.getByText('The last day is before the first. Exchange them.')).toBeHidden();
+  await expect(page.getByText('The first day is after the last day. Swap them.')).toBeHidden();
   await expect(page).toHaveURL(/from=1998-01-01&to=1998-12-31/);
 });
 
@@ -164,11 +164,11 @@ test('figures that cannot be had are said so, and asked for again', async ({ pag
   await signIn(page);
   await page.route('**/api/v1/user-stats/journal/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/dashboard/journal/statistics');
-  await expect(page.getByText('Your figures could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your statistics.')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Cigars a month' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cigars per month' })).toBeVisible();
 });
 
 test('without a smoking time the chart of it says in words what it will show', async ({ page }) => {

@@ -118,7 +118,9 @@ test('an empty store, a failing one and a slow one each say so', { tag: '@main' 
   await page.route(/\/api\/v1\/(rewards|community-rewards)\//, (route) => route.fulfill({ json: none }));
   await page.goto('/dashboard/store');
   await expect(page.getByRole('heading', { name: 'No rewards available' })).toBeVisible();
-  await expect(page.getByText('No challenge is running. The next one will be told here.')).toBeVisible();
+  await expect(
+    page.getByText('No challenge is running right now. The next one will appear here.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/store?tab=redeemed');
   await expect(page.getByRole('heading', { name: 'No rewards redeemed yet' })).toBeVisible();

@@ -18,7 +18,7 @@ const openRedeem = async (page: Page, server: StoaServer, points: number): Promi
 };
 
 const typeAddress = async (page: Page, dialog: Locator, street: string) => {
-  await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+  await dialog.getByRole('combobox', { name: 'Find your address' }).fill('austin, tx');
   await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
   await expect(dialog.getByLabel('City')).toHaveValue('Austin');
   await dialog.getByLabel('Street').fill(street);
@@ -84,8 +84,8 @@ test('who leaves while an order is sent is not promised that it is lost', async 
   });
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave while it is sent?' });
-  await expect(question.getByText('It goes on without you.')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Leave while it’s sending?' });
+  await expect(question.getByText('It will finish without you.')).toBeVisible();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toHaveCount(0);
   held.resolve();
@@ -122,7 +122,7 @@ test(
     const redeem = dialog.getByRole('button', { name: 'Redeem', exact: true });
     await redeem.click();
     await expect(dialog.getByText('Please select or enter a complete address.')).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Find the place' }).fill('austin, tx');
+    await dialog.getByRole('combobox', { name: 'Find your address' }).fill('austin, tx');
     await page.getByRole('option', { name: 'Austin, TX', exact: true }).first().click();
     await expect(dialog.getByLabel('City')).toHaveValue('Austin');
     await dialog.getByLabel('Street').fill('100 Congress Ave');
@@ -155,13 +155,13 @@ test(
     await page.getByRole('button', { name: 'Cancel redemption' }).click();
     await expect(page.getByText(/^Cancelled on /)).toBeVisible();
     await expect(page.getByText('850/850')).toBeVisible();
-    await expect(page.getByText('Your points are back in your balance.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Your points are back in your balance.')).toBeVisible();
     // The button that had the focus is gone.
     await expect(page.locator('#main')).toBeFocused();
     // axe would object to a toast over the panel's cross.
     await dismissToasts(page);
 
-    await page.getByRole('button', { name: 'Where they came from' }).click();
+    await page.getByRole('button', { name: 'See your points history' }).click();
     const ledger = page.getByRole('dialog', { name: 'Your points' });
     const lines = ledger.getByRole('list', { name: 'Points, newest first' }).getByRole('listitem');
     await expect(lines).toHaveText([

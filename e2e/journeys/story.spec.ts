@@ -19,9 +19,9 @@ test(
     await dialog.getByLabel('Rolled on').fill('2024-05-02');
     await dialog.getByLabel('Boxed on').fill('2024-04-02');
     await dialog.getByLabel('Cigars in a box').fill('10');
-    await dialog.getByLabel('A word of the maker').fill('A wet spring, a slow cure.');
+    await dialog.getByLabel('Note from the maker').fill('A wet spring, a slow cure.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('A cigar is boxed after it was rolled.')).toBeVisible();
+    await expect(dialog.getByText('The boxing date must be after the rolling date.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Boxed on').fill('2024-08-20');
     await dialog.getByRole('button', { name: 'Save' }).click();

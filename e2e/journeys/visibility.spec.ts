@@ -35,28 +35,28 @@ test(
     const id = await begin(page);
     await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
     const [readers, repliers] = [
-      audienceChoices(page, 'Who sees it'),
-      audienceChoices(page, 'Who may reply'),
+      audienceChoices(page, 'Who can see this'),
+      audienceChoices(page, 'Who can reply'),
     ];
     await expect(chosen(readers, 'All members')).toHaveCount(1);
-    await expect(chosen(repliers, 'People I follow and my followers')).toHaveCount(1);
+    await expect(chosen(repliers, 'Members I follow and my followers')).toHaveCount(1);
     await choose(readers, 'My followers');
-    await choose(repliers, 'Nobody');
+    await choose(repliers, 'No one');
     await draftStored(page, '"visibility":"followers","replies_from":"nobody"');
     await page.reload();
     await expect(chosen(readers, 'My followers')).toHaveCount(1);
-    await expect(chosen(repliers, 'Nobody')).toHaveCount(1);
+    await expect(chosen(repliers, 'No one')).toHaveCount(1);
     await expectAccessible(page);
     await expectToFitEverySize(page);
     await save(page);
     expect(await newest(page)).toMatchObject({ visibility: 'followers', replies_from: 'nobody' });
     await page.goto('/dashboard/journal');
-    await expect(page.getByRole('main').getByRole('listitem').getByText('For followers')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByText('Followers only')).toBeVisible();
 
     await page.goto(`/dashboard/journal?entry=${id}&edit=true`);
     await choose(readers, 'Only me');
     await expect(repliers).toBeHidden();
-    await expect(page.getByText('It still counts towards your points and badges.')).toBeVisible();
+    await expect(page.getByText('It still counts toward your points and badges.')).toBeVisible();
     await save(page);
     await page.goto(`/dashboard/journal?entry=${id}`);
     await expect(page.getByRole('dialog').getByText('Only you', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('without signal', () => {
     await page.context().setOffline(true);
     await enterCode(page, code);
     await page.getByRole('button', { name: 'Add Entry' }).click();
-    const readers = audienceChoices(page, 'Who sees it');
+    const readers = audienceChoices(page, 'Who can see this');
     await expect(chosen(readers, 'My followers')).toHaveCount(1);
     await choose(readers, 'Only me');
     await rate(page, 'Overall', 4);
@@ -114,8 +114,8 @@ test('what is chosen on the page of privacy is saved at once, and taken back whe
 }) => {
   await arrive(page);
   await page.goto('/dashboard/account/privacy');
-  const entries = page.getByRole('radiogroup', { name: 'Who sees them' });
-  const lists = page.getByRole('radiogroup', { name: 'Who may read them' });
+  const entries = page.getByRole('radiogroup', { name: 'Who can see them' });
+  const lists = page.getByRole('radiogroup', { name: 'Who can see these lists' });
   await entries.getByRole('radio', { name: 'My followers' }).check();
   await lists.getByRole('radio', { name: 'Only me' }).check();
   await expect

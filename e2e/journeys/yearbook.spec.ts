@@ -144,7 +144,7 @@ test(
     await arrive(page);
     const logged = await fillYear(page);
     await page.goto(`/dashboard/journal/years/${YEAR}`);
-    await page.getByRole('link', { name: 'The yearbook, to print' }).click();
+    await page.getByRole('link', { name: 'Print the yearbook' }).click();
     await expect(page).toHaveURL(/\/book$/);
     await expect(page.getByRole('heading', { name: `${YEAR}`, level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -208,7 +208,7 @@ test(
     const lists = '**/list_cigars/**';
     await page.route(lists, (route) => route.fulfill({ status: 400, json: { error: 'Not now.' } }));
     await page.goto(BOOK);
-    await expect(page.getByRole('alert').getByText('The yearbook could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Couldn’t load the yearbook.')).toBeVisible();
     await expect(page.getByRole('link', { name: `${YEAR} in review` })).toBeVisible();
     await expectAccessible(page);
     await expectToFitEverySize(page);

@@ -46,7 +46,7 @@ export const beginEvening = async (page: Page, browser: Browser, server: StoaSer
   return { code, smoked, lit, writer: { api, entry } };
 };
 
-const wrong = (page: Page) => page.getByRole('region', { name: 'Something was wrong with it' });
+const wrong = (page: Page) => page.getByRole('region', { name: 'Something wrong with this cigar?' });
 
 export const reply = async (page: Page): Promise<void> => {
   await page.getByLabel('Reply', { exact: true }).fill('From the cellar.');
@@ -67,7 +67,7 @@ export const change = async (page: Page): Promise<void> => {
 };
 
 export const pressPutDown = (page: Page): Promise<void> =>
-  burning(page).getByRole('button', { name: 'Put it down' }).click();
+  burning(page).getByRole('button', { name: 'Finish' }).click();
 
 /** Opens an address; a form that has just closed may still be going back in the history, which stops the first try. */
 export const open = (page: Page, path: string): Promise<void> =>
@@ -79,13 +79,13 @@ export const leaveForm = (page: Page): Promise<void> => page.getByRole('button',
 export const writeEveryKind = async (page: Page, { smoked, code }: Evening): Promise<void> => {
   await raiseGlass(page);
   await reply(page);
-  await expect(page.getByText('Goes out when you are online.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We’ll send this when you’re online.', { exact: true })).toBeVisible();
   await open(page, `/dashboard/journal?entry=${smoked}`);
   await complain(page);
-  await expect(wrong(page).getByText('Goes out when you are online.')).toBeVisible();
+  await expect(wrong(page).getByText('We’ll send this when you’re online.')).toBeVisible();
   await open(page, `/dashboard/journal?entry=${smoked}&edit=true`);
   await change(page);
-  await expect(page.getByText('Saved on this device. It is sent as soon as you are online.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. We’ll send it when you’re online.')).toBeVisible();
   await open(page, '/dashboard/journal');
   await pressPutDown(page);
   await leaveForm(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The choices of an entry's form, under their question. */
-export const audienceChoices = (page: Page, question: 'Who sees it' | 'Who may reply'): Locator =>
+export const audienceChoices = (page: Page, question: 'Who can see this' | 'Who can reply'): Locator =>
   page.getByRole('radiogroup', { name: question });
 
 /** Presses a choice's words, as a finger does: the radio button itself is not drawn. */

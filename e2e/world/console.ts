@@ -22,7 +22,7 @@ export const inviteStaff = async (server: StoaServer, ...roles: StaffRole[]): Pr
   const name = `Ada ${number}`;
   const email = `staff-${number}@stoa.example`;
   const { id } = await server.operator('POST /staff/invitations/', { body: { name, email, roles } });
-  const mail = await mailTo(server, email, 'Your account in the back office of Stoa');
+  const mail = await mailTo(server, email, 'Your Stoa back office account');
   const link = /\/operators\/join#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   return { id, name, email, link };
 };

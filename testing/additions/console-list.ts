@@ -73,7 +73,7 @@ export function InvitedPage() {
               label="Who was invited"
               rows={results}
               rowKey={({ id }) => id}
-              columns={[{ label: 'E-mail', render: ({ email }) => email }]}
+              columns={[{ label: 'Email', render: ({ email }) => email }]}
             />
             <Pagination label="Invited" page={page} pageCount={total_pages} onChange={showPage} />
           </>

@@ -117,7 +117,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     const refused = await add();
     expect([refused.status, refused.body.error]).toEqual([
       503,
-      'Photos cannot be stored right now. Please try again.',
+      'We can’t store photos right now. Please try again.',
     ]);
     expect(
       (await member.send('POST', '/cigars/add_cigar/', { name: 'Plain', description: 'x' })).status,

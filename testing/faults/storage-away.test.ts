@@ -40,7 +40,7 @@ describe('without its S3 server, the app', { timeout: 60_000 }, () => {
     expect(performance.now() - from).toBeLessThan(DEADLINE_MS);
     for (const { status, headers } of [added, read])
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
-    expect(added.body.error).toBe('Photos cannot be stored right now. Please try again.');
+    expect(added.body.error).toBe('We can’t store photos right now. Please try again.');
     const ready = await member.fetch('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'away', database: 'ready' }]);
     // What needs no photo goes on, and nothing half is stored.

@@ -4,7 +4,7 @@ import { id, idParams, moment, nothing, routesOf } from './http.ts';
 import { user } from './members.ts';
 import { secretText, shortText, text } from './text.ts';
 
-const NOT_VALID = 'This passkey is not valid. Please try again.';
+const NOT_VALID = 'This passkey isn’t valid. Please try again.';
 
 const base64 = (max: number) =>
   z

@@ -15,8 +15,7 @@ export const RULES_VERSION = '2026-11-23';
 
 export const ACCOUNT_TEXTS = {
   required: 'All fields are required.',
-  nameLink:
-    'A name must not look like a link or an address. Please enter the name alone, with a space after each period.',
+  nameLink: 'Enter a name only, without links or email addresses. Put a space after each period.',
   passwordsDiffer: 'Passwords do not match.',
   email: 'Invalid email address.',
   emailTaken: 'A member with this email already exists.',
@@ -28,17 +27,17 @@ export const ACCOUNT_TEXTS = {
   handleCharacters: 'Handle can only contain letters, numbers, underscores (_), and periods (.).',
   handleTaken: 'This handle is already taken.',
   nameScripts: 'Please write each word of your name in the letters of one alphabet.',
-  nameReserved: 'This name is reserved for the staff of Stoa. Please enter your own name.',
+  nameReserved: 'This name is reserved for Stoa’s staff. Please enter your own name.',
   passwordShort: 'Password must be at least 6 characters long.',
   currentPasswordShort: 'Current password must be at least 6 characters long.',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
-  passwordIsOurs: 'This password is one of the words that are guessed first here. Please choose another.',
-  passwordIsOwnName: 'This password is your own name, handle or address. Please choose another.',
+  passwordIsOurs: 'This password is too easy to guess here. Please choose another.',
+  passwordIsOwnName: 'This password is too close to your name, handle or email. Please choose another.',
   nameIsPassword:
     'Others will see this, and it is your password. Please choose something else, or change the password first.',
   emailLetters:
     'Mail to an address with such letters before the @ cannot be sent from here. Please enter another address.',
-  linkPasswordWrong: 'This password is not right. Please try again.',
+  linkPasswordWrong: 'That password isn’t right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',
   codeInvalid: 'Invalid or expired code.',

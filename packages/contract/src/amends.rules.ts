@@ -35,7 +35,7 @@ export const amendsAllowance = (cigars: number): number => Math.max(1, Math.floo
 
 export const AMENDS_TEXTS = {
   faults: 'Please choose what was wrong, each once: tight_draw, uneven_burn, cracked, tasted_off or stale.',
-  photo: 'Please add a photo: from the second cigar in twelve months on we look at one.',
-  tooEarly: `This opens ${AMENDS_AFTER_HOURS} hours after joining. Please send it again from`,
-  reason: 'Please say why, in words for the member.',
+  photo: 'Please add a photo. We need one from your second request in 12 months on.',
+  tooEarly: `This opens ${AMENDS_AFTER_HOURS} hours after you join. Please try again after`,
+  reason: 'Please say why, in words the member will read.',
 } as const;

@@ -132,7 +132,7 @@ export const periodIsOrdered = ({ from, to }: { from?: string | undefined; to?: 
   from === undefined || to === undefined || from <= to;
 
 export const PERIOD_REVERSED = {
-  message: 'The last day is before the first. Please exchange them.',
+  message: 'The last day is before the first. Please swap them.',
   path: ['to'],
 };
 

@@ -52,7 +52,7 @@ export const journalImport = z.object({
   arrived: z.array(z.int()).describe('Numbers of the parts that have arrived, from 1'),
   kind: z.enum(IMPORT_KINDS).nullable().describe('Null until it was looked at'),
   state: z.enum(IMPORT_STATES),
-  source: z.string().describe('What its entries say: from StoryGraph.csv, 23 November 2026'),
+  source: z.string().describe('What its entries say: from StoryGraph.csv, November 23, 2026'),
   created_at: moment,
   finished_at: moment.nullable(),
   lines: z.int().describe('Entries that it brings; 0 before it has begun'),

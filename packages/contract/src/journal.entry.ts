@@ -96,7 +96,7 @@ export const entry = z.object({
     .object({ id: id.nullable(), source: z.string() })
     .nullable()
     .describe(
-      'Where an imported entry came from: from StoryGraph.csv, 23 November 2026; for others neither id nor file',
+      'Where an imported entry came from: from StoryGraph.csv, November 23, 2026; for others neither id nor file',
     ),
 });
 export type Entry = z.infer<typeof entry>;

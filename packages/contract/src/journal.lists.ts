@@ -45,9 +45,9 @@ const filters = {
 const FILTER_NAMES = Object.keys(filters) as (keyof typeof filters)[];
 
 const ALL_UNFILTERED =
-  'The list of all members’ cigars cannot be narrowed. Please leave this out, or send filter_by=user.';
+  'You can’t filter the list of all members’ cigars. Please leave this out, or send filter_by=user.';
 const ALL_NEWEST =
-  'The list of all members’ cigars is sorted by -created_at only. Please leave the order out.';
+  'The list of all members’ cigars is sorted by -created_at only. Please leave the sort order out.';
 
 const listQuery = z
   .object({
@@ -63,7 +63,7 @@ const listQuery = z
     (query) =>
       query.sort_by === undefined || query.ordering === undefined || query.sort_by === query.ordering,
     {
-      message: 'sort_by and ordering are the same thing. Please send one.',
+      message: 'sort_by and ordering mean the same. Please send one.',
       path: ['ordering'],
     },
   )

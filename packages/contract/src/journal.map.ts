@@ -75,7 +75,7 @@ const mapQuery = z
       .optional(),
   })
   .refine(({ bbox: box, zoom }) => (box === undefined) === (zoom === undefined), {
-    message: 'bbox and zoom belong together. Please send both, or neither.',
+    message: 'bbox and zoom go together. Please send both or neither.',
     path: ['bbox'],
   });
 export type MapQuery = z.output<typeof mapQuery>;

@@ -20,6 +20,6 @@ export const daysAfter = (day: string, days: number): string =>
   asDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
 export const MEASURE_TEXTS = {
-  question: 'How many a week seem right to you?',
-  whole: `A measure is a whole number from ${MEASURE_MIN} to ${MEASURE_MAX}.`,
+  question: 'How many cigars a week feel right to you?',
+  whole: `Enter a whole number from ${MEASURE_MIN} to ${MEASURE_MAX}.`,
 } as const;

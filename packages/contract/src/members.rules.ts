@@ -19,12 +19,12 @@ export type Viewpoint = (typeof VIEWPOINTS)[number];
 export const BLOCKS_MAX = 1000;
 
 export const MEMBERS_TEXTS = {
-  selfBlock: 'You cannot block yourself. Please choose another member.',
-  selfMute: 'You cannot mute yourself. Please choose another member.',
-  tooManyBlocks: 'You have blocked or muted as many members as the list holds. Please take one off first.',
+  selfBlock: 'You can’t block yourself. Please choose another member.',
+  selfMute: 'You can’t mute yourself. Please choose another member.',
+  tooManyBlocks: 'Your list of blocked and muted members is full. Please remove one first.',
   viewerUnnamed: 'Please choose a member.',
-  viewerIsSelf: 'You see everything of yours. Please choose another member.',
-  closedList: 'This member does not show this list to you.',
+  viewerIsSelf: 'That’s you, and you see everything. Please choose another member.',
+  closedList: 'This member keeps this list private.',
   empty: 'No Members Found',
   noFollowers: 'No Followers',
   noFollowing: 'Not Following Anyone',

@@ -14,8 +14,7 @@ export interface QuietHours {
 /** What the screen proposes when they are switched on. */
 export const PROPOSED_QUIET_HOURS: QuietHours = { from: '22:00', to: '08:00' };
 
-export const SAME_TIMES_TEXT =
-  'Both times are the same. Please choose an end that differs from the beginning.';
+export const SAME_TIMES_TEXT = 'Both times are the same. Please choose a different end.';
 
 /** The clock of members who have neither chosen one nor named a home. */
 export const STANDARD_ZONE = 'America/New_York';

@@ -16,7 +16,7 @@ const isZone = (name: string): boolean => {
   }
 };
 
-const UNKNOWN_ZONE = 'We do not know this time zone. Please send one such as America/Chicago.';
+const UNKNOWN_ZONE = 'We don’t know this time zone. Please send one such as America/Chicago.';
 
 const zone = z
   .string({ error: UNKNOWN_ZONE })

@@ -74,7 +74,7 @@ export const WRITTEN_TYPES = ['ADMIN_MESSAGE', 'brand_news'] as const satisfies 
 
 /** Always in the list; its mails and pushes may be turned off. */
 export const UNMUTABLE = 'ADMIN_MESSAGE' satisfies NotificationType;
-export const UNMUTABLE_TEXT = 'Messages from Stoa cannot be muted in the app. Please leave them on.';
+export const UNMUTABLE_TEXT = 'You can’t turn off messages from Stoa in the app. Please leave them on.';
 
 /** Kinds with a daily cap; the rest goes into a group. */
 export const CAPPED_TYPES = ['new_user', 'nearby_cigar', 'city_cigar'] as const satisfies NotificationType[];

@@ -163,7 +163,7 @@ export const operatorsCodesRoutes = routesOf({
         maker_note: shownText(MAKER_NOTE_LENGTH).default(''),
       })
       .refine(({ rolled_on, boxed_on }) => !rolled_on || !boxed_on || rolled_on <= boxed_on, {
-        message: 'A cigar is boxed after it was rolled. Please correct one of the days.',
+        message: 'The boxing date must be after the rolling date. Please correct one of them.',
         path: ['boxed_on'],
       }),
     answers: { 200: codeBatch },

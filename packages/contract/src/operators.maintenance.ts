@@ -5,7 +5,7 @@ import { shortText } from './text.ts';
 
 /** A line or two above every page. */
 const NOTICE_LENGTH = 300;
-const EMPTY = 'The message must not be empty. Send null to take the notice down.';
+const EMPTY = 'Please write a message. Send null to remove the notice.';
 
 export const operatorsMaintenanceRoutes = routesOf({
   'PUT /operator/maintenance/': {

@@ -54,7 +54,7 @@ export const audience = z.union(
   [
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
-    z.strictObject({ segment }, AUDIENCE).describe('Who has all of what it names'),
+    z.strictObject({ segment }, AUDIENCE).describe('Members who match everything it names'),
     z.strictObject(
       { member_ids: z.array(id, { error: named }).min(1, named).max(MAX_NAMED_MEMBERS, named) },
       AUDIENCE,

@@ -9,7 +9,7 @@ import {
 } from './retailers.rules.ts';
 import { latitude, longitude, shortText, text } from './text.ts';
 
-const WEBSITE = 'The website is an address that begins with https:// or http://.';
+const WEBSITE = 'The website must start with https:// or http://.';
 
 export const operatorRetailer = retailer.extend({ hours: hours.nullable() });
 export type OperatorRetailer = z.infer<typeof operatorRetailer>;

@@ -15,7 +15,7 @@ const keyOf = ({ member_id, address }: Parcel): string => JSON.stringify([member
 
 /** A line of a slip: who packs a cigar without a reward reads why. */
 const slipText = ({ kind, reward_name }: Parcel): string =>
-  kind === 'replacement' ? `${reward_name}, in place of a faulty cigar` : reward_name;
+  kind === 'replacement' ? `${reward_name}, replacing a faulty cigar` : reward_name;
 
 /** What goes into one box: a member's parcels to one address. */
 export const boxesOf = (parcels: readonly Parcel[]): Box[] => {

@@ -33,9 +33,9 @@ export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 export const NEAR_REASONS: readonly SuggestionReason[] = ['city', 'state'];
 
 export const PORCH_TEXTS = {
-  ownCheer: 'This is your own entry. Glasses are raised by others.',
+  ownCheer: 'This is your own entry. Only other members can raise a glass to it.',
   replyEmpty: 'Please write something.',
-  replyTooLong: `A reply has at most ${REPLY_MAX} characters.`,
-  tooManyReplies: `An entry holds at most ${REPLIES_PER_ENTRY_MAX} replies. Please start an entry of your own.`,
-  repliesClosed: 'The owner of this entry takes no replies from you. You can raise a glass instead.',
+  replyTooLong: `A reply can have up to ${REPLY_MAX} characters.`,
+  tooManyReplies: `This entry has reached the limit of ${REPLIES_PER_ENTRY_MAX} replies. Please start an entry of your own.`,
+  repliesClosed: 'This member isn’t taking your replies here. You can raise a glass instead.',
 } as const;

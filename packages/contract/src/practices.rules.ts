@@ -17,13 +17,13 @@ export const PRACTICES = [
   {
     name: 'complete_ratings',
     title: 'A steady palate',
-    asks: 'Five complete ratings, one after the other',
+    asks: 'Five fully rated entries in a row',
   },
   { name: 'tasted_again', title: 'A second look', asks: 'The same cigar twice, a month or more apart' },
   { name: 'four_lines', title: 'All four virtues', asks: 'A cigar of each line in one season' },
-  { name: 'own_measure', title: 'Within measure', asks: 'A month within your own measure' },
+  { name: 'own_measure', title: 'Within measure', asks: 'A month within your weekly measure' },
   { name: 'long_note', title: 'In full', asks: 'A note of more than a hundred words' },
-  { name: 'welcome', title: 'A warm welcome', asks: 'The first reply to somebody who is new' },
+  { name: 'welcome', title: 'A warm welcome', asks: 'The first reply to a new member' },
 ] as const satisfies readonly PracticeRule[];
 
 export type PracticeName = (typeof PRACTICES)[number]['name'];

@@ -8,16 +8,16 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The rule that a reason stands for, by its title and in one sentence. */
 export const RULES: Readonly<Record<ReportReason, { readonly title: string; readonly rule: string }>> = {
-  harassment: { title: 'Harassment', rule: 'Nobody is insulted, threatened or pursued here.' },
+  harassment: { title: 'Harassment', rule: 'Don’t insult, threaten or harass anyone here.' },
   hateful: {
     title: 'Hate',
-    rule: 'Nobody is put down for where they come from, what they believe or who they are.',
+    rule: 'No one is put down for where they come from, what they believe or who they are.',
   },
-  explicit: { title: 'Explicit content', rule: 'No nudity, no sexual content and no cruelty.' },
-  spam: { title: 'Spam', rule: 'No advertising, no repeated posts and no pretended people.' },
+  explicit: { title: 'Explicit content', rule: 'No nudity, sexual content or cruelty.' },
+  spam: { title: 'Spam', rule: 'No advertising, repeated posts or fake accounts.' },
   dangerous: {
     title: 'Dangerous or illegal',
-    rule: 'Nothing that endangers somebody or breaks the law: no minors, no illegal goods.',
+    rule: 'Nothing that endangers someone or breaks the law: no minors, no illegal goods.',
   },
 };
 
@@ -49,7 +49,7 @@ export const REPORT_TEXTS = {
   reason: `Please choose one of the reasons: ${REPORT_REASONS.join(', ')}.`,
   kind: `The kind is one of: ${REPORTABLE.join(', ')}.`,
   tooLong: `Please use at most ${REPORT_TEXT_MAX} characters.`,
-  own: 'This is your own. You can change or delete it yourself.',
-  twice: 'You have reported this already. You will be notified when it is decided.',
-  tooMany: `You have sent ${REPORTS_PER_DAY} reports within a day. Please go on tomorrow; if it cannot wait, please write to us.`,
+  own: 'This is yours. You can edit or delete it yourself.',
+  twice: 'You’ve already reported this. We’ll tell you what we decide.',
+  tooMany: `You’ve sent ${REPORTS_PER_DAY} reports today, the maximum. Please continue tomorrow; if it can’t wait, write to us.`,
 } as const;

@@ -36,8 +36,8 @@ export const hours = z
     ),
     HOURS,
   )
-  .max(OPENINGS_MAX, `Please send at most ${OPENINGS_MAX} openings.`)
-  .refine((week) => !overlap(week), 'Two of these openings lie over each other. Please part them.');
+  .max(OPENINGS_MAX, `Please send up to ${OPENINGS_MAX} opening times.`)
+  .refine((week) => !overlap(week), 'Two of these opening times overlap. Please change one.');
 
 const openingTimes = {
   hours: hours.nullable().describe('Null where they are not known'),

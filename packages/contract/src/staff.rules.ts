@@ -11,10 +11,10 @@ export const STAFF_INVITATION_DAYS = 7;
 export const STAFF_PASSWORD_MIN = 12;
 
 export const STAFF_TEXTS = {
-  signInFailed: 'E-mail or password is not right. Please try again, or ask an owner for a new invitation.',
+  signInFailed: 'The email or password isn’t right. Please try again, or ask an owner for a new invitation.',
   invitationEnded: 'This invitation has been used or has expired. Please ask an owner for a new one.',
   passwordShort: `Please use at least ${STAFF_PASSWORD_MIN} characters, or choose a passkey.`,
-  lastOwner: 'Stoa needs an owner. Please make somebody else an owner first.',
+  lastOwner: 'Stoa needs an owner. Please make someone else an owner first.',
 } as const;
 
 /** Whether somebody with these roles may do what is for `roles`. */

@@ -9,7 +9,7 @@ const role = z.enum(STAFF_ROLES, { error: `A role is one of: ${STAFF_ROLES.join(
 
 const roles = z
   .array(role, { error: 'This must be a list of roles.' })
-  .min(1, 'Please choose a role at least.')
+  .min(1, 'Please choose at least one role.')
   .max(20, 'Please name each role once.')
   .transform((sent) => STAFF_ROLES.filter((one) => sent.includes(one)));
 
@@ -49,7 +49,10 @@ const staffInvitation = z.object({
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
 const staffChange = z
-  .object({ roles, left: z.literal(true, { error: 'left can only be true. Invite who comes back.' }) })
+  .object({
+    roles,
+    left: z.literal(true, { error: 'left can only be true. To bring someone back, invite them.' }),
+  })
   .partial()
   .refine((change) => (change.roles === undefined) !== (change.left === undefined), {
     message: 'Send roles, or left: true, one of the two.',
@@ -75,7 +78,7 @@ export const staffRoutes = routesOf({
   },
   'POST /staff/invitations/': {
     summary:
-      'Invite somebody by mail, or send a new invitation, with which password and passkeys are set anew',
+      'Invite someone by mail, or send a new invitation, with which password and passkeys are set anew',
     access: 'operator',
     roles: ['owner'],
     stepUp: true,

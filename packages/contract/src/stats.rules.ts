@@ -2,5 +2,5 @@
 export const BOARD_DAILY_CAP = 3;
 
 /** Shown beside the boards. */
-export const BOARD_RULE = 'Finished cigars count, at most three a day.';
-export const CODED_BOARD_RULE = 'Finished cigars with a code count, at most three a day.';
+export const BOARD_RULE = 'Completed cigars count, up to three a day.';
+export const CODED_BOARD_RULE = 'Completed cigars with a code count, up to three a day.';

@@ -15,7 +15,7 @@ export type RedemptionStatus = (typeof REDEMPTION_STATES)[number];
 /** As staff read them. */
 export const PARCEL_STATE_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: 'Requested',
-  processing: 'In packing',
+  processing: 'Packing',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

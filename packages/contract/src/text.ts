@@ -16,7 +16,7 @@ const codePoints = (value: string) => {
 /** UTF-16 units of the longest text that cleaning could shorten to `max` code points: up to four become one in NFC. */
 const unitsBeforeCleaning = (max: number) => 4 * max + 1_000;
 
-const UNSTORABLE = 'This text has characters that cannot be stored. Please remove them.';
+const UNSTORABLE = 'This text has characters we can’t store. Please remove them.';
 
 const textCleanedBy = (clean: (value: string) => string, max: number) => {
   const tooLong = `Please use at most ${max.toLocaleString('en-US')} characters.`;
@@ -55,7 +55,7 @@ const UNSHOWABLE = /[^\P{Control}\n\r\t]/u;
 export const shownText = (max: number) =>
   visibleText(max).refine(
     (value) => !UNSHOWABLE.test(value),
-    'This text has characters that cannot be shown. Please remove them.',
+    'This text has characters we can’t show. Please remove them.',
   );
 
 export const shownLine = (max: number) => shownText(max).overwrite(cleanLine);

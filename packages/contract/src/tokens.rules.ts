@@ -24,8 +24,8 @@ export const CALENDAR_ENTRIES = 1000;
 export const FEED_ENTRIES = 50;
 
 export const TOKEN_TEXTS = {
-  name: 'Please give the token a name.',
-  rights: 'Please choose what the token may do.',
-  writeOnly: 'A token that writes entries reads them, too: please add read_journal.',
-  subscribe: 'A token for the calendar and the feed may do nothing else: its address is its secret.',
+  name: 'Please name the token.',
+  rights: 'Please choose what the token can do.',
+  writeOnly: 'A token that adds entries also needs to read them. Please add read_journal.',
+  subscribe: 'A calendar and feed token can’t do anything else, because its address is its secret.',
 } as const;

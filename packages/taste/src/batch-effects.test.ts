@@ -88,7 +88,7 @@ const falseShare = (world: Omit<World, 'worse'>): number =>
 const foundShare = (world: Omit<World, 'worse'>): number =>
   shareOfLines((seed) => flags(line(seed, { ...world, worse: 0.5 }))[0]?.includes(0) === true);
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 describe.each([1, 10, 20])('lines of ten batches, smoked in boxes of %i', { timeout: 180_000 }, (box) => {
   it.each([40, 60, 120])(

@@ -10,7 +10,7 @@ import { confirm } from './confirm.ts';
 import { oneOf } from './one-of.ts';
 import { asTable, pageLine, text } from './table.ts';
 
-const percent = (share: number | null): string => (share === null ? '' : `${Math.round(share * 100)} %`);
+const percent = (share: number | null): string => (share === null ? '' : `${Math.round(share * 100)}%`);
 
 const nameOf = ({ product, member }: OperatorAmends): string =>
   `${product.name} of ${member.name} (${member.id})`;
@@ -19,7 +19,7 @@ const list: Command = {
   name: 'amends list',
   usage: `amends list [--state ${AMENDS_STATES.join('|')}] [--batch 3] [--member 7] [--page 2] [--json]`,
   about:
-    'Faulty cigars that wait for a decision, the longest first, 20 a page; or others, the latest first. Beside each is the share of their cigars for which its member has asked, and that of all others.',
+    'Faulty-cigar requests waiting for a decision, longest waiting first, 20 per page; or others, newest first. Next to each: the share of their cigars this member has reported, and everyone else’s.',
   examples: ['amends list', 'amends list --state paid --batch 3'],
   options: ['state', 'batch', 'member', 'page'],
   run: async (remote, flags, print) => {
@@ -51,16 +51,15 @@ const list: Command = {
 };
 
 const WHAT: Readonly<Record<AmendsDecision, string>> = {
-  points: 'gets its points back',
-  replacement: 'is replaced by another one, in a parcel',
+  points: 'gets the points back',
+  replacement: 'is replaced with another cigar',
   decline: 'is declined',
 };
 
 const decide: Command = {
   name: 'amends decide',
   usage: `amends decide --id 7 --decision ${AMENDS_DECISIONS.join('|')} [--reason "…"] [--yes] [--json]`,
-  about:
-    'Decides about a faulty cigar that waits. Its member is sent the reason, without which nothing is declined.',
+  about: 'Decides a waiting faulty-cigar request. The member is sent the reason; declining requires one.',
   examples: [
     'amends decide --id 7 --decision points',
     'amends decide --id 7 --decision decline --reason "The photo shows another cigar."',
@@ -73,8 +72,8 @@ const decide: Command = {
     const decision = oneOf(flags, 'decision', AMENDS_DECISIONS) ?? 'decline';
     const reason = text(flags, 'reason') ?? '';
     if (decision === 'decline' && reason === '')
-      throw new UsageError('To decline needs words for the member: --reason "…".');
-    await confirm(flags, `Request ${id} ${WHAT[decision]}.`, 'Its member is notified.');
+      throw new UsageError('Declining needs a reason for the member: --reason "…".');
+    await confirm(flags, `Request ${id} ${WHAT[decision]}.`, 'The member is notified.');
     const found = await remote.call('POST /operator/amends/{id}/decide/', {
       params: { id },
       body: { decision, reason },

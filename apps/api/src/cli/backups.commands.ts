@@ -8,7 +8,7 @@ const backupCommand: Command = {
   name: 'backup',
   usage: 'backup --to <folder or file> [--allow-missing] [--json]',
   about:
-    'Writes everything into one file (rows, waiting jobs, photos, secrets) beside a running server; readable by you only. Refused where files are missing.',
+    'Writes everything (rows, waiting jobs, photos, secrets) into one file while the server runs; only you can read it. Refused if files are missing.',
   examples: ['backup --to /var/backups/stoa'],
   options: ['to'],
   switches: ['allow-missing'],
@@ -19,7 +19,7 @@ const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore --from <file> [--keep-sign-ins] [--json]',
   about:
-    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must not run. Ends all sign-ins and personal tokens, because some may have been ended after the backup; --keep-sign-ins is for one that was made after the last change.',
+    'Restores a backup into an empty system, named by DATABASE_URL, DATA_DIR and STORAGE_URL as for the server, which must be stopped. Ends all sign-ins and access tokens, since some may have been ended after the backup. Use --keep-sign-ins only if nothing changed after the backup.',
   examples: ['restore --from /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: ['from'],
   switches: ['keep-sign-ins'],
@@ -30,7 +30,7 @@ const verifyCommand: Command = {
   name: 'backups verify',
   usage: 'backups verify FILE [--allow-missing] [--json]',
   about:
-    'Reads a backup and compares all sums, the rows, and every file that a row names. Exit code 1 where something is missing or changed.',
+    'Reads a backup and checks its checksums, its rows and every file its rows name. Exit code 1 if anything is missing or changed.',
   examples: ['backups verify /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   switches: ['allow-missing'],
@@ -42,7 +42,7 @@ const drillCommand: Command = {
   name: 'backups drill',
   usage: 'backups drill [FILE] [--json]',
   about:
-    'Restores a backup, or one that it makes now, into a scratch database and folder, compares every row and file, and removes them again.',
+    'Restores a backup (the given one, or one it makes now) into a scratch database and folder, compares every row and file, and removes them.',
   examples: ['backups drill', 'backups drill /var/backups/stoa/stoa-2026-11-21T030000Z.tar'],
   options: [],
   positions: ['FILE'],
@@ -53,7 +53,7 @@ const moveCommand: Command = {
   name: 'move',
   usage: 'move --to postgres://… [--json]',
   about:
-    'Moves the embedded database of DATA_DIR into an empty database of a PostgreSQL server; its Stoa server must not run meanwhile.',
+    'Moves the embedded database in DATA_DIR into an empty PostgreSQL database; the Stoa server must be stopped.',
   examples: ['move --to postgres://stoa:secret@db.internal/stoa'],
   options: ['to'],
   run: async (...given) => (await onBackups()).runMove(moveCommand, ...given),

@@ -23,8 +23,8 @@ export const fileFor = (to: string): string => {
   const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const file = isFolder ? join(path, `stoa-${stamp}.tar`) : path;
   if (!existsSync(dirname(file)))
-    throw new UsageError(`There is no folder ${dirname(file)}. Make it, or name another one.`);
-  if (existsSync(file)) throw new UsageError(`${file} is there already. Name another file, or a folder.`);
+    throw new UsageError(`There is no folder ${dirname(file)}. Create it, or name another one.`);
+  if (existsSync(file)) throw new UsageError(`${file} already exists. Name another file, or a folder.`);
   return file;
 };
 
@@ -55,7 +55,7 @@ const saveBackup = async (made: Readable, file: string, allowMissing: boolean): 
 const failed = (error: unknown): never => {
   const cause = error instanceof Error ? error.message : String(error);
   throw new CallFailed(
-    `The backup failed (${cause}); nothing was saved. See the server’s log, then run it again.`,
+    `The backup failed (${cause}) and nothing was saved. Check the server’s log, then run it again.`,
   );
 };
 
@@ -67,7 +67,7 @@ const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
     const cause = error instanceof Error ? error.message : String(error);
     const code = error instanceof CallFailed ? error.exitCode : EXIT.refused;
     throw new CallFailed(
-      `The backup ${file} is whole and verified, but it could not be noted for the metrics (${cause}). Run it again.`,
+      `The backup ${file} is complete and verified, but the metrics weren’t updated (${cause}). Run it again.`,
       code,
     );
   }

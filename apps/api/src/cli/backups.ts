@@ -24,9 +24,9 @@ export const runBackup = async (
   };
   if (flags['json']) return print(JSON.stringify(report, null, 2));
   print(
-    `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files in ${file} (${megabytes(report.bytes)}). It was read back and verified.`,
+    `Saved ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files to ${file} (${megabytes(report.bytes)}), read back and verified.`,
   );
-  for (const key of report.missing_files) print(`Missing, though a row names it: ${key}`);
+  for (const key of report.missing_files) print(`Missing, although a row names it: ${key}`);
 };
 
 /** Any difference or problem sets exit code 1. */
@@ -34,7 +34,7 @@ const reportChecks = (
   { differences, problems }: Pick<Restored, 'differences' | 'problems'>,
   print: (text: string) => void,
 ): void => {
-  if (differences.length + problems.length === 0) return print('Checked: no difference.');
+  if (differences.length + problems.length === 0) return print('Checked: no differences.');
   process.exitCode = 1;
   const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
   if (rows.length > 0) print(asTable([['subject', 'figure', 'kept', 'counted'], ...rows]));
@@ -63,15 +63,15 @@ export const runRestore = async (
     return;
   }
   print(
-    `Restored ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files of ${report.made_at}.`,
+    `Restored ${report.rows} rows, ${report.jobs} waiting jobs and ${report.files} files from ${report.made_at}.`,
   );
   print(
     erased === null
-      ? 'The storage has no journal of deletions: members who left after the backup are back. If the old storage is still there, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
-      : `Erased again: ${erased} who had left after the backup.`,
+      ? 'The storage has no journal of deletions, so members who left after the backup are back. If the old storage still exists, run: npm run stoa -- deletions replay --from <its DATA_DIR or s3://…>'
+      : `Erased again: ${erased} who left after the backup.`,
   );
   print(
-    `${keepSignIns ? 'All sign-ins of the backup are open.' : 'All sign-ins and personal tokens have ended.'} Passwords, passkeys, suspensions and staff are as they were at the backup: repeat what was changed since.`,
+    `${keepSignIns ? 'All sign-ins from the backup still work.' : 'All sign-ins and access tokens have ended.'} Passwords, passkeys, suspensions and staff are as they were at the backup: repeat what was changed since.`,
   );
   reportChecks({ differences, problems }, print);
 };
@@ -112,7 +112,7 @@ export const runMove = async (
     if (differences.length > 0) process.exitCode = 1;
     return;
   }
-  print(`Moved ${rows} rows of ${tables} tables and ${jobs} waiting jobs; each table was counted.`);
+  print(`Moved ${rows} rows from ${tables} tables and ${jobs} waiting jobs; every table was counted.`);
   reportChecks({ differences, problems: [] }, print);
-  print('Start the server with this DATABASE_URL from now on. The embedded database was not changed.');
+  print('From now on, start the server with this DATABASE_URL. The embedded database wasn’t changed.');
 };

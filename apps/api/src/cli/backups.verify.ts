@@ -21,9 +21,9 @@ export const runVerify = async (
     return print(JSON.stringify({ ...report, missing_files: missing, missing_allowed: allowed }, null, 2));
   }
   print(
-    `Verified ${report.rows} rows of ${report.tables} tables, ${report.jobs} waiting jobs and ${report.files} files (${megabytes(report.bytes)}) of ${madeAt}: all sums are right.`,
+    `Verified ${report.rows} rows in ${report.tables} tables, ${report.jobs} waiting jobs and ${report.files} files (${megabytes(report.bytes)}) from ${madeAt}: all checksums match.`,
   );
-  if (missing.length === 0) return print('Each file that a row names is in it.');
+  if (missing.length === 0) return print('Every file that a row names is included.');
   print(missingNames(missing, report.files + missing.length));
   print(
     allowed
@@ -76,11 +76,11 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
     );
   }
   const rows = comparedRows
-    ? 'each row and each file is as in the backup'
-    : 'its rows were brought up to date and counted, each file is as in the backup';
+    ? 'every row and file matches the backup'
+    : 'its rows were migrated and counted, every file matches the backup';
   if (unique.length > 0) {
     throw new CallFailed(
-      `The drill found ${unique.length} differences:\n${unique.slice(0, 10).join('\n')}\nTake another backup and run it again; if they stay, restore an earlier one.`,
+      `The drill found ${unique.length} differences:\n${unique.slice(0, 10).join('\n')}\nMake another backup and run it again; if they remain, restore an earlier backup.`,
     );
   }
   print(

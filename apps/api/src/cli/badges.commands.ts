@@ -5,7 +5,7 @@ const ASK_MS = 1_000;
 
 const latest = async (remote: Remote) => {
   const { backfill } = await remote.call('GET /operator/badges/backfill/', {});
-  if (backfill === null) throw new CallFailed('The run is no longer known. Start it again.');
+  if (backfill === null) throw new CallFailed('This run is no longer known. Start it again.');
   return backfill;
 };
 
@@ -13,7 +13,7 @@ const backfillBadges: Command = {
   name: 'badges backfill',
   usage: 'badges backfill [--json]',
   about:
-    'Recomputes every member’s badges over their whole history, after a badge was added; can be interrupted and run again.',
+    'Recalculates every member’s badges over their whole history after a badge was added. Can be interrupted and run again.',
   options: [],
   run: async (remote, flags, print) => {
     let { backfill } = await remote.call('POST /operator/badges/backfill/', {});

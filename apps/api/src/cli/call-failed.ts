@@ -16,9 +16,6 @@ export class NoServer extends CallFailed {
   override name = 'NoServer';
 
   constructor(url: string) {
-    super(
-      `No server responds at ${url}. Start it with npm start, or set STOA_URL to its address.`,
-      EXIT.unavailable,
-    );
+    super(`No server at ${url}. Start it with npm start, or set STOA_URL to its address.`, EXIT.unavailable);
   }
 }

@@ -40,7 +40,7 @@ const resultText = (flags: Flags, challenge: Challenge, action: string): string 
 const list: Command = {
   name: 'challenges list',
   usage: 'challenges list [--json]',
-  about: 'The newest 50 challenges with their sums.',
+  about: 'Lists the newest 50 challenges with their totals.',
   options: [],
   run: async (remote, flags, print) => {
     const { results, count } = await remote.call('GET /operator/challenges/', {});
@@ -62,7 +62,7 @@ const add: Command = {
   name: 'challenges add',
   usage:
     'challenges add --name "Light the Agora" --target 50000 --starts 2026-05-01 --ends 2026-08-01 [--metric points|cigars] [--description …] [--pictures a.jpg,b.jpg] [--json]',
-  about: 'Opens a challenge to all members; what was earned since its start already counts.',
+  about: 'Opens a challenge to all members. Everything since its start counts.',
   examples: [
     'challenges add --name "A Hundred Evenings" --metric cigars --target 100 --starts 2026-05-01 --ends 2026-06-01',
   ],
@@ -78,7 +78,7 @@ const set: Command = {
   name: 'challenges set',
   usage:
     'challenges set --id 3 [--name …] [--description …] [--target …] [--metric points|cigars] [--starts …] [--ends …] [--pictures a.jpg,b.jpg] [--json]',
-  about: 'Changes a challenge; its sum is recomputed, and an unlocked challenge stays unlocked.',
+  about: 'Changes a challenge and recalculates its total. An unlocked challenge stays unlocked.',
   examples: ['challenges set --id 3 --ends 2026-09-01'],
   options: ['id', ...FIELDS],
   run: async (remote, flags, print) => {

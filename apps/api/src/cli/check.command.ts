@@ -8,7 +8,7 @@ type Problem = Extract<FileCheckLine, { problem: string }>;
 const recount = async (remote: Remote, flags: Flags, print: (text: string) => void): Promise<boolean> => {
   const { members, differences } = await remote.call('GET /operator/recount/', {});
   if (flags['json']) print(JSON.stringify({ members, differences }, null, 2));
-  else if (differences.length === 0) print(`Recounted ${members} members: no difference.`);
+  else if (differences.length === 0) print(`Recounted ${members} members: no differences.`);
   else {
     const rows = differences.map(({ subject, figure, kept, counted }) => [subject, figure, kept, counted]);
     print(asTable([['subject', 'figure', 'stored', 'counted'], ...rows]));

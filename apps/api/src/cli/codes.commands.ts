@@ -19,7 +19,7 @@ const make: Command = {
   name: 'codes make',
   usage: 'codes make --product 3 --count 100 [--batch "Spring boxes"] [--out codes.csv] [--key …] [--json]',
   about:
-    'Makes a batch of up to 100,000 codes, all or none. Prints one code per line, the batch’s number and name on standard error; --out writes the printer’s CSV (- is standard output). Repeated with the same --key it makes the batch only once.',
+    'Makes a batch of up to 100,000 codes, or none at all. Prints one code per line, with the batch’s number and name on standard error; --out writes the printer’s CSV (- for standard output). With the same --key, the batch is made only once.',
   examples: [
     'codes make --product 3 --count 10',
     'codes make --product 3 --count 100000 --batch "Spring boxes" --out spring.csv',
@@ -57,7 +57,8 @@ const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
 const list: Command = {
   name: 'codes list',
   usage: `codes list [--state ${BATCH_STATES.join('|')}] [--product 3] [--search "spring"] [--page 2] [--json]`,
-  about: 'Batches of codes, newest first, with how many are used, since when, and how often one was refused.',
+  about:
+    'Lists batches of codes, newest first: how many were used, since when, and how often one was refused.',
   examples: ['codes list', 'codes list --state void'],
   options: ['state', 'product', 'search', 'page'],
   run: async (remote, flags, print) => {
@@ -98,7 +99,7 @@ const list: Command = {
 const exportCodes: Command = {
   name: 'codes export',
   usage: 'codes export --batch 7 [--out codes.csv] [--json]',
-  about: 'Writes the printer’s CSV of a batch again (code, batch, product), to a file or to standard output.',
+  about: 'Writes a batch’s printer CSV again (code, batch, product), to a file or standard output.',
   examples: ['codes export --batch 7 --out spring.csv'],
   options: ['batch', 'out'],
   run: async (remote, flags, print) => {
@@ -117,7 +118,7 @@ const resultText = (flags: Flags, batch: CodeBatch, outcome: string): string =>
 const setVoid: Command = {
   name: 'codes void',
   usage: 'codes void --batch 7 --reason "Lost in the post" [--yes] [--json]',
-  about: 'Declares a batch void: its unused codes are refused from now on. Used codes are not affected.',
+  about: 'Voids a batch: its unused codes are refused from now on. Used codes aren’t affected.',
   examples: ['codes void --batch 7 --reason "Lost between Austin and El Paso"'],
   options: ['batch', 'reason'],
   needsConfirmation: true,
@@ -134,14 +135,14 @@ const setVoid: Command = {
       params,
       body: { voided: true, reason },
     });
-    print(resultText(flags, batch, 'is void. codes restore makes it valid again.'));
+    print(resultText(flags, batch, 'is void. Use codes restore to make it valid again.'));
   },
 };
 
 const restore: Command = {
   name: 'codes restore',
   usage: 'codes restore --batch 7 [--json]',
-  about: 'Makes a void batch valid again, for example when it has been found.',
+  about: 'Makes a void batch valid again, for example because it was found.',
   examples: ['codes restore --batch 7'],
   options: ['batch'],
   run: async (remote, flags, print) => {

@@ -43,7 +43,7 @@ export const readFlags = (command: Command, args: readonly string[]): Flags => {
       allowPositionals: positions.length > 0,
     });
     const [extra] = positionals.slice(positions.length);
-    if (extra !== undefined) throw new Error(`"${extra}" is one too many.`);
+    if (extra !== undefined) throw new Error(`Unexpected argument "${extra}".`);
     return {
       ...values,
       ...Object.fromEntries(positionals.map((value, at) => [positions[at] ?? '', value])),

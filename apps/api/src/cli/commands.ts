@@ -68,7 +68,7 @@ const changeProduct: Command = {
   name: 'products set',
   usage:
     'products set --id 3 [--line …] [--name …] [--brand …] [--vitola …] [--points …] [--short …] [--description …] [--picture file.jpg] [--json]',
-  about: 'Changes a cigar of the catalogue; options left out stay as they are.',
+  about: 'Changes a cigar in the catalogue. Options you leave out stay as they are.',
   examples: ['products set --id 3 --points 45'],
   options: ['id', ...PRODUCT_OPTIONS],
   run: async (remote, flags, print) => {
@@ -85,7 +85,7 @@ const changeProduct: Command = {
 const clean: Command = {
   name: 'clean',
   usage: 'clean [--json]',
-  about: 'Runs the daily clean-up now: removes expired rows and orphaned files.',
+  about: 'Runs the daily cleanup now: removes expired rows and orphaned files.',
   options: [],
   run: async (remote, flags, print) => {
     const { removed } = await remote.call('POST /operator/clean-up/', {});
@@ -98,7 +98,7 @@ const clean: Command = {
 const forecast: Command = {
   name: 'forecast',
   usage: 'forecast [--json]',
-  about: 'Works the members’ forecasts out now, as each night does.',
+  about: 'Calculates the members’ forecasts now, as happens every night.',
   options: [],
   run: async (remote, flags, print) => {
     const fitted = await remote.call('POST /operator/forecasts/fit/', {});
@@ -111,7 +111,7 @@ const forecast: Command = {
 const yesOrNo = (flags: Flags, name: string): 'yes' | 'no' | undefined => {
   const value = text(flags, name);
   if (value === undefined || value === 'yes' || value === 'no') return value;
-  throw new UsageError(`--${name} is yes or no, not "${value}".`);
+  throw new UsageError(`--${name} must be yes or no, not "${value}".`);
 };
 
 const audit: Command = {

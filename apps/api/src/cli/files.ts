@@ -12,7 +12,7 @@ const PIPE = '-';
 export const readText = async (path: string): Promise<string> => {
   if (path === PIPE) return text(process.stdin);
   return readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`The file ${path} cannot be read. Check its path.`);
+    throw new UsageError(`Couldn’t read ${path}. Check its path.`);
   });
 };
 
@@ -35,7 +35,7 @@ export const writeOut = async (path: string, content: Readable | string): Promis
     await rm(draft, { force: true });
     const isPath =
       error instanceof Error && 'code' in error && /^E(NOENT|ACCES|ISDIR|ROFS)$/.test(String(error.code));
-    if (isPath) throw new UsageError(`The file ${path} cannot be written. Check its path.`);
+    if (isPath) throw new UsageError(`Couldn’t write ${path}. Check its path.`);
     throw error;
   }
 };

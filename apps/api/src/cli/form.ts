@@ -12,7 +12,7 @@ export const formOf = async (
   }
   for (const path of file.paths) {
     const bytes = await readFile(path).catch(() => {
-      throw new UsageError(`The picture ${path} cannot be read. Check its path.`);
+      throw new UsageError(`Couldn’t read the picture ${path}. Check its path.`);
     });
     form.append(file.name, new Blob([new Uint8Array(bytes)]), basename(path));
   }

@@ -1,7 +1,7 @@
 import { type Opening, WEEK, type Weekday } from '@stoa/contract/retailers.rules';
 import { UsageError } from './command.ts';
 
-const NOTATION = 'Hours are written like "mon-fri 10:00-19:00, sat 11:00-01:00", or none.';
+const NOTATION = 'Write hours like "mon-fri 10:00-19:00, sat 11:00-01:00", or none.';
 
 const dayNamed = (name: string): number => {
   const at = WEEK.findIndex((day) => day.startsWith(name));
@@ -22,7 +22,7 @@ export const readHours = (typed: string): Opening[] | null => {
   return typed.split(',').flatMap((part) => {
     const found = /^([a-z]+)(?:-([a-z]+))? +(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(part.trim().toLowerCase());
     const [, first = '', last = first, opens = '', closes = ''] = found ?? [];
-    if (found === null) throw new UsageError(`"${part.trim()}" is not understood. ${NOTATION}`);
+    if (found === null) throw new UsageError(`Can’t read "${part.trim()}". ${NOTATION}`);
     return daysOf(first, last).map((day) => ({ day, opens, closes }));
   });
 };

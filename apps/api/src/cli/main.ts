@@ -31,7 +31,7 @@ const helpOf = ({ usage, about, examples = [], needsConfirmation }: Command): st
 const FOOTER = [
   'STOA_URL names the server (http://localhost:PORT, PORT 3000 by default).',
   'The token is OPERATOR_TOKEN, or the file operator-token in DATA_DIR (.data).',
-  'STOA_OPERATOR names you in the audit (user@machine by default).',
+  'STOA_OPERATOR is your name in the audit (user@machine by default).',
   '--json prints the whole response as JSON, --yes confirms in advance; - is standard input or output.',
   'Exit codes: 0 done, 1 refused by the server (or check found differences), 2 wrong usage, 3 the server is',
   'unreachable or unavailable, 4 not confirmed.',
@@ -45,7 +45,7 @@ const helpOn = (subject: string | undefined): string => {
     ...(on.length > 0 ? on : COMMANDS).flatMap(({ usage, about }) => [CALL + usage, `      ${about}`]),
     '',
     ...FOOTER,
-    'Examples of one command: npm run stoa -- rewards add --help',
+    'Examples for one command: npm run stoa -- rewards add --help',
   ].join('\n');
 };
 
@@ -63,7 +63,7 @@ const token = (): string => {
   const named = process.env['OPERATOR_TOKEN'];
   if (named === 'off')
     throw new UsageError(
-      'The operator token is switched off here (OPERATOR_TOKEN=off). Use the back office, or set one.',
+      'The operator token is turned off here (OPERATOR_TOKEN=off). Use the back office, or set a token.',
     );
   if (named) return named;
   const file = join(process.env['DATA_DIR'] ?? '.data', 'operator-token');

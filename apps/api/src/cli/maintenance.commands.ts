@@ -19,14 +19,14 @@ const end: Command = {
   options: [],
   run: async (remote, flags, print) => {
     const result = await remote.call('PUT /operator/maintenance/', { body: { message: null } });
-    print(flags['json'] ? JSON.stringify(result, null, 2) : 'The notice is removed.');
+    print(flags['json'] ? JSON.stringify(result, null, 2) : 'Notice removed.');
   },
 };
 
 const setHelpLink: Command = {
   name: 'help-link set',
   usage: 'help-link set --url https://www.smokefree.gov [--json]',
-  about: 'Sets where members find help to stop smoking.',
+  about: 'Sets the link to help with quitting smoking.',
   options: ['url'],
   run: async (remote, flags, print) => {
     const url = requiredFlag(setHelpLink, flags, 'url');
@@ -38,7 +38,7 @@ const setHelpLink: Command = {
 const removeHelpLink: Command = {
   name: 'help-link remove',
   usage: 'help-link remove [--json]',
-  about: 'Removes that link.',
+  about: 'Removes the link to help with quitting.',
   options: [],
   run: async (remote, flags, print) => {
     const result = await remote.call('PUT /operator/help-link/', { body: { url: null } });

@@ -6,7 +6,7 @@ const list: Command = {
   name: 'members list',
   usage: 'members list [--search "mar"] [--page 2] [--json]',
   about:
-    'The newest 50 members; --search finds by the beginning of a name or handle, a whole e-mail address or an id.',
+    'Lists the newest 50 members. --search finds by the first letters of a name or handle, a full email address or an id.',
   examples: ['members list --search ada@example.com'],
   options: ['search', 'page'],
   run: async (remote, flags, print) => {
@@ -25,7 +25,7 @@ const list: Command = {
       member.suspended_at === null ? '' : `suspended ${member.suspended_at.slice(0, 10)}`,
     ]);
     print(asTable([['id', 'name', 'handle', 'e-mail', 'cigars', 'points', ''], ...rows]));
-    if (count > results.length) print(`… of ${count}. Others: --page, or --search.`);
+    if (count > results.length) print(`… of ${count}. See more with --page or --search.`);
   },
 };
 
@@ -59,14 +59,14 @@ const setSuspended = async (
   if (flags['json']) return JSON.stringify(member, null, 2);
   return suspended
     ? `Suspended member ${member.id}, ${member.name}: signed out, and hidden from others.`
-    : `Member ${member.id}, ${member.name}, is no longer suspended: they can sign in and are visible again.`;
+    : `Member ${member.id}, ${member.name}, is no longer suspended. They can sign in and are visible again.`;
 };
 
 const suspend: Command = {
   name: 'members suspend',
   usage: 'members suspend --id 7 [--reason "Advertising in notes"] [--days 7] [--yes] [--json]',
   about:
-    'Signs a member out at once and hides them from others; all their data is retained. --reason is mailed to the member; after --days it ends by itself.',
+    'Signs a member out right away and hides them from others. All their data is kept. --reason is emailed to the member; --days ends the suspension automatically.',
   examples: ['members suspend --id 7', 'members suspend --id 7 --reason "Advertising in notes" --days 7'],
   options: ['id', 'reason', 'days'],
   needsConfirmation: true,
@@ -84,7 +84,7 @@ const suspend: Command = {
 const unsuspend: Command = {
   name: 'members unsuspend',
   usage: 'members unsuspend --id 7 [--json]',
-  about: 'Ends a member’s suspension: they can sign in and their data is visible again.',
+  about: 'Ends a member’s suspension: they can sign in and are visible again.',
   options: ['id'],
   run: async (remote, flags, print) => print(await setSuspended(unsuspend, false, remote, flags)),
 };

@@ -29,7 +29,7 @@ const send: Command = {
   name: 'messages send',
   usage:
     'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --batch 7 | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
-  about: 'Sends members a message, delivered in the background. Shows first how many members it reaches.',
+  about: 'Sends members a message in the background. First shows how many members it reaches.',
   examples: [
     'messages send --header "The porch" --message "It is open tonight." --city Austin --state TX',
     'messages send --header "Your cigars" --message "We are looking into it." --batch 7',
@@ -47,7 +47,7 @@ const send: Command = {
       // A misspelt city is refused even with `--yes`.
       if (members === 0)
         throw new CallFailed(
-          'The message would reach no one and was not sent. Check the city’s spelling, or the batch.',
+          'No one matches, so the message wasn’t sent. Check the city’s spelling, or the batch.',
         );
       await confirm(flags, `“${header}” goes to ${members} ${members === 1 ? 'member' : 'members'}.`);
     }

@@ -21,12 +21,12 @@ const slip = (box: Box): string => {
   const lines = labelLines(box.name, box.address).map(safe);
   return `<section class="slip">
 <header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
-${box.suspended ? '<p class="look">This member is suspended. Ask before you send it.</p>' : ''}
+${box.suspended ? 'This member is suspended. Check before you ship.' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(box.items)}
 </tbody></table>
-<p class="words">The obstacle on the path becomes the way. Thank you for yours.</p>
+<p class="words">What stands in the way becomes the way. Thank you for being a member.</p>
 </section>`;
 };
 

@@ -25,12 +25,12 @@ const correct: Command = {
     await confirm(
       flags,
       `Member ${body.member_id} ${body.points < 0 ? 'loses' : 'gets'} ${Math.abs(body.points)} points: ${body.reason}.`,
-      'The ledger is append-only: only another correction reverses it.',
+      'Only another correction can reverse it.',
     );
     const line = await remote.call('POST /operator/points/', { body }, { key: text(flags, 'key') });
     if (flags['json']) return print(JSON.stringify(line, null, 2));
     // The token's corrections are made at once.
-    if ('approval' in line) return print('It waits for a second person.');
+    if ('approval' in line) return print('Waiting for a second person.');
     return print(
       `Corrected member ${line.member_id} by ${line.points} points: balance ${line.balance} of ${line.total_points} earned.`,
     );

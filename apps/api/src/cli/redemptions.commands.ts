@@ -67,7 +67,7 @@ const list: Command = {
       parcel.member_suspended ? 'MEMBER SUSPENDED' : '',
     ]);
     print(asTable([['id', 'requested', 'status', 'reward', 'points', 'member', 'address', ''], ...rows]));
-    if (total_pages > 1) print(`Page ${page} of ${total_pages}, ${count} in all. Others: --page.`);
+    if (total_pages > 1) print(`Page ${page} of ${total_pages}, ${count} in total. See more with --page.`);
   },
 };
 
@@ -100,7 +100,7 @@ const pack: Command = {
   name: 'redemptions pack',
   usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
   about:
-    'A packing list to print from a browser: what to pick, and a slip for each box. Covers what is processing, unless --status or --ids is given.',
+    'A printable packing list for the browser: what to pick, and a slip for each box. Covers everything that is processing, unless you give --status or --ids.',
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {
@@ -155,7 +155,7 @@ const advance: Command = {
   usage:
     'redemptions advance --id 7 [--status processing|shipped|delivered|cancelled] [--skip yes] [--note …] [--yes] [--json]',
   about:
-    'Moves a redemption to its next state and notifies the member; --status names another state. cancelled refunds the points.',
+    'Moves a redemption to its next status and notifies the member; --status names another. cancelled refunds the points.',
   examples: [
     'redemptions advance --id 7',
     'redemptions advance --id 7 --status shipped --note "UPS 1Z 999 AA1"',
@@ -179,8 +179,8 @@ const advance: Command = {
       await confirm(
         flags,
         before.kind === 'replacement'
-          ? `The replacement ${before.reward_name} of ${before.member_name} will be cancelled; the request waits for a decision again.`
-          : `${before.reward_name} of ${before.member_name} will be cancelled and ${before.points} points refunded.`,
+          ? `The replacement ${before.reward_name} for ${before.member_name} will be cancelled, and the request goes back to be decided.`
+          : `${before.reward_name} for ${before.member_name} will be cancelled and ${before.points} points refunded.`,
       );
     }
     const parcel = await remote.call('PATCH /operator/redemptions/{id}/', {
@@ -188,7 +188,7 @@ const advance: Command = {
       body: { status, ...(note !== undefined && { tracking_note: note }) },
     });
     if (flags['json']) return print(JSON.stringify(parcel, null, 2));
-    const warning = parcel.member_suspended ? ' Its member is suspended.' : '';
+    const warning = parcel.member_suspended ? ' The member is suspended.' : '';
     print(`Redemption ${parcel.id}, ${parcel.reward_name}, is ${parcel.status}.${warning}`);
   },
 };

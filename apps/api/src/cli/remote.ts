@@ -41,7 +41,7 @@ const isUnreachable = (error: unknown): boolean => {
 
 /** Remedies that the server cannot name. */
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
-const LOOK_IT_UP = ' Look the number up with the list command.';
+const LOOK_IT_UP = ' Find the number with the list command.';
 
 const refusalOf = async (response: Response, url: string): Promise<CallFailed> => {
   const text = await response.text();
@@ -50,7 +50,7 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
   try {
     refusal = JSON.parse(text) as typeof refusal;
   } catch {
-    const what = `${url} responded with ${response.status}, but not as a Stoa server does. Set STOA_URL to the server’s address.`;
+    const what = `${url} answered ${response.status}, but not like a Stoa server. Set STOA_URL to the server’s address.`;
     return new CallFailed(what, isUnavailable ? EXIT.unavailable : EXIT.refused);
   }
   const remedy = response.status === 401 ? SIGN_IN : refusal.error === 'Not found.' ? LOOK_IT_UP : '';
@@ -99,8 +99,8 @@ export const remoteOf = (url: string, token: () => string): Remote => {
         if (!mayRetry) {
           const again =
             idempotencyKey === null
-              ? 'It may or may not have been done: check before you repeat it.'
-              : `Repeat it with --key ${idempotencyKey}: then it is done once.`;
+              ? 'It may or may not have gone through. Check before you repeat it.'
+              : `Repeat it with --key ${idempotencyKey} so that it runs only once.`;
           throw new CallFailed(`The connection to ${url} was lost. ${again}`, EXIT.unavailable);
         }
         await wait(RETRY_DELAY_MS);

@@ -17,8 +17,7 @@ const nameOf = ({ kind, item, owner }: ReportCase): string =>
 const list: Command = {
   name: 'reports list',
   usage: 'reports list [--state open|decided] [--kind reply] [--page 2] [--json]',
-  about:
-    'What members have reported and waits for a decision, 20 a page; or what was decided, the latest first.',
+  about: 'Lists reports waiting for a decision, 20 per page; or decided ones, newest first.',
   examples: ['reports list', 'reports list --state decided --kind photo'],
   options: ['state', 'kind', 'page'],
   run: async (remote, flags, print) => {
@@ -55,10 +54,10 @@ const endOf = (flags: Flags, decision: Decision): string | null => {
 };
 
 const WHAT: Readonly<Record<Decision, string>> = {
-  keep: 'is left as it is, and shown again where reports had hidden it',
-  remove: 'is removed for everybody but its owner, who is sent the rule',
-  warn: 'is removed, and its owner is warned',
-  suspend: 'is removed, and its owner is signed out and hidden from others',
+  keep: 'stays up, and is shown again if reports had hidden it',
+  remove: 'is removed for everyone but its author, who is sent the rule',
+  warn: 'is removed, and its author is warned',
+  suspend: 'is removed, and its author is signed out and hidden from others',
 };
 
 const decide: Command = {
@@ -66,7 +65,7 @@ const decide: Command = {
   usage:
     'reports decide --id 7 --decision keep|remove|warn|suspend [--rule spam] [--note "…"] [--days 7] [--version …] [--yes] [--json]',
   about:
-    'Decides all reports of a thing at once. Its owner is sent the rule (the most frequent reason, or --rule) and the note; a suspension ends by itself after --days. With the --version of the list (--json), --decision keep is refused where its owner has changed it since.',
+    'Decides all reports of one thing. Its author is sent the rule (the most frequent reason, or --rule) and the note; --days ends a suspension automatically. With --version from the list (--json), --decision keep is refused if the author has changed it since.',
   examples: [
     'reports decide --id 7 --decision keep',
     'reports decide --id 7 --decision suspend --rule spam --days 7',
@@ -81,7 +80,7 @@ const decide: Command = {
     const until = endOf(flags, decision);
     const note = text(flags, 'note') ?? '';
     const version = text(flags, 'version');
-    await confirm(flags, `What case ${id} is about ${WHAT[decision]}.`, 'Everybody concerned is notified.');
+    await confirm(flags, `The item in case ${id} ${WHAT[decision]}.`, 'Everyone concerned is notified.');
     const found = await remote.call('POST /operator/reports/{id}/decide/', {
       params: { id },
       body: { decision, note, until, ...(rule && { rule }), ...(version !== undefined && { version }) },

@@ -13,7 +13,7 @@ const orNone = (value: string): string | null => (value.toLowerCase() === 'none'
 const listRetailers: Command = {
   name: 'retailers list',
   usage: 'retailers list [--search "porch austin"] [--json]',
-  about: 'Retailers by name, a hundred at most; with a search those whose name or address has the words.',
+  about: 'Lists up to 100 retailers by name, or those matching the search in name or address.',
   options: ['search'],
   run: async (remote, flags, print) => {
     const search = text(flags, 'search');
@@ -77,7 +77,7 @@ const changeRetailer: Command = {
     ] as const) {
       if (path === undefined) continue;
       const bytes = await readFile(path).catch(() => {
-        throw new UsageError(`The picture ${path} cannot be read. Check its path.`);
+        throw new UsageError(`Couldn’t read the picture ${path}. Check its path.`);
       });
       form.set(field, new Blob([new Uint8Array(bytes)]), basename(path));
     }
@@ -107,7 +107,7 @@ const importRetailers: Command = {
       (seconds) => `Importing ${body.split('\n').length} lines … ${seconds} s`,
     );
     if (flags['json']) return print(JSON.stringify(done, null, 2));
-    return print(`Added ${done.added}, changed ${done.changed}, left ${done.unchanged} as they were.`);
+    return print(`${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged.`);
   },
 };
 

@@ -81,7 +81,7 @@ const set: Command = {
   name: 'rewards set',
   usage:
     'rewards set --id 3 [--name …] [--description …] [--points …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
-  about: 'Changes a reward; options left out stay as they are, and past redemptions are not changed.',
+  about: 'Changes a reward. Options you leave out stay as they are; past redemptions aren’t changed.',
   examples: ['rewards set --id 3 --active no', 'rewards set --id 3 --points 750 --picture new.jpg'],
   options: ['id', ...FIELDS],
   run: async (remote, flags, print) => {

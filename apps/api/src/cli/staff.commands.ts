@@ -6,7 +6,7 @@ import { asTable } from './table.ts';
 const list: Command = {
   name: 'staff list',
   usage: 'staff list [--json]',
-  about: 'Everybody who works in the back office, is invited to, or has left.',
+  about: 'Lists everyone who works in the back office, has been invited, or has left.',
   options: [],
   run: async (remote, flags, print) => {
     const { results } = await remote.call('GET /staff/', {});
@@ -27,7 +27,7 @@ const rolesIn = (command: Command, value: string): StaffRole[] =>
     const role = STAFF_ROLES.find((one) => one === sent.trim());
     if (role !== undefined) return role;
     throw new UsageError(
-      `"${sent}" is no role. Roles are ${STAFF_ROLES.join(', ')}.\nUsage: npm run stoa -- ${command.usage}`,
+      `"${sent}" isn’t a role. Roles are ${STAFF_ROLES.join(', ')}.\nUsage: npm run stoa -- ${command.usage}`,
     );
   });
 
@@ -36,7 +36,7 @@ const invite: Command = {
   usage:
     'staff invite --email ada@example.com --name "Ada Lovelace" --roles owner[,parcels,…] [--yes] [--json]',
   about:
-    'Invites somebody by mail to the back office, the first owner too. Who works there gets a new invitation to set password or passkey anew.',
+    'Invites someone to the back office by email, including the first owner. Current staff get a new invitation to set a new password or passkey.',
   examples: ['staff invite --email ada@example.com --name "Ada Lovelace" --roles owner'],
   options: ['email', 'name', 'roles'],
   needsConfirmation: true,
@@ -44,11 +44,11 @@ const invite: Command = {
     const email = requiredFlag(invite, flags, 'email');
     const name = requiredFlag(invite, flags, 'name');
     const roles = rolesIn(invite, requiredFlag(invite, flags, 'roles'));
-    await confirm(flags, `${name} <${email}> will get a mail with an invitation as ${roles.join(', ')}.`);
+    await confirm(flags, `${name} <${email}> will be emailed an invitation as ${roles.join(', ')}.`);
     const invited = await remote.call('POST /staff/invitations/', { body: { email, name, roles } });
     if (flags['json']) return print(JSON.stringify(invited, null, 2));
     return print(
-      `Invited ${invited.name} (${invited.id}) as ${invited.roles.join(', ')}; the mail is queued.`,
+      `Invited ${invited.name} (${invited.id}) as ${invited.roles.join(', ')}. The email is queued.`,
     );
   },
 };
@@ -56,7 +56,7 @@ const invite: Command = {
 const roles: Command = {
   name: 'staff roles',
   usage: 'staff roles --id 3 --roles parcels,messages [--json]',
-  about: 'Changes somebody’s roles; what they may do changes at once.',
+  about: 'Changes someone’s roles. Their access changes right away.',
   options: ['id', 'roles'],
   run: async (remote, flags, print) => {
     const changed = await remote.call('PATCH /staff/{id}/', {
@@ -71,14 +71,14 @@ const roles: Command = {
 const leave: Command = {
   name: 'staff leave',
   usage: 'staff leave --id 3 [--yes] [--json]',
-  about: 'Lets somebody leave: all their sign-ins end at once.',
+  about: 'Ends someone’s access: they’re signed out everywhere right away.',
   options: ['id'],
   needsConfirmation: true,
   run: async (remote, flags, print) => {
     const id = wholeNumber(leave, flags, 'id');
     const { results } = await remote.call('GET /staff/', {});
     const person = results.find((one) => one.id === id);
-    await confirm(flags, `${person?.name ?? `Number ${id}`} will be signed out everywhere, at once.`);
+    await confirm(flags, `${person?.name ?? `Number ${id}`} will be signed out everywhere right away.`);
     const left = await remote.call('PATCH /staff/{id}/', { params: { id }, body: { left: true } });
     if (flags['json']) return print(JSON.stringify(left, null, 2));
     return print(`${left.name} has left; their sign-ins have ended.`);

@@ -21,8 +21,8 @@ export const pageLine = (
 ): string => {
   if (count === 0) return 'None.';
   return page > total_pages
-    ? `There is no page ${page}, the last is ${total_pages}; ${count} in all.`
-    : `Page ${page} of ${total_pages}; ${count} in all.`;
+    ? `There is no page ${page}. The last page is ${total_pages}; ${count} in total.`
+    : `Page ${page} of ${total_pages}; ${count} in total.`;
 };
 
 export const text = (flags: Flags, name: string): string | undefined => {

@@ -8,7 +8,7 @@ const STATES = ['waiting', 'invited', 'all'] as const;
 const list: Command = {
   name: 'waitlist list',
   usage: 'waitlist list [--status waiting|invited|all] [--page 2] [--json]',
-  about: 'The waiting list, longest waiting first, 100 per page.',
+  about: 'Lists the waiting list, longest waiting first, 100 per page.',
   options: ['status', 'page'],
   run: async (remote, flags, print) => {
     const requested = text(flags, 'status') ?? 'waiting';
@@ -41,7 +41,8 @@ const addressesIn = async (path: string): Promise<string[]> => {
 const invite: Command = {
   name: 'waitlist invite',
   usage: 'waitlist invite (--first 50 | --email ada@example.com | --file addresses.txt) [--yes] [--json]',
-  about: 'Invites by mail those who have waited longest, or the given addresses if they are on the list.',
+  about:
+    'Emails an invitation to those who have waited longest, or to the given addresses if they’re on the list.',
   examples: [
     'waitlist invite --first 50',
     'cat addresses.txt | npm run stoa -- waitlist invite --file - --yes',
@@ -52,7 +53,7 @@ const invite: Command = {
     const [email, file] = [text(flags, 'email'), text(flags, 'file')];
     if ([email, file, flags['first']].every((one) => one === undefined))
       throw new UsageError(
-        `Name the invitees: --first, --email or --file.\nUsage: npm run stoa -- ${invite.usage}`,
+        `Say who to invite: --first, --email or --file.\nUsage: npm run stoa -- ${invite.usage}`,
       );
     const body =
       email === undefined && file === undefined
@@ -64,13 +65,15 @@ const invite: Command = {
             ],
           };
     const invitees =
-      'first' in body ? `The ${body.first} who have waited longest` : `${body.emails.length} addresses`;
-    await confirm(flags, `${invitees} will get a mail with a link to register.`);
+      'first' in body
+        ? `The ${body.first} people who have waited longest`
+        : `${body.emails.length} addresses`;
+    await confirm(flags, `${invitees} will be emailed a link to register.`);
     const result = await remote.call('POST /operator/waitlist/invitations/', { body });
     if (flags['json']) return print(JSON.stringify(result, null, 2));
     const invited = result.invited.length;
-    print(invited === 0 ? 'No address was invited.' : `Invited ${invited}; their mails are queued.`);
-    for (const address of result.not_waiting) print(`Not on the list, not invited: ${address}`);
+    print(invited === 0 ? 'No one was invited.' : `Invited ${invited}. Their emails are queued.`);
+    for (const address of result.not_waiting) print(`Not on the list, so not invited: ${address}`);
     return undefined;
   },
 };

@@ -187,7 +187,7 @@ const productionFaults = (env: Environment): string[] => {
   }
   if (!env['MAIL_URL']) {
     faults.push(
-      '  MAIL_URL is required in production, such as smtp://user:password@mail.example.com:587; mails are files without it',
+      '  MAIL_URL is required in production, such as smtp://user:password@mail.example.com:587; without it, emails are only written to files',
     );
   }
   if (env['RATE_LIMITS'] === 'off') faults.push('  RATE_LIMITS must not be off in production; unset it');

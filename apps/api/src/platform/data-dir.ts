@@ -28,7 +28,7 @@ export const makeDataDir = (path: string): void => {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(
-      `The data directory ${path} cannot be written (${causeOf(error)}). Give the server’s user the right to write there, or set DATA_DIR to another directory.`,
+      `Can’t write to the data directory ${path} (${causeOf(error)}). Give the server’s user write permission, or set DATA_DIR to another directory.`,
       { cause: error },
     );
   }

@@ -31,8 +31,8 @@ export function ErrorPage() {
       <h1 className="mt-6 font-serif text-title font-medium text-balance">Unexpected Application Error!</h1>
       <p className="mt-3 max-w-narrow text-body text-muted">
         {isChunkFailure(error)
-          ? 'Loading chunk failed. Check the connection, then load the page again.'
-          : 'Something of ours broke. Your journal is safe: load the page again to go on.'}
+          ? 'Loading chunk failed. Check your connection, then reload the page.'
+          : 'Something went wrong on our end. Your journal is safe. Reload the page to continue.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-4">
         <Button
@@ -42,7 +42,7 @@ export function ErrorPage() {
               .then(() => location.reload())
           }
         >
-          Load again
+          Reload
         </Button>
         <Button variant="quiet" onClick={() => location.assign('/')}>
           Go back Home

@@ -22,12 +22,12 @@ export function Notices() {
       {away && (
         <Banner>
           {away} This is your journal as of your last visit. Cigars you log are saved on this device and sent
-          when we can reach Stoa again.
+          when you’re back online.
         </Banner>
       )}
       {onDashboard && !handle && (
         <Banner tone="gold" action={<BannerLink to="/dashboard/account">Go to your account</BannerLink>}>
-          Please choose a member handle.
+          Choose a member handle so others can find you.
         </Banner>
       )}
       {onDashboard && !email_verified && <UnverifiedBanner />}

@@ -26,17 +26,17 @@ export async function unsentOf(member: number): Promise<Unsent> {
 export function unsentText({ items, drafts }: Unsent): string | null {
   const parts = OUTBOX_KINDS.flatMap(({ name, nouns }) => {
     const count = items[name] ?? 0;
-    const draft = name === entryKind.name && drafts ? ['an entry you have not finished'] : [];
+    const draft = name === entryKind.name && drafts ? ['an entry you haven’t finished'] : [];
     return [...(count > 0 ? [counted(count, ...nouns)] : []), ...draft];
   });
   if (parts.length === 0) return null;
   const all = listed(parts);
   const isOne = Object.values(items).reduce((sum, count) => sum + count, drafts ? 1 : 0) === 1;
-  const [they, them] = isOne ? ['it is', 'it'] : ['they are', 'them'];
+  const [they, them] = isOne ? ['it’s', 'it'] : ['they’re', 'them'];
   const isEntry = drafts || (items[entryKind.name] ?? 0) > 0;
   const safe = isEntry ? `${they} in your journal` : `${they} sent`;
   return [
     `${all.charAt(0).toUpperCase()}${all.slice(1)} ${isOne ? 'is' : 'are'} only on this device.`,
-    `Signing out drops ${them} for good: stay until ${safe}.`,
+    `If you sign out now, you’ll lose ${them} for good. Wait until ${safe}.`,
   ].join(' ');
 }

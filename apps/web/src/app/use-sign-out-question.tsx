@@ -24,8 +24,8 @@ export function useSignOutQuestion(): { signOut: () => void; isPending: boolean;
         open={lost !== null}
         title="Sign out now?"
         description={lost ?? ''}
-        confirmLabel="Sign out and drop"
-        cancelLabel="Stay"
+        confirmLabel="Sign out anyway"
+        cancelLabel="Stay signed in"
         loading={leaving.isPending}
         onCancel={() => setLost(null)}
         onConfirm={() => leaving.mutate()}

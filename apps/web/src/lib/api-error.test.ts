@@ -23,9 +23,7 @@ describe('the text of an error', () => {
   });
 
   test('of other things thrown', () => {
-    expect(errorText(new NetworkError())).toBe(
-      'Stoa cannot be reached. Check your connection and try again.',
-    );
+    expect(errorText(new NetworkError())).toBe('Couldn’t reach Stoa. Check your connection and try again.');
     expect(errorText(new NetworkError(new DOMException('', 'TimeoutError')))).toBe(
       'Stoa isn’t answering right now. Try again in a moment.',
     );

@@ -61,7 +61,7 @@ export class NetworkError extends Error {
     super(
       isTimeout(cause)
         ? 'Stoa isn’t answering right now. Try again in a moment.'
-        : 'Stoa cannot be reached. Check your connection and try again.',
+        : 'Couldn’t reach Stoa. Check your connection and try again.',
       { cause },
     );
   }

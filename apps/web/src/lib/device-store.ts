@@ -37,8 +37,8 @@ export class DeviceStoreError extends Error {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     super(
       full
-        ? 'This device has no room left. Free some space or take out a photo, then try again.'
-        : 'This browser keeps nothing on this device. Stay on this page until you are online, then try again.',
+        ? 'This device is out of space. Free some up or remove a photo, then try again.'
+        : 'This browser can’t save anything on this device. Stay on this page until you’re online, then try again.',
       { cause },
     );
   }

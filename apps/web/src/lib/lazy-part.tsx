@@ -79,7 +79,7 @@ export function lazyDialog<Props extends object>(
     const Loaded = dialog.current();
     const fail = () => {
       dialog.renew();
-      toast.error(`This could not be opened. ${REMEDY}`);
+      toast.error(`Couldn’t open this. ${REMEDY}`);
       props.onClose();
     };
     return (
@@ -90,12 +90,12 @@ export function lazyDialog<Props extends object>(
   };
 }
 
-const REMEDY = 'Check the connection and try again; if that does not help, load the page anew.';
+const REMEDY = 'Check your connection and try again. If that doesn’t help, reload the page.';
 
 function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="py-4">
-      <p className="max-w-narrow text-body text-pretty text-muted">{`This part could not be loaded. ${REMEDY}`}</p>
+      <p className="max-w-narrow text-body text-pretty text-muted">{`Couldn’t load this part. ${REMEDY}`}</p>
       <Button variant="link" onClick={onRetry}>
         Try again
       </Button>

@@ -4,5 +4,5 @@ import { RULES } from '@stoa/contract/reports.rules';
 /** For whose it is: “Your reply …”. */
 export const moderationText = (what: string, { state, rule }: Moderation): string =>
   state === 'hidden' || rule === null
-    ? `${what} was reported. Nobody else sees it until we have looked at it.`
-    : `${what} was removed, and nobody else sees it. The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
+    ? `${what} was reported. No one else sees it until we’ve reviewed it.`
+    : `${what} was removed and no one else sees it. The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;

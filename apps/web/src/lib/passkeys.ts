@@ -31,11 +31,11 @@ export async function offersPasskeysInForms(): Promise<boolean> {
 }
 
 const TEXTS: Readonly<Record<string, string>> = {
-  InvalidStateError: 'There is a passkey of your account on this device already. Use that one.',
-  SecurityError: 'Passkeys do not work on this address. Open Stoa on its own address, or use another way.',
-  NotSupportedError: 'This device cannot make a passkey that we can use. Please use another device.',
+  InvalidStateError: 'This device already has a passkey for your account. Use that one.',
+  SecurityError: 'Passkeys don’t work at this address. Open Stoa at its own address, or sign in another way.',
+  NotSupportedError: 'This device can’t create a passkey we can use. Try another device.',
 };
-const FAILED = 'The passkey did not work. Please try again, or use another way.';
+const FAILED = 'The passkey didn’t work. Try again, or sign in another way.';
 
 /** Browsers do not distinguish who closed the question from who had nothing to answer it with. */
 function named(error: unknown): Error {

@@ -22,7 +22,7 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 /** Rejects where the push service cannot be reached, or the service worker is not installed yet. */
 export async function subscribeToPush(key: string): Promise<PushSubscription> {
   const registration = await within(WORKER_TIMEOUT_MS, navigator.serviceWorker.ready);
-  if (registration === undefined) throw new Error('The app is not on this device yet: try again later.');
+  if (registration === undefined) throw new Error('Stoa isn’t ready on this device yet. Try again later.');
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscribe = () => endsWithin(WORKER_TIMEOUT_MS, registration.pushManager.subscribe(options));
   try {

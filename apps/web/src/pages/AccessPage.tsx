@@ -7,11 +7,11 @@ import { MemberLayout } from './MemberLayout.tsx';
 /** /dashboard/account/access */
 export function AccessPage() {
   return (
-    <MemberLayout name="Personal access">
-      <PageTitle back={ACCOUNT} lead="Your journal, in programs of your own.">
-        Personal access
+    <MemberLayout name="Access tokens">
+      <PageTitle back={ACCOUNT} lead="Open your journal to your own apps.">
+        Access tokens
       </PageTitle>
-      <Section title="Tokens" note="A new password, and signing out everywhere, end them all.">
+      <Section title="Tokens" note="Changing your password or signing out everywhere revokes them all.">
         <PersonalTokens />
       </Section>
     </MemberLayout>

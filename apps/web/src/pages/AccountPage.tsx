@@ -63,7 +63,7 @@ function Account() {
             retrying={missing.some(({ isFetching }) => isFetching)}
             onRetry={() => missing.forEach(({ refetch }) => void refetch())}
           >
-            Some of these counts could not be loaded.
+            Some of these counts couldn’t be loaded.
           </NotLoaded>
         )}
       </div>
@@ -74,7 +74,7 @@ function Account() {
           note={
             <>
               {`${earned.length} of ${member.badges.length} earned. `}
-              <TextLink to="/dashboard/account/badges">All medals</TextLink>
+              <TextLink to="/dashboard/account/badges">All badges</TextLink>
             </>
           }
         >
@@ -86,7 +86,7 @@ function Account() {
           <ReferralLink link={member.referral_link} />
         </Section>
       )}
-      <Section title="Appearance" note="For this device alone, and at once.">
+      <Section title="Appearance" note="Applies to this device only.">
         <Appearance />
       </Section>
     </MemberLayout>
@@ -148,16 +148,16 @@ function useIndex(): AccountIndexProps & {
     others: [
       {
         to: 'sign-ins',
-        label: 'Sign-ins',
+        label: 'Security',
         state: devices ? counted(devices.results.filter(({ token }) => token === null).length, 'device') : '',
       },
       { to: 'privacy', label: 'Privacy', state: own ? AUDIENCE_LABELS[own.entry_visibility] : '' },
-      { to: 'measure', label: 'Measure', state: stateOf(weekly) },
-      { to: 'notices', label: 'Notices', state: 'In app, mail' },
+      { to: 'measure', label: 'Habits', state: stateOf(weekly) },
+      { to: 'notices', label: 'Notifications', state: 'App, email' },
       { to: 'addresses', label: 'Addresses', state: shipping === 0 ? 'None yet' : amount(shipping) },
-      { to: 'access', label: 'Personal access', state: devices ? tokensOf(devices) : '' },
-      { to: 'data', label: 'Your data', state: 'Take, erase' },
-      { to: 'import', label: 'Bring your journal', state: 'From elsewhere' },
+      { to: 'access', label: 'Access tokens', state: devices ? tokensOf(devices) : '' },
+      { to: 'data', label: 'Your data', state: 'Export, delete' },
+      { to: 'import', label: 'Import a journal', state: 'From another app' },
       { to: 'measure#forecasts', label: 'Forecasts', state: heldOf(own?.forecasts, forecasts) },
     ],
   };

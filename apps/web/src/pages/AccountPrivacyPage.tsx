@@ -12,17 +12,17 @@ const entryReaders = [
   {
     value: 'members',
     label: AUDIENCE_LABELS.members,
-    description: 'On the Porch, in lists, on maps and boards.',
+    description: 'On the Porch and in lists, maps and leaderboards.',
   },
   {
     value: 'followers',
     label: AUDIENCE_LABELS.followers,
-    description: 'On their Porch and in your profile.',
+    description: 'On their Porch and on your profile.',
   },
   {
     value: 'me',
     label: AUDIENCE_LABELS.me,
-    description: 'Your entries still count towards your points and badges.',
+    description: 'Your entries still count toward your points and badges.',
   },
 ] as const;
 
@@ -38,50 +38,51 @@ export function AccountPrivacyPage() {
     <MemberLayout name="Privacy">
       <PageTitle
         back={ACCOUNT}
-        lead="Who sees what is yours, and whom you meet. Each change is saved at once."
+        lead="Choose who sees what you share and who can reach you. Changes save automatically."
       >
         Privacy
       </PageTitle>
       <Section
         title="New entries"
-        note="An entry’s form can say otherwise. Entries in your journal stay as they are."
+        note="You can change this for any single entry. Entries already in your journal stay as they are."
       >
-        <AudienceChoice field="entry_visibility" label="Who sees them" options={entryReaders} />
+        <AudienceChoice field="entry_visibility" label="Who can see them" options={entryReaders} />
       </Section>
-      <Section title="Your circle" note="The lists of those who follow you and whom you follow.">
-        <AudienceChoice field="follow_lists_visible_to" label="Who may read them" options={listReaders} />
+      <Section title="Your circle" note="Your followers and the members you follow.">
+        <AudienceChoice
+          field="follow_lists_visible_to"
+          label="Who can see these lists"
+          options={listReaders}
+        />
       </Section>
-      <Section
-        title="Your profile"
-        note="Since when you are here, how many cigars you smoked, where you live."
-      >
+      <Section title="Your profile" note="When you joined, how many cigars you’ve smoked and where you live.">
         <p className="flex flex-wrap gap-x-8">
           <TextLink roomy to="/dashboard/account">
-            Choose on your account
+            Edit on your account page
           </TextLink>
           <TextLink roomy to="/dashboard/account/seen-as">
             See my profile as…
           </TextLink>
         </p>
       </Section>
-      <Section title="Leaderboards" note="Ranks are a game. You need not play it, and need not watch it.">
+      <Section title="Leaderboards" note="Rankings are a game. You don’t have to play, or even watch.">
         <div className="divide-y divide-hairline border-b border-hairline">
           <PrivacySwitch
             field="on_leaderboards"
             label="Show me on the leaderboards"
-            hint="Off, nobody else finds you there. How many cigars you smoked stays as visible as it is."
+            hint="When this is off, no one finds you there. Your cigar count stays as visible as it is."
           />
           <PrivacySwitch
             field="quiet_journal"
-            label="A quiet journal"
-            hint="Hides boards, ranks and badges from you. Only the history of your points still names a badge, where it added some. You earn all as before, and find it when you switch this off."
+            label="Quiet journal"
+            hint="Hides leaderboards, ranks and badges from you. You still earn them all, and they’ll be here when you turn this off. Your points history still names a badge that added points."
           />
         </div>
       </Section>
-      <Section title="Blocked" note="Neither of you finds the other.">
+      <Section title="Blocked" note="You can’t find each other in Stoa.">
         <AvoidedMembers kind="block" />
       </Section>
-      <Section title="Muted" note="Their entries and notices do not reach you. They do not learn of it.">
+      <Section title="Muted" note="You won’t see their entries or hear about them. They won’t know.">
         <AvoidedMembers kind="mute" />
       </Section>
     </MemberLayout>

@@ -8,7 +8,7 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function AddressesPage() {
   return (
     <MemberLayout name="Addresses">
-      <PageTitle back={ACCOUNT} lead="Where your parcels go. Other members never see them.">
+      <PageTitle back={ACCOUNT} lead="Where we ship your rewards. Other members never see these.">
         Addresses
       </PageTitle>
       <div className="max-w-text">

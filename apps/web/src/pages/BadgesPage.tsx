@@ -35,8 +35,8 @@ export function BadgesPage() {
       <StaleMember />
       {quiet ? (
         <EmptyState
-          title="Your journal is quiet"
-          text="Badges are earned as before, and all here when you switch the quiet journal off."
+          title="Quiet journal is on"
+          text="You’re still earning badges. They’ll be here when you turn Quiet journal off."
           action={
             <TextLink roomy to="/dashboard/account/privacy">
               Privacy

@@ -6,7 +6,7 @@ export function CigarLink({ cigar }: { cigar: string }) {
   return (
     <p className="mt-6">
       <TextLink roomy to={cigarPath(cigar)}>
-        What members say of this cigar
+        What members say about this cigar
       </TextLink>
     </p>
   );

@@ -9,7 +9,7 @@ export function ComingPage() {
       name="Coming Soon"
       eyebrow="A members’ cigar journal"
       title="Coming Soon"
-      lead="The porch is nearly swept. Join the waiting list, and you hear from us when its doors open."
+      lead="The porch is nearly ready. Join the waiting list and we’ll write when the doors open."
       aside={
         <p>
           Already a member?{' '}

@@ -17,8 +17,8 @@ import { FormLayout } from './FormLayout.tsx';
 const changed = (
   <FormLayout
     name="Email changed"
-    title="Your email is changed"
-    lead="From now on you sign in with it, and our mails go there. The old address has been informed."
+    title="Your email has been changed"
+    lead="Use it to sign in from now on. Our emails will go there, and we’ve let your old address know."
   >
     <ButtonLink to="/dashboard">Open your journal</ButtonLink>
   </FormLayout>
@@ -27,8 +27,8 @@ const changed = (
 const incomplete = (
   <FormLayout
     name="Link not complete"
-    title="This link is not complete"
-    lead="Your account shows which address it has. To change it, open the link from the mail again."
+    title="This link is incomplete"
+    lead="Your account page shows your current email. To change it, open the link in the email again."
   >
     <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
   </FormLayout>
@@ -61,7 +61,7 @@ function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: Co
             )
           }
         >
-          Use this address
+          Use this email
         </Button>
         <ButtonLink variant="quiet" to="/dashboard">
           Open your journal
@@ -101,9 +101,9 @@ export function ConfirmEmailPage() {
   if (byPress) {
     return (
       <FormLayout
-        name="Use this address?"
-        title="Use this address?"
-        lead="One press, and the address that this mail came to is the one of your account."
+        name="Use this email?"
+        title="Use this email?"
+        lead="Confirm to make this your account’s email."
       >
         <ConfirmByPress
           confirmation={confirmation}
@@ -116,9 +116,9 @@ export function ConfirmEmailPage() {
   }
   return (
     <FormLayout
-      name="Use this address?"
-      title="Use this address?"
-      lead="The password of the account that asked for it shows us that it is yours. If you asked for nothing, close this page: nothing changes."
+      name="Use this email?"
+      title="Use this email?"
+      lead="Enter the password of the account that asked for this. If you didn’t ask, close this page and nothing changes."
       aside={
         <TextLink roomy to="/login">
           Sign in another way, then open the link again
@@ -126,8 +126,8 @@ export function ConfirmEmailPage() {
       }
     >
       <ConfirmByPassword
-        name="Use this address"
-        label="Use this address"
+        name="Use this email"
+        label="Use this email"
         confirm={(password) => confirmation.mutateAsync({ token, password })}
         onConfirmed={finish}
         onLinkRefused={setRefused}

@@ -9,28 +9,28 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function DataPage() {
   return (
     <MemberLayout name="Your data">
-      <PageTitle back={ACCOUNT} lead="It is yours: take it with you, or have it erased.">
+      <PageTitle back={ACCOUNT} lead="It’s yours to take with you, or to erase.">
         Your data
       </PageTitle>
       <Section title="Take it with you">
         <p className="mb-6 text-body text-pretty text-muted">
-          One file with your whole journal, photos and ledger. It opens in any browser, without a connection.
+          One file with your whole journal, photos and points. It opens in any browser, even offline.
         </p>
         <ExportLink />
       </Section>
-      <Section title="Bring it here">
+      <Section title="Import a journal">
         <p className="text-body text-pretty text-muted">
-          A spreadsheet, another program’s file, or an export of another Stoa.
+          A spreadsheet, a file from another app, or an export from another Stoa.
         </p>
         <p className="mt-2">
           <TextLink roomy to="/dashboard/account/import">
-            Bring your journal
+            Import a journal
           </TextLink>
         </p>
       </Section>
-      <Section title="Have it erased">
+      <Section title="Delete your account">
         <p className="text-body text-pretty text-muted">
-          At once, and for good. The next page says what goes and what stays.
+          Immediate and permanent. The next page explains what’s erased and what stays.
         </p>
         <p className="mt-2">
           <TextLink roomy to="/dashboard/account/delete">

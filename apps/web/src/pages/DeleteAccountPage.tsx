@@ -17,15 +17,15 @@ export function DeleteAccountPage() {
   const navigate = useNavigate();
 
   const erased = [
-    'Your name, your email, your portrait and what you wrote about yourself',
+    'Your name, email, profile picture and bio',
     `Your journal: ${counted(cigars, 'cigar')}, with every note, photo and place`,
-    'Your badges, your points, and whom you follow and who follows you',
-    'Every sign-in, on every device',
+    'Your badges, points, followers and the members you follow',
+    'Your sign-ins on every device',
   ];
   const stays = [
-    'Lines of points and shipped rewards, without anything that says they were yours',
+    'Records of points and shipped rewards, with nothing that identifies you',
     'The codes of cigars you logged: they stay used',
-    ...(handle ? [`The name @${handle}, free again for somebody else`] : []),
+    ...(handle ? [`The handle @${handle}: another member can take it`] : []),
   ];
 
   async function leave() {
@@ -37,19 +37,22 @@ export function DeleteAccountPage() {
 
   return (
     <MemberLayout name="Delete account">
-      <PageTitle back={DATA} lead="It happens at once, and for good. Not even we can bring it back.">
+      <PageTitle
+        back={DATA}
+        lead="Deletion is immediate and permanent. Not even we can restore your account."
+      >
         Delete your account
       </PageTitle>
-      <Section title="What is erased">
+      <Section title="What’s erased">
         <List lines={erased} />
       </Section>
       <Section title="What stays">
         <List lines={stays} />
       </Section>
-      <Section title="Before you go" note="One file with everything of yours, readable without Stoa.">
+      <Section title="Before you go" note="One file with everything, readable without Stoa.">
         <ExportLink />
       </Section>
-      <Section title="The last word" note="A mail confirms it. It is the last one you receive from us.">
+      <Section title="Confirm" note="We’ll confirm by email. It’s the last one you’ll get from us.">
         <LastWord onDeleted={() => void leave()} />
         <p className="mt-8 text-body text-muted">
           Changed your mind?{' '}

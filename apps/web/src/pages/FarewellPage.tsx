@@ -8,7 +8,7 @@ export function FarewellPage() {
       name="Farewell"
       eyebrow="Your account is deleted"
       title="Farewell, and thank you for the evenings."
-      text="Your journal and everything personal are erased. A last mail confirms it. Should you come back one day, the door of the porch is open."
+      text="Your journal and personal data have been erased. One last email confirms it. If you ever come back, the porch door is open."
     >
       <ButtonLink to="/">Go back Home</ButtonLink>
     </MessageLayout>

@@ -77,9 +77,9 @@ export function FollowersPage() {
   return (
     <Follows
       name="Followers"
-      lead="Who reads along in your journal."
+      lead="Members who follow your journal."
       empty={MEMBERS_TEXTS.noFollowers}
-      emptyText="Follow others, and share what you smoke: company comes by itself."
+      emptyText="Follow others and share what you smoke. Company will find you."
       kind="followers"
     />
   );
@@ -90,9 +90,9 @@ export function FollowingPage() {
   return (
     <Follows
       name="Following"
-      lead="Whose evenings you follow."
+      lead="Members whose journals you follow."
       empty={MEMBERS_TEXTS.noFollowing}
-      emptyText="Follow a member to hear of their cigars."
+      emptyText="Follow a member to hear about their cigars."
       kind="following"
     />
   );

@@ -14,7 +14,7 @@ export function Footer() {
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
           {help !== null && (
             <a href={help} target="_blank" rel="noreferrer" className={link}>
-              Help to stop
+              Help quitting
             </a>
           )}
           <Link to="/forecasts" className={link}>

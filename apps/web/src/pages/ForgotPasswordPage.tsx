@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-const MAY_BE_SET = 'Your new password may be set already. Please sign in with it.';
+const MAY_BE_SET = 'Your new password may already be set. Try signing in with it.';
 
 /** Of the page's own steps; the history may hold anything. */
 const emailIn = (state: unknown): string =>
@@ -18,14 +18,14 @@ const emailIn = (state: unknown): string =>
     ? state.email
     : '';
 
-const titles = ['Forgotten your password?', 'Check your mail', 'Choose a new password'] as const;
+const titles = ['Forgot your password?', 'Check your email', 'Choose a new password'] as const;
 
 const leadsOf = (email: string, link: ResetLink | null, linkRefused: boolean) => [
   linkRefused
-    ? 'That link is no longer good. Ask for a new one here.'
-    : 'Tell us your email, and we send you a code.',
-  `If a member has the address ${email}, a code is on its way. It is good for ten minutes.`,
-  `${link === null ? 'All your sign-ins' : `All sign-ins of ${email}`} end, and you sign in with the new one.`,
+    ? 'That link has expired. Request a new one here.'
+    : 'Enter your email and we’ll send you a code.',
+  `If a member uses ${email}, we’ve sent a code there. It’s valid for 10 minutes.`,
+  `${link === null ? 'You’ll be' : `${email} will be`} signed out everywhere. Sign in with the new password.`,
 ];
 
 const SignInInstead = () => (

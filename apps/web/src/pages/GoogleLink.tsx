@@ -18,11 +18,11 @@ export function GoogleLink({ credential, onSignedIn, onBack }: GoogleLinkProps) 
   return (
     <FormLayout
       name="Link your Google account"
-      title="There is an account with this address"
+      title="An account with this email already exists"
       lead={
         <span className="wrap-anywhere">
-          Show us once that {email || 'it'} is yours, by its password or by the code that we have just mailed.
-          From then on Google opens it.
+          Confirm once that {email || 'it'} is yours, with your password or the code we just emailed. After
+          that, you can sign in with Google.
         </span>
       }
       aside={

@@ -6,9 +6,9 @@ import { MemberLayout } from './MemberLayout.tsx';
 /** /dashboard/account/import */
 export function ImportPage() {
   return (
-    <MemberLayout name="Bring your journal">
-      <PageTitle back={ACCOUNT} lead="What you wrote elsewhere, in one place with the rest.">
-        Bring your journal
+    <MemberLayout name="Import a journal">
+      <PageTitle back={ACCOUNT} lead="Bring in what you wrote elsewhere.">
+        Import a journal
       </PageTitle>
       <BringJournal />
     </MemberLayout>

@@ -127,7 +127,7 @@ function JournalViews({ address, total, onDelete }: JournalViewsProps) {
 
   return (
     <Tabs
-      label="The journal as"
+      label="View journal as"
       value={address.view}
       onChange={address.show}
       items={[

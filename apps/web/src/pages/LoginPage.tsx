@@ -34,7 +34,7 @@ export function LoginPage() {
     <FormLayout
       name="Sign In"
       title={arrival?.firstName === undefined ? 'Welcome back' : `Welcome, ${arrival.firstName}`}
-      lead={arrival === null ? 'Sign in to your journal.' : 'Your password, and your journal opens.'}
+      lead={arrival === null ? 'Sign in to your journal.' : 'Enter your password to open your journal.'}
       aside={
         <div className="space-y-8">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">

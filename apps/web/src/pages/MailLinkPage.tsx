@@ -27,7 +27,7 @@ function Question({ title, lead, label, danger = false, token, action, onDone }:
     <FormLayout
       name={title}
       title={title}
-      lead={isComplete ? lead : 'The link is not complete. Open it from the mail again.'}
+      lead={isComplete ? lead : 'This link is incomplete. Open it from the email again.'}
     >
       <div className="flex flex-wrap gap-4">
         {isComplete && (
@@ -60,13 +60,13 @@ function useLeaveForNewPassword(text: string) {
 export function UndoEmailPage() {
   const token = useMailToken();
   const action = useMailLink('POST /user/undo-email/');
-  const leave = useLeaveForNewPassword('Your old address is back. Please set a new password now.');
+  const leave = useLeaveForNewPassword('Your old email is back. Please set a new password now.');
 
   return (
     <Question
-      title="Was it not you?"
-      lead="Then restore this address. All sign-ins end, and so do the password, the passkeys and the Google account: somebody else may have them. You set a new password next."
-      label="Restore this address"
+      title="Wasn’t you?"
+      lead="Restore this email to your account. In case someone else has access, we’ll sign you out everywhere and remove the password, the passkeys and the Google account. Next, you’ll set a new password."
+      label="Restore this email"
       danger
       token={token}
       action={action}
@@ -79,13 +79,13 @@ export function UndoEmailPage() {
 export function NotMePage() {
   const token = useMailToken();
   const action = useMailLink('POST /user/not-me/');
-  const leave = useLeaveForNewPassword('All sign-ins have ended. Please set a new password now.');
+  const leave = useLeaveForNewPassword('You’ve been signed out everywhere. Please set a new password now.');
 
   return (
     <Question
-      title="Was it not you?"
-      lead="Then end all sign-ins, on every device, and what was added since. You set a new password next, which only you know."
-      label="End all sign-ins"
+      title="Wasn’t you?"
+      lead="Sign out every device and remove whatever was added since. Next, you’ll set a new password that only you know."
+      label="Sign out everywhere"
       danger
       token={token}
       action={action}
@@ -96,7 +96,7 @@ export function NotMePage() {
 
 /** @param refused the status that the server refused a download with, or null */
 const noDownloadText = (refused: string | null): string => {
-  if (refused === null) return 'The link is not complete. Open it from the mail again.';
+  if (refused === null) return 'This link is incomplete. Open it from the email again.';
   return refused === '429'
     ? 'Your data was downloaded several times in the last hour. Please open the link again in an hour.'
     : 'This link has expired or was already used. Please write to us and we’ll send a new one.';

@@ -25,48 +25,51 @@ export function MeasurePage() {
   const help = useHelpLink();
 
   return (
-    <MemberLayout name="Measure">
-      <PageTitle
-        back={ACCOUNT}
-        lead="A number of your own. Nobody else sees it, and nothing is ever blocked."
-      >
-        Measure
+    <MemberLayout name="Habits">
+      <PageTitle back={ACCOUNT} lead="Your own number. Only you see it, and it never blocks anything.">
+        Habits
       </PageTitle>
-      <Section title="A week" note="From Monday to Sunday, by the clock where you smoke.">
+      <Section title="Weekly measure" note="Monday to Sunday, in local time wherever you smoke.">
         <Loaded
           from={own}
           skeleton={
-            <Loading label="Loading your measure">
+            <Loading label="Loading your weekly measure">
               <Skeleton shape="block" className="h-38 max-w-60" />
             </Loading>
           }
-          errorText="Your measure could not be loaded."
+          errorText="Couldn’t load your weekly measure."
         >
           {(data) => <MeasureForm key={data.cigars_per_week} own={data} today={today()} />}
         </Loaded>
       </Section>
       <WhatItDoes />
-      <Section title="Evening account" note="What the Stoics did before they slept. Saved at once.">
+      <Section
+        title="Evening question"
+        note="Before sleep, the Stoics looked back on the day. Changes save automatically."
+      >
         <EveningAccount />
       </Section>
       <div {...forecastsTarget}>
-        <Section title="Forecasts" note="What you would say of a cigar, before you light it. Saved at once.">
+        <Section
+          title="Forecasts"
+          note="How many stars you’re likely to give a cigar, before you light it. Changes save automatically."
+        >
           <PrivacySwitch
             field="forecasts"
-            label="Say how I would like a cigar"
-            hint="Off, nothing of it is shown, and nothing noted beside your ratings. Never in the rating form."
+            label="Show forecasts"
+            hint="When this is off, you see no forecasts and none are stored with your ratings. They never appear in the rating form."
           />
           {forecasts && <OwnAccuracy />}
         </Section>
       </div>
       {help !== null && (
-        <Section title="Help to stop" note="Free, and far from here.">
+        <Section title="Help quitting" note="Free, and independent of Stoa.">
           <p className="text-body text-pretty text-muted">
-            If you would rather smoke less, or not at all, there are people who help.
+            If you’d like to smoke less, or not at all, there are people who help.
           </p>
           <p className="mt-2">
             <TextLink roomy to={help} target="_blank" rel="noreferrer">
-              Help to stop
+              Help quitting
             </TextLink>
           </p>
         </Section>
@@ -78,9 +81,9 @@ export function MeasurePage() {
 const WhatItDoes = () => (
   <Section title="What it does">
     <ul className="space-y-3 text-body text-pretty text-muted">
-      <li>Your statistics have a thin line at it.</li>
-      <li>When the next cigar of a week would pass it, the form to add one says so, once, and goes on.</li>
-      <li>It sends no notice and no mail, and we do not count it.</li>
+      <li>Your statistics mark it with a thin line.</li>
+      <li>When your next cigar would go past it, the add form says so once, and lets you continue.</li>
+      <li>It never triggers a notification or an email.</li>
     </ul>
   </Section>
 );

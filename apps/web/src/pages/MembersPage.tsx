@@ -38,14 +38,14 @@ export function MembersPage() {
 
   return (
     <MemberLayout name="Members">
-      <PageTitle eyebrow="The company" lead={leadOf(search, isElsewhere ? undefined : members.data?.count)}>
+      <PageTitle eyebrow="Good company" lead={leadOf(search, isElsewhere ? undefined : members.data?.count)}>
         Members
       </PageTitle>
       <div className="space-y-6">
         <div className="max-w-narrow">
           <SearchField
             label="Search members"
-            placeholder="A name or a handle"
+            placeholder="Name or handle"
             value={search}
             onSearch={searchFor}
           />
@@ -88,7 +88,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       title={MEMBERS_TEXTS.empty}
-      text="Try the beginning of a name or a handle."
+      text="Try the first letters of a name or handle."
       action={
         <Button variant="quiet" onClick={onShowAll}>
           Show all members
@@ -100,6 +100,6 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
 
 /** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
-  if (count === undefined) return 'Who else sits on the porch.';
+  if (count === undefined) return 'Everyone on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;
 }

@@ -14,14 +14,14 @@ export function NoticesPage() {
   const { data: status } = useQuery(serverStatus);
 
   return (
-    <MemberLayout name="Notices">
-      <PageTitle back={ACCOUNT} lead="What you hear about, how and when.">
-        Notices
+    <MemberLayout name="Notifications">
+      <PageTitle back={ACCOUNT} lead="Choose what we tell you about, how and when.">
+        Notifications
       </PageTitle>
-      <Section title="Your choice" note="Each change is saved at once.">
+      <Section title="Your choice" note="Changes save automatically.">
         <NoticeChoices memberId={id} pushKey={status?.vapid_public_key ?? null} />
       </Section>
-      <Section title="When" note="Your list in the app has everything at once.">
+      <Section title="When" note="In the app, everything appears right away.">
         <NoticeDelivery />
       </Section>
     </MemberLayout>

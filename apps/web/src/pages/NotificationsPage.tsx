@@ -48,7 +48,7 @@ export function NotificationsPage() {
       />
       <p className="text-small text-muted">
         <TextLink roomy to="/dashboard/account/notices">
-          Choose what you hear of
+          Notification settings
         </TextLink>
       </p>
       <MemberPanel />
@@ -58,5 +58,5 @@ export function NotificationsPage() {
 
 function unreadLine(unread: number | undefined): string {
   if (unread === undefined) return '\u00A0';
-  return unread > 0 ? `${counted(unread, 'notice')} unread` : 'Nothing unread';
+  return unread > 0 ? `${counted(unread, 'notification')} unread` : 'Nothing unread';
 }

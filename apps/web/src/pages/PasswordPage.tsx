@@ -8,17 +8,17 @@ import { MemberLayout } from './MemberLayout.tsx';
 export function PasswordPage() {
   return (
     <MemberLayout name="Password">
-      <PageTitle back={SIGN_INS} lead="Every other sign-in ends when you change it. This one stays.">
+      <PageTitle back={SIGN_INS} lead="Changing it signs you out on every other device.">
         Password
       </PageTitle>
       <Section
-        title="A new one"
+        title="New password"
         note="Long is better than clever: four words that only you would put together."
       >
         <PasswordForm />
         <p className="mt-8 max-w-narrow text-body text-pretty text-muted">
-          You do not know the current one, or came in with Google? Sign out, then choose Forgot Password at
-          sign-in.
+          Don’t know the current one, or joined with Google? Sign out, then choose Forgot Password when you
+          sign in.
         </p>
       </Section>
     </MemberLayout>

@@ -54,11 +54,11 @@ export function PorchPage() {
   return (
     <MemberLayout name="Porch">
       <PageTitle
-        eyebrow="The company"
+        eyebrow="Good company"
         lead={
           porch.data?.kind === 'community'
-            ? 'What members smoked this week. Follow three of them, and this is theirs.'
-            : 'What those you follow have smoked.'
+            ? 'What members smoked this week. Follow three of them and the Porch is yours.'
+            : 'What the members you follow have been smoking.'
         }
       >
         Porch
@@ -66,7 +66,7 @@ export function PorchPage() {
       <div role="status">
         {hasMore && (
           <Button variant="link" onClick={() => void client.invalidateQueries({ queryKey: ['porch'] })}>
-            More came in while you were reading. Show it
+            New entries have come in. Show them
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function PorchPage() {
       <Loaded
         from={porch}
         skeleton={<PorchSkeleton />}
-        errorText="The Porch could not be loaded."
+        errorText="Couldn’t load the Porch."
         onFirstPage={() => showPage(1)}
       >
         {(loaded) =>
@@ -106,8 +106,8 @@ export function PorchPage() {
 
 const EmptyPorch = () => (
   <EmptyState
-    title="Nobody is out here yet"
-    text="Follow members whose taste you trust: what they smoke is told here, in the order in which it happened."
+    title="No one’s out here yet"
+    text="Follow members whose taste you trust. Their cigars will appear here, newest first."
     action={
       <ButtonLink variant="quiet" to="/dashboard/members">
         Find members
@@ -118,6 +118,6 @@ const EmptyPorch = () => (
 
 const EndOfPorch = ({ isCommunity }: { isCommunity: boolean }) => (
   <p className="border-t border-brass pt-6 text-center font-serif text-lead text-muted italic">
-    {isCommunity ? 'That was the week.' : 'You have read everything.'}
+    {isCommunity ? 'That was the week.' : 'You’re all caught up.'}
   </p>
 );

@@ -46,13 +46,13 @@ export function RegisterPage() {
     <FormLayout
       name="Join"
       eyebrow={`Step ${step} of 2`}
-      title={step === 1 ? 'Become a member' : 'Your place in the house'}
+      title={step === 1 ? 'Become a member' : 'Your place on the porch'}
       lead={
         step === 1
           ? hasCode
-            ? 'Your code comes along: it opens your journal’s first page.'
+            ? 'We’ve kept your code. It will be the first page of your journal.'
             : 'Membership is free, and for adults over 21.'
-          : 'Your home shows what is smoked nearby. Your handle is your member ID.'
+          : 'Your home lets you see what’s smoked nearby. Your handle is your member ID.'
       }
       aside={
         <div className="space-y-8">

@@ -54,13 +54,13 @@ export function SeenAsPage() {
     <MemberLayout name="See my profile as">
       <PageTitle
         back={PRIVACY}
-        lead="Exactly what others get. A stranger is a member who does not follow you."
+        lead="Exactly what others see. A stranger is a member who doesn’t follow you."
       >
         See my profile as
       </PageTitle>
       <div className="max-w-text space-y-4">
         <SegmentedChoice
-          label="Whose eyes"
+          label="View as"
           value={as.as}
           options={OPTIONS}
           onChange={(value) => look({ as: value, handle: '' })}

@@ -10,7 +10,7 @@ export function SetupPage() {
       name="Set up your account"
       eyebrow="One last thing"
       title="Where is home?"
-      lead="Others see the city and the state, never the street. You can hide it later."
+      lead="Others see your city and state, never your street. You can hide it later."
       aside={<SignOutButton />}
     >
       <SetupForm PlaceField={PlaceSearch} />

@@ -12,16 +12,16 @@ export function SignInsPage() {
   const { data: status } = useQuery(serverStatus);
 
   return (
-    <MemberLayout name="Sign-ins">
-      <PageTitle back={ACCOUNT} lead="What opens your journal, and where it is open.">
-        Sign-ins
+    <MemberLayout name="Security">
+      <PageTitle back={ACCOUNT} lead="How you sign in, and where you’re signed in.">
+        Security
       </PageTitle>
-      <Section title="Ways in" note="Two ways are better than one.">
+      <Section title="Ways to sign in" note="Two ways are better than one.">
         <SigningIn hasGoogle={Boolean(status?.google_client_id)} />
       </Section>
       <Section
         title="Devices"
-        note="Where you are signed in. End what you do not know, then change your password."
+        note="Where you’re signed in. If you don’t recognize a device, sign it out and change your password."
       >
         <SignIns />
       </Section>

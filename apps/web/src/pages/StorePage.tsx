@@ -104,8 +104,8 @@ export function StorePage() {
   return (
     <MemberLayout name="Store">
       <PageTitle
-        eyebrow="What evenings add up to"
-        lead="What your points turn into."
+        eyebrow="What your evenings add up to"
+        lead="Rewards for your points."
         links={isWide ? undefined : challenges}
         action={
           <PointsPanel balance={balance} total={total_points} onExplain={points.open}>

@@ -22,32 +22,32 @@ export function UnsubscribePage() {
         title="Done"
         lead={
           all
-            ? 'No more mails about notices come to you. They still wait in your list.'
-            : 'No more mails of this kind come to you. They still wait in your list.'
+            ? 'You won’t get notification emails anymore. Everything still appears in your list.'
+            : 'You won’t get this kind of email anymore. Everything still appears in your list.'
         }
       >
-        <ButtonLink to="/dashboard/account/notices">Choose which mails come</ButtonLink>
+        <ButtonLink to="/dashboard/account/notices">Choose which emails you get</ButtonLink>
       </FormLayout>
     );
   }
   return (
     <FormLayout
       name="Stop mails"
-      title="No more of these mails?"
+      title="Stop these emails?"
       lead={
         token === ''
-          ? 'The link is not complete. Open it from the mail again.'
-          : 'One press, and they stop. Mails about your password and your sign-in still come.'
+          ? 'This link is incomplete. Open it from the email again.'
+          : 'You’ll still get emails about your password and sign-in.'
       }
     >
       <div className="flex flex-wrap gap-4">
         {token !== '' && (
           <Button loading={stop.isPending} onClick={() => stop.mutate()}>
-            Stop these mails
+            Stop these emails
           </Button>
         )}
         <ButtonLink variant="quiet" to="/dashboard/account/notices">
-          Choose on your account
+          Manage on your account page
         </ButtonLink>
       </div>
       {stop.isError && <FieldNote id="stop-failed" alert error={errorText(stop.error)} />}

@@ -21,15 +21,15 @@ type Step = { kind: 'ask' | 'not this account' | 'disown' | 'verified' } | { kin
 // Elements, not components: from one step to the next the frame stays as it is.
 
 const verified = (
-  <FormLayout name="Email verified" title="Your email is verified" lead="Thank you. Nothing more to do here.">
+  <FormLayout name="Email verified" title="Your email is verified" lead="Thank you. You’re all set.">
     <ButtonLink to="/dashboard">Open your journal</ButtonLink>
   </FormLayout>
 );
 
 const refused = (text: string) => (
-  <FormLayout name="Email not verified" title="Your email could not be verified" lead={text}>
+  <FormLayout name="Email not verified" title="We couldn’t verify your email" lead={text}>
     <p className="mb-8 text-body text-muted">
-      A link is good for seven days. Your account page can send you another.
+      Links are valid for seven days. You can send yourself a new one from your account page.
     </p>
     <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
   </FormLayout>
@@ -59,8 +59,8 @@ const notLoaded = ({
 const disowning = (props: ComponentProps<typeof DisownAccount>) => (
   <FormLayout
     name="Not your account"
-    title="You did not open this account?"
-    lead="Then confirm the address as yours: every earlier sign-in of the account and its password end, and only a password that you set opens it again."
+    title="Didn’t open this account?"
+    lead="Confirm this email as yours. We’ll sign everyone out and remove the current password, so only one you set will work."
   >
     <DisownAccount {...props} />
   </FormLayout>
@@ -70,7 +70,7 @@ const confirmingInSession = (props: ComponentProps<typeof ConfirmInSession>) => 
   <FormLayout
     name="Confirm your email"
     title="Confirm your email"
-    lead="You are signed in. One press, and we know that this address is yours."
+    lead="You’re signed in. Just confirm that this email is yours."
   >
     <ConfirmInSession {...props} />
   </FormLayout>
@@ -86,7 +86,7 @@ function PasswordLinks({ onDisown }: { onDisown: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
       <Button variant="link" onClick={onDisown}>
-        I did not open this account
+        I didn’t open this account
       </Button>
       <TextLink roomy to="/forgot-password">
         Forgot Password
@@ -116,7 +116,7 @@ export function VerifyEmailPage() {
   const token = query.get('token') ?? '';
   const [step, setStep] = useState<Step>(
     token === ''
-      ? { kind: 'refused', text: 'The link is not complete. Open it from the mail again.' }
+      ? { kind: 'refused', text: 'This link is incomplete. Open it from the email again.' }
       : { kind: 'ask' },
   );
   const { own, member, isLoading, hasFailed } = useOwnAccount(token);
@@ -130,7 +130,7 @@ export function VerifyEmailPage() {
   }
 
   function leaveDisowned() {
-    toast.success('All earlier sign-ins have ended. You can set a password of your own now.');
+    toast.success('Everyone else has been signed out. You can set your own password now.');
     void navigate('/forgot-password', { replace: true });
   }
 
@@ -159,7 +159,7 @@ export function VerifyEmailPage() {
     <FormLayout
       name="Confirm your email"
       title="Confirm your email"
-      lead={member ? leadInSession(member, step.kind) : 'Your password shows us that it is you.'}
+      lead={member ? leadInSession(member, step.kind) : 'Enter your password so we know it’s you.'}
       aside={member ? toJournal : <PasswordLinks onDisown={disown} />}
     >
       <ConfirmByPassword
@@ -175,5 +175,5 @@ export function VerifyEmailPage() {
 
 const leadInSession = ({ email }: { email: string }, step: Step['kind']): string =>
   step === 'not this account'
-    ? `This link was not sent for ${email}. Enter the password of the account that it is for.`
-    : `${email} is verified already. Is the link for another account? Then enter the password of that one.`;
+    ? `This link wasn’t sent for ${email}. Enter the password of the account it’s for.`
+    : `${email} is already verified. If the link is for another account, enter that account’s password.`;

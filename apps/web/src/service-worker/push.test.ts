@@ -32,7 +32,7 @@ function browser(open: readonly { path: string; visible: boolean }[] = []) {
 
 const sent = {
   id: 7,
-  header: 'A new follower',
+  header: 'New follower',
   message: 'Zeno of Citium follows you now.',
   image: '/media/portraits/zeno.jpg',
   type: 'new_follower',
@@ -52,7 +52,7 @@ describe('a push message', () => {
     expect(calls).toEqual([
       [
         'shown',
-        'A new follower',
+        'New follower',
         {
           body: 'Zeno of Citium follows you now.',
           icon: '/media/portraits/zeno.jpg',
@@ -67,7 +67,7 @@ describe('a push message', () => {
   test('is silent while the app is visible', async () => {
     const { scope, calls } = browser([{ path: '/dashboard', visible: true }]);
     await showPush(scope, push(sent));
-    expect(calls).toEqual([['shown', 'A new follower', expect.objectContaining({ silent: true })]]);
+    expect(calls).toEqual([['shown', 'New follower', expect.objectContaining({ silent: true })]]);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('a push message', () => {
     expect(calls).toEqual([
       [
         'shown',
-        'A new follower',
+        'New follower',
         expect.objectContaining({ data: { address: '/dashboard/notifications?notice=7' } }),
       ],
     ]);

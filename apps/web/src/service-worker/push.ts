@@ -27,7 +27,7 @@ function read(data: PushEvent['data']): Content {
   const unreadable = {
     id: 0,
     header: 'Stoa',
-    message: 'There is something new for you.',
+    message: 'You have a new notification.',
     image: null,
     path: NOTICES_PATH,
   };

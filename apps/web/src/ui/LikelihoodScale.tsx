@@ -55,11 +55,11 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
         )}
       >
         <span aria-hidden>{lowLabel}</span>
-        {onClear && value === undefined && <span>Not said</span>}
+        {onClear && value === undefined && <span>Not answered</span>}
         {onClear && value !== undefined && (
           <IconButton
             icon={Undo2}
-            label={`Take back: ${texts.label}`}
+            label={`Clear: ${texts.label}`}
             disabled={disabled}
             onClick={() => {
               onClear();

@@ -51,7 +51,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
     return (
       <ErrorState
         title={errorText}
-        text={refusal ?? 'Nothing of yours is lost. Check the connection, then try again.'}
+        text={refusal ?? 'Nothing is lost. Check your connection and try again.'}
         retrying={busy}
         onRetry={retry}
       />
@@ -60,8 +60,8 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (waitsForConnection) {
     return (
       <ErrorState
-        title="This page is not on this device yet."
-        text="It opens when you are online again."
+        title="This page isn’t available offline"
+        text="It’ll open when you’re back online."
         action={
           isOtherPage && (
             <Button variant="quiet" onClick={onFirstPage}>

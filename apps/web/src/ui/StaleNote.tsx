@@ -22,6 +22,6 @@ export function StaleNote({ at, retrying, onRetry }: StaleNoteProps) {
     <NotLoaded
       retrying={retrying}
       onRetry={onRetry}
-    >{`As of ${momentText(at)}. It could not be refreshed.`}</NotLoaded>
+    >{`As of ${momentText(at)}. Couldn’t refresh.`}</NotLoaded>
   );
 }

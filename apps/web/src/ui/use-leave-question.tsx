@@ -22,8 +22,8 @@ export function useLeaveQuestion({
     leave: () => (unsaved ? setAsked(true) : onClose()),
     question: (
       <LeaveGuard
-        title={sending ? 'Leave while it is sent?' : title}
-        description={sending ? 'It goes on without you.' : 'What you changed here is lost.'}
+        title={sending ? 'Leave while it’s sending?' : title}
+        description={sending ? 'It will finish without you.' : 'You’ll lose your changes.'}
         scope="page"
         unsaved={unsaved}
         asked={asked}

@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     const { status, body } = await correct();
     expect([status, body.error]).toEqual([
       409,
-      'This was done already; its answer is gone. Please load the page again.',
+      'This was already done, but we no longer have the answer. Please reload the page.',
     ]);
   });
 

@@ -68,7 +68,7 @@ export const deleteAccount = async (
   proof: { password?: string | undefined; token?: string | undefined },
 ): Promise<null> => {
   if (!(await isOwner(platform, check, caller, proof))) {
-    throw refuseField('password', 'This password is not right. Please try again.');
+    throw refuseField('password', 'That password isn’t right. Please try again.');
   }
   const { memberId } = caller;
   const former = await platform.db.transaction().execute(async (tx) => {
@@ -101,7 +101,7 @@ export const deleteOnRequest = async (
       .executeTakeFirst();
     if (member === undefined) throw notFound();
     if (member.email_key !== emailKey(email))
-      throw refuseField('email', 'This is not the member’s address. Please compare it with the request.');
+      throw refuseField('email', 'This isn’t the member’s email. Please compare it with the request.');
     if (member.suspended_at !== null) await liftSuspension(tx, memberId);
     const left = await deleteIn(platform, tx, memberId);
     await recordChange(tx, {

@@ -22,23 +22,23 @@ const MAILS = {
   confirm: {
     column: 'confirm_hash',
     page: 'confirm-email',
-    subject: 'Please confirm your new address',
-    text: 'you asked to use this address for your journal. The link is good for a day, and nothing changes before you confirm it. If you did not ask, leave this mail unanswered.',
-    label: 'Use this address',
+    subject: 'Confirm your new email',
+    text: 'you asked to use this email for your journal. The link is valid for one day, and nothing changes until you confirm. If you didn’t ask, you can ignore this email.',
+    label: 'Use this email',
   },
   undo: {
     column: 'undo_hash',
     page: 'undo-email',
-    subject: 'Your e-mail address was changed',
-    text: 'your journal has another e-mail address from now on. If it was not you, this link restores this one and ends all that opens your journal; it is good for seven days.',
-    label: 'Restore this address',
+    subject: 'Your email was changed',
+    text: 'your journal now uses a different email. If this wasn’t you, the link below restores this one and signs out everyone. It’s valid for seven days.',
+    label: 'Restore this email',
   },
   renewed: {
     column: 'undo_hash',
     page: 'undo-email',
     subject: 'A new link to restore your email address',
     text: 'your journal moved to another email address within the last week. Since then its sign-ins were ended or its password or address changed, so the link in our earlier email no longer works. If it was not you, this link restores this address and ends everything that opens your journal. It works until seven days after the address changed.',
-    label: 'Restore this address',
+    label: 'Restore this email',
   },
 } as const;
 

@@ -206,10 +206,7 @@ describe('an address that nobody has proved', () => {
       // The owner of the mistyped address opens an account of their own; its mail comes after the other.
       await app.member({ email: 'mistyped@example.com' });
       const mails = await awaitMails(app, 'mistyped@example.com', 2);
-      expect(mails.map(({ subject }) => subject)).toEqual([
-        'Please verify your email',
-        'Please verify your email',
-      ]);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email', 'Verify your email']);
       expect((await member.call('GET /user/me/', {})).body.email).toBe('right@example.com');
     } finally {
       await app.close();

@@ -88,7 +88,7 @@ export const requestEmailChange = async (
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     if (member.email === email)
-      throw refuseField('email', 'This is your address already. Please enter another one.');
+      throw refuseField('email', 'This is already your email. Please enter another one.');
     await voidEmailChange(tx, memberId);
     const { id } = await tx
       .insertInto('email_change')
@@ -111,7 +111,7 @@ export const requestEmailChange = async (
 };
 
 const invalidLink = () =>
-  refuseField('token', 'This link is invalid or has expired. Please ask for a new one in your account.');
+  refuseField('token', 'This link is invalid or has expired. Please request a new one in your account.');
 
 const invalidUndo = () =>
   refuseField(
@@ -165,7 +165,7 @@ const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<
 };
 
 const ASK_FOR_OWNER =
-  'Please sign in to the account that is to have this address, or enter its password. If you asked for nothing, close this page: nothing changes.';
+  'Please sign in to the account that should use this email, or enter its password. If you didn’t ask for this, close the page and nothing changes.';
 
 interface Owner {
   /** Of the browser's own session. */

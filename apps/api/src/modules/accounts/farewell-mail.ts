@@ -26,7 +26,7 @@ interface FarewellMail {
 }
 
 const AS_ASKED =
-  'Your account and your journal have been deleted, as you asked. This is the last mail you receive from us.';
+  'Your account and your journal have been deleted, as you asked. This is the last email you’ll get from us.';
 const AFTER_A_MOVE =
   'Your account and your journal have been deleted. The account moved from this address to another one within the last week, so the link that restores this address no longer works. If you did not delete the account, please answer this mail.';
 
@@ -47,10 +47,7 @@ export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
       subject: 'Your account has been deleted',
       ...layoutMail({
         heading: `Farewell, ${mailName(farewell.first_name)}`,
-        paragraphs: [
-          has_left ? AFTER_A_MOVE : AS_ASKED,
-          'Should you come back one day, the door of the porch is open.',
-        ],
+        paragraphs: [has_left ? AFTER_A_MOVE : AS_ASKED, 'If you ever come back, the porch door is open.'],
       }),
     };
   });

@@ -49,8 +49,8 @@ export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
       ...layoutMail({
         heading: code,
         paragraphs: [
-          `${mailName(member.first_name)}, this code links a Google account to your journal. It is good for ten minutes and works once.`,
-          'If you did not try to sign in with Google, you can leave this mail unanswered: nothing has changed.',
+          `${mailName(member.first_name)}, this code links a Google account to your journal. It’s valid for 10 minutes and works once.`,
+          'If you didn’t try to sign in with Google, you can ignore this email. Nothing has changed.',
         ],
       }),
     };

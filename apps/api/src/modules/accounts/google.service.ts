@@ -20,7 +20,7 @@ import { referrerOf } from './referral.ts';
 import { mailUnknownDevice, type SignInDevice } from './unknown-device.ts';
 
 const LINK_FIRST =
-  'There is an account with this address. Please enter its password, or the code that we have just mailed, to link your Google account.';
+  'An account with this email already exists. To link Google, please enter its password or the code we just emailed.';
 
 const OTHER_JOURNAL =
   'This Google account opens another journal already. Please sign in with Google to get there.';
@@ -33,7 +33,7 @@ const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link:
 
 const checked = (check: CheckGoogleToken | null, token: string): Promise<GoogleAccount> => {
   if (check === null)
-    throw refuseForm('Signing in with Google is not set up here. Please use your e-mail and password.');
+    throw refuseForm('Sign-in with Google isn’t available here. Please use your email and password.');
   return check(token);
 };
 
@@ -49,7 +49,7 @@ const memberByAddress = (tx: Tx, account: GoogleAccount) =>
 const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void => {
   if (linked !== null && linked !== account.id)
     throw refuseForm(
-      'The account with this address belongs to another Google account. Please sign in with that one, or with your password.',
+      'The account with this email is linked to another Google account. Please sign in with that one, or with your password.',
     );
 };
 
@@ -238,7 +238,7 @@ export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null
         from member where id = ${caller.memberId}`.execute(tx);
     if (!rows[0]?.google_id) return null;
     if (!rows[0].has_other_way)
-      throw refuseForm('Nothing else opens your account. Please set a password or add a passkey first.');
+      throw refuseForm('This is your only way to sign in. Please set a password or add a passkey first.');
     await tx.updateTable('member').set({ google_id: null }).where('id', '=', caller.memberId).execute();
     await voidLinks(tx, caller.memberId, platform.clock.now(), ['google_linked']);
     await sendSecurityMail(platform, tx, caller.memberId, 'google_unlinked');

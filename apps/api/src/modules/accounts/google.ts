@@ -35,7 +35,7 @@ const claims = z.object({
   hd: z.string().optional(),
 });
 
-const REFUSED = 'Google did not confirm who you are. Please try again, or use your e-mail and password.';
+const REFUSED = 'Google couldn’t confirm who you are. Please try again, or use your email and password.';
 const FETCH_LIMIT_MS = 3_000;
 /** Anybody can make up tokens with unknown keys: past so many fetches the keys that were fetched last have to do. */
 const FETCHES_A_MINUTE = 10;

@@ -51,7 +51,7 @@ describe('limits', () => {
     for (let times = 0; times < 12; times += 1)
       expect((await signIn(app.visitor(), email, 'secret-1', `10.7.0.${times}`)).status).toBe(200);
     const about = async () =>
-      (await mailsTo(app, email)).filter(({ subject }) => subject === 'A new sign-in');
+      (await mailsTo(app, email)).filter(({ subject }) => subject === 'New sign-in to your account');
     await expect.poll(about).toHaveLength(10);
     await app.member().then(({ email: next }) => awaitMails(app, next, 1));
     expect(await about()).toHaveLength(10);
@@ -223,7 +223,7 @@ describe('limits', () => {
     const isSent = ({ subject }: { subject?: string | undefined }) => subject === 'Your password was changed';
     expect((await mailsTo(app, owner.email)).filter(isSent)).toHaveLength(12);
     const subjects = (await mailsTo(app, named.email)).map(({ subject }) => subject);
-    expect(subjects).not.toContain('A new sign-in');
+    expect(subjects).not.toContain('New sign-in to your account');
     expect(subjects).not.toContain('Your account has been deleted');
   });
 

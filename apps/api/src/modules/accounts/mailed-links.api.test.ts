@@ -264,7 +264,8 @@ describe('a device that has signed in', () => {
   ] as const)('is not known any more after %s', async (_, end) => {
     const member = await proved();
     const newSignIns = async () =>
-      (await mailsTo(app, member.email)).filter(({ subject }) => subject === 'A new sign-in').length;
+      (await mailsTo(app, member.email)).filter(({ subject }) => subject === 'New sign-in to your account')
+        .length;
     const thief = app.visitor();
     const enters = async () => {
       const body = { email: member.email, password: 'secret-1' };

@@ -38,7 +38,7 @@ describe('a passkey', () => {
     expect((await visitor.call('GET /user/me/', {})).status).toBe(200);
     expect((await methods(visitor)).passkeys[0]?.last_used_at).not.toBeNull();
     const subjects = (await awaitMails(app, member.email, 3)).map(({ subject }) => subject);
-    expect(subjects).toEqual(expect.arrayContaining(['A passkey was added', 'A new sign-in']));
+    expect(subjects).toEqual(expect.arrayContaining(['A passkey was added', 'New sign-in to your account']));
   });
 
   it('answers a challenge once, within five minutes, for its purpose and its member alone', async () => {

@@ -55,7 +55,7 @@ export const addPasskey = async (
     if (!(await spendChallenge(tx, challenge, clock.now()))) throw notValid();
     const known = await tx.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute();
     if (known.length >= MAX_PASSKEYS)
-      throw refuseForm(`An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
+      throw refuseForm(`You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Please remove one first.`);
     const row = await tx
       .insertInto('passkey')
       .values({
@@ -108,7 +108,7 @@ export const removePasskey = (platform: Platform, caller: SignedIn, id: number):
     if (!passkeys.some((one) => one.id === id)) throw notFound();
     if (passkeys.length === 1 && member.password_hash === null && member.google_id === null)
       throw refuseForm(
-        'Nothing else opens your account. Please set a password or add another passkey first.',
+        'This is your only way to sign in. Please set a password or add another passkey first.',
       );
     await tx.deleteFrom('passkey').where('id', '=', id).execute();
     await voidLinks(tx, memberId, platform.clock.now(), ['passkey_added', 'passkey_removed']);

@@ -65,7 +65,7 @@ export const prove = async (
     await platform.limits.refund(PASSWORD_TRIES, caller.memberId);
   } else if (sent.credential !== undefined) {
     if (!(await isFreshGoogle(platform, check, caller.memberId, sent.credential)))
-      throw refuseForm('This Google account does not open your journal. Please try another way.');
+      throw refuseForm('This Google account isn’t linked to yours. Please confirm another way.');
   } else if (!(await isOwnPassword(platform, caller.memberId, sent.password ?? ''))) {
     throw refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
   }

@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     const subjects = [(await mailbox.next(member.email)).subject];
     expect((await app.visitor().call('POST /user/authenticate/', { body })).status).toBe(200);
     subjects.push((await mailbox.next(member.email)).subject);
-    expect(subjects).toEqual(['Your password was changed', 'A new sign-in']);
+    expect(subjects).toEqual(['Your password was changed', 'New sign-in to your account']);
     expect((await confirm(member.email, code)).body.code).toEqual(['Invalid or expired code.']);
   });
 

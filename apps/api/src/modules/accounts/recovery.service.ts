@@ -56,8 +56,8 @@ const suspendedMail = (firstName: string) => ({
   ...layoutMail({
     heading: 'Your account is suspended',
     paragraphs: [
-      `${mailName(firstName)}, you asked for a code to set a new password. Your account is suspended, so there is none to send.`,
-      'Nothing of your journal is lost. Please write to us if you think that this is a mistake.',
+      `${mailName(firstName)}, you asked for a code to set a new password. Your account is suspended, so we can’t send one.`,
+      'Nothing in your journal is lost. If you think this is a mistake, please write to us.',
     ],
   }),
 });
@@ -101,8 +101,8 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
       ...layoutMail({
         heading: code,
         paragraphs: [
-          `${mailName(member.first_name)}, this code sets a new password for your journal. It is good for ten minutes and works once.`,
-          'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
+          `${mailName(member.first_name)}, use this code to set a new password. It’s valid for 10 minutes and works once.`,
+          'If you didn’t ask for it, you can ignore this email. Your password stays the same.',
         ],
         action: { label: 'Set a new password', url: resetLink(config.publicUrl, member.email, token) },
       }),

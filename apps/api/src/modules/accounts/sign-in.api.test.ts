@@ -81,9 +81,9 @@ describe('sign-in', () => {
     await awaitMails(app, email, 1);
     app.clock.advance(31 * 24 * 60 * 60_000);
     await app.operator().call('POST /operator/clean-up/', {});
-    expect(await subjects()).not.toContain('A new sign-in');
+    expect(await subjects()).not.toContain('New sign-in to your account');
     expect((await signIn(email, 'secret-1')).status).toBe(200);
-    await expect.poll(subjects).toContain('A new sign-in');
+    await expect.poll(subjects).toContain('New sign-in to your account');
   });
 
   it('sets cookies that scripts cannot read and other sites cannot send', async () => {

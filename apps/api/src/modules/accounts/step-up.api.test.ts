@@ -41,7 +41,7 @@ describe('a proof of the last thirty minutes', () => {
     expect([refused.status, refused.body['step_up'], refused.body.error]).toEqual([
       403,
       true,
-      'Please confirm that it is you, then try again.',
+      'Please confirm it’s you, then try again.',
     ]);
     expect((await prove(member, 'wrong-1')).body['password']).toHaveLength(1);
     expect(await status()).toBe(403);
@@ -83,14 +83,14 @@ describe('a proof of the last thirty minutes', () => {
     await prove(member);
     expect((await redeem()).status).toBe(201);
     const subjects = (await awaitMails(app, member.email, 3)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'A reward goes to a new address')).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === 'A reward is going to a new address')).toHaveLength(2);
   });
 
   it('is followed by a mail whose link ends all sign-ins of somebody who was not the owner', async () => {
     const member = await app.member();
     expect((await member.fetch('/api/v1/user/me/export/')).status).toBe(200);
     const mails = await awaitMails(app, member.email, 2);
-    const text = mails.find(({ subject }) => subject === 'Your journal was exported')?.text ?? '';
+    const text = mails.find(({ subject }) => subject === 'Your data was downloaded')?.text ?? '';
     const token = /not-me#token=(\S+)/.exec(text)?.[1];
     const end = (sent = token) => app.visitor().send('POST', '/user/not-me/', { token: sent });
     expect((await end(`${token}x`)).status).toBe(400);

@@ -276,7 +276,7 @@ describe('a personal token', () => {
     const member = await app.member();
     const { token } = await make(member, ['subscribe']);
     const mails = await awaitMails(app, member.email, 2);
-    expect(mails.map(({ subject }) => subject)).toContain('A personal token was made');
+    expect(mails.map(({ subject }) => subject)).toContain('An access token was created');
     for (let made = 1; made < 10; made += 1) await make(member, ['read_journal']);
     const { status, body } = await member.call('POST /user/me/tokens/', {
       body: { name: 'One more', rights: ['read_journal'], days: 30 },

@@ -17,7 +17,7 @@ describe('the verification of an address', () => {
   it('comes by mail, with a link that works in the account’s session as often as it is opened', async () => {
     const member = await app.member({ first_name: 'Zenon' });
     const [mail] = await awaitMails(app, member.email, 1);
-    expect(mail?.subject).toBe('Please verify your email');
+    expect(mail?.subject).toBe('Verify your email');
     expect(mail?.text).toContain('Zenon');
     expect(mail?.text).toContain('http://stoa.test/verify-email?token=');
     expect(await isVerified(member)).toBe(false);

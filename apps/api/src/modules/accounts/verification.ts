@@ -14,7 +14,7 @@ import { verifyPassword } from '../credentials/index.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-const ANOTHERS_LINK = 'This link was sent for another account. Please enter the password of that one.';
+const ANOTHERS_LINK = 'This link was sent for another account. Please enter that account’s password.';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -43,14 +43,14 @@ export const verificationMailJob = (platform: Platform): Job<{ member_id: number
     if (member === null) return null;
     return {
       to: member.email,
-      subject: 'Please verify your email',
+      subject: 'Verify your email',
       ...layoutMail({
         heading: `Welcome to Stoa, ${mailName(member.first_name)}`,
         paragraphs: [
-          'Your journal is ready. Please confirm that this address is yours; the link is good for seven days.',
+          'Your journal is ready. Please confirm that this email is yours. The link is valid for seven days.',
         ],
         action: { label: 'Verify my email', url: `${config.publicUrl}/verify-email?token=${token}` },
-        footer: 'If you did not open this account, you can leave this mail unanswered.',
+        footer: 'If you didn’t open this account, you can ignore this email.',
       }),
     };
   });

@@ -58,6 +58,6 @@ export const amendsWithId = async (db: Db, id: number): Promise<Amends> => {
   const { rows } = await sql<{ made: AmendsRow }>`
     select ${amendsRow('amends')} as made from amends where id = ${id}`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Error(`There is no amends ${id}.`);
+  if (found === undefined) throw new Error(`There is no faulty-cigar request ${id}.`);
   return asAmends(found.made);
 };

@@ -18,7 +18,7 @@ export const creditAmends = async (tx: Tx, cigar: MadeGood, at: Date): Promise<v
     cause: 'amends',
     causeKey: cigar.code,
     points: cigar.points,
-    title: `Amends for ${cigar.name}`,
+    title: `Refund for ${cigar.name}`,
     picture: cigar.picture,
     entryId: cigar.entry_id,
     at,

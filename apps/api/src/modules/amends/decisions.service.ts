@@ -47,16 +47,16 @@ const lockWaiting = async (tx: Tx, id: number) => {
     .forNoKeyUpdate('amends')
     .executeTakeFirstOrThrow();
   if (one.state === 'withdrawn')
-    throw refuse(409, 'The account that this is about has been deleted. Please go on with the next one.');
+    throw refuse(409, 'This member’s account has been deleted. Please continue with the next request.');
   if (one.state === 'paid')
     throw refuse(
       409,
-      'The points came back at once: there is nothing to decide. Please go on with the next one.',
+      'The points were refunded automatically, so there’s nothing to decide. Please continue with the next request.',
     );
   if (one.state !== 'waiting')
-    throw refuse(409, `${one.decided_by} has decided this already. Please look in the list for how.`);
+    throw refuse(409, `${one.decided_by} has already decided this. You’ll find the decision in the list.`);
   if (member.suspended_at !== null)
-    throw refuse(409, 'This member is suspended. Please decide when the suspension is over.');
+    throw refuse(409, 'This member is suspended. Please decide once the suspension is over.');
   return { member, one };
 };
 
@@ -69,7 +69,7 @@ const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date
   if (given + one.points > POINTS_ALONE_MAX)
     throw refuse(
       403,
-      `You have given this member ${given} points within a day, and more than ${POINTS_ALONE_MAX.toLocaleString('en-US')} take a second person. Please let somebody else decide this.`,
+      `You’ve given this member ${given} points today. Above ${POINTS_ALONE_MAX.toLocaleString('en-US')}, a second person has to decide. Please ask someone else.`,
     );
 };
 
@@ -85,7 +85,7 @@ const payBack = async (tx: Tx, { member, one }: Waiting, now: Date): Promise<voi
       balance: balance + one.points,
       total_points: total_points + one.points,
       points: one.points,
-      reason: `Amends for ${one.name}`,
+      reason: `Refund for ${one.name}`,
     },
     about: `member ${one.member_id}, ${one.points} points: amends ${one.id}`,
   });

@@ -87,13 +87,13 @@ const unpackPart = (name: string, bytes: Buffer): Promise<Buffer> =>
     throw damaged(`the part ${name} has been changed`);
   });
 
-const NO_BACKUP = 'This file is no backup of Stoa. Name one that the command backup has made.';
+const NO_BACKUP = 'This file isn’t a Stoa backup. Name one made by the backup command.';
 
 const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error;
   if ('code' in error && /^E(NOENT|ACCES|ISDIR|PERM)$/.test(String(error.code))) {
     return new BackupRefused(
-      `The backup ${path} cannot be read (${String(error.code)}). Check its path and its rights.`,
+      `Couldn’t read the backup ${path} (${String(error.code)}). Check its path and permissions.`,
     );
   }
   if (!/tar|end of data|header|size mismatch/i.test(error.message)) return error;

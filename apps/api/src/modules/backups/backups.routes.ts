@@ -6,7 +6,7 @@ import { backup } from './backup.ts';
 import { backupGauges, recordBackup } from './last-backup.ts';
 import { missingFiles, missingText } from './missing.ts';
 
-const BUSY = 'A backup is being made already. Wait until it is done.';
+const BUSY = 'A backup is already running. Please wait until it’s done.';
 
 export const backupsRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
   backupGauges(platform);

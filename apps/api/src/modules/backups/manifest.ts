@@ -55,5 +55,5 @@ export class BackupRefused extends Error {
 
 export const damaged = (what: string): BackupRefused =>
   new BackupRefused(
-    `This backup is damaged: ${what}. Nothing was restored; take another one, or fetch it again.`,
+    `This backup is damaged: ${what}. Nothing was restored. Use another backup, or fetch this one again.`,
   );

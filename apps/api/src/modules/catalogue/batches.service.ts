@@ -37,12 +37,12 @@ const resume = async (tx: Tx, known: BatchRow, requested: NewBatch, maker: strin
   if (!same) {
     throw refuseField(
       'idempotency_key',
-      'This Idempotency-Key was sent with another batch. Please choose another key.',
+      'This Idempotency-Key belongs to another batch. Please choose another key.',
     );
   }
   if (known.making_at === null) return known;
   if (known.making_at.getTime() > now.getTime() - MAKER_TIMEOUT_MS)
-    throw retryLater('This batch is being made right now. Please ask again in a moment.');
+    throw retryLater('This batch is being made right now. Please try again in a moment.');
   await tx.updateTable('code_batch').set({ maker, making_at: now }).where('id', '=', known.id).execute();
   return { ...known, maker };
 };
@@ -90,7 +90,7 @@ const openBatch = (db: Db, requested: NewBatch, maker: string, now: Date): Promi
       const concurrent = await findByKey(tx, requested.key);
       if (concurrent !== undefined) return resume(tx, concurrent, requested, maker, now);
     }
-    throw refuseField('batch', 'A batch of this name already exists. Please choose another name.');
+    throw refuseField('batch', 'A batch with this name already exists. Please choose another name.');
   });
 
 /** Inserts up to `count` new codes and returns how many; a code that exists already is skipped. */
@@ -104,7 +104,7 @@ const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now:
       .returning('id')
       .executeTakeFirst();
     if (own === undefined)
-      throw retryLater('Another server is making this batch now. Please ask again in a moment.');
+      throw retryLater('Another server is making this batch now. Please try again in a moment.');
     const drawn = Array.from({ length: count }, randomCode);
     const inserted = await sql`
       insert into code (code, batch_id, product_id)
@@ -206,7 +206,7 @@ export const setVoided = (
       .executeTakeFirst();
     if (batch === undefined) throw notFound();
     if (batch.maker !== null)
-      throw refuse(409, 'This batch is still being made. Please wait until it is finished.');
+      throw refuse(409, 'This batch is still being made. Please wait until it’s ready.');
     await tx
       .updateTable('code_batch')
       .set({
@@ -237,7 +237,7 @@ const refuseComing = (story: BatchStory, now: Date): void => {
   const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   for (const field of ['rolled_on', 'boxed_on'] as const)
     if ((story[field] ?? '') > latest)
-      throw refuseField(field, 'This day is still to come. Please correct it.');
+      throw refuseField(field, 'This day is in the future. Please correct it.');
 };
 
 /** What members read of a batch beside their entries. */

@@ -74,12 +74,12 @@ export const codeTyped = (typed: string): string => {
   if (code !== null) return code;
   throw refuseField(
     'code',
-    'This is no code: a character is wrong or missing. Please look at the band again.',
+    'This isn’t a valid code: a character is wrong or missing. Please check the band.',
   );
 };
 
 export const unknownCode = () =>
-  refuseField('code', 'No such code was ever made. Please look at the band again: it may be forged.');
+  refuseField('code', 'This code was never made. Please check the band: it may be forged.');
 
 /**
  * What became of a code, as somebody typed it.

@@ -35,11 +35,11 @@ export const codesOperatorsRoutes = (app: FastifyInstance, platform: Platform): 
   mount(app, 'GET /operator/codes/batches/{id}/codes/', async ({ params, request, reply }) => {
     const batch = await batchOf(db, params.id);
     if (batch.state === 'making')
-      throw refuse(409, 'This batch is still being made. Please wait until it is finished.');
+      throw refuse(409, 'This batch is still being made. Please wait until it’s ready.');
     if (batch.state === 'void')
       throw refuse(
         409,
-        'This batch is void: its codes are refused. Make it valid again before you print it.',
+        'This batch is void, so its codes are refused. Please restore it before you print it.',
       );
     await sendCodes(db, batch, 200, request, reply);
     return { batch, codes: [] };

@@ -27,7 +27,7 @@ export const setCodeVoided = (
       .executeTakeFirst();
     if (found === undefined || found.maker !== null) throw unknownCode();
     if (voided && found.member_id !== null)
-      throw refuse(409, 'A member has logged this code: it stays theirs. Look it up again to see when.');
+      throw refuse(409, 'A member has logged this code, so it stays theirs. Look it up again to see when.');
     await tx
       .updateTable('code')
       .set({

@@ -118,7 +118,7 @@ export const changeChallenge = async (
     if (before.starts_at <= present && starts > present)
       throw refuseField(
         'starts_at',
-        'Members have seen this challenge. Please choose a start that has passed, or end it.',
+        'Members have already seen this challenge. Please choose a start in the past, or end it.',
       );
     const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     await tx
@@ -165,10 +165,7 @@ export const endChallenge = async (platform: ChallengesPlatform, id: number): Pr
     if (before === undefined) throw notFound();
     if (before.ends_at <= now) return;
     if (before.starts_at >= now)
-      throw refuse(
-        409,
-        'This challenge has not begun. Withdraw it, or change its dates, in place of ending it.',
-      );
+      throw refuse(409, 'This challenge hasn’t started. Please withdraw it or change its dates instead.');
     await tx.updateTable('challenge').set({ ends_at: now }).where('id', '=', id).execute();
     if (await recountChallenge(tx, id)) await platform.notify(tx, unlockedNotice({ id }));
     await recordChange(tx, {
@@ -197,7 +194,10 @@ export const withdrawChallenge = (platform: ChallengesPlatform, id: number): Pro
     if (before === undefined) throw notFound();
     const { unlocked_at, ...fields } = before;
     if (before.starts_at <= platform.clock.now() || unlocked_at !== null)
-      throw refuse(409, 'Members have seen this challenge. Please end it: its sum stays in their lists.');
+      throw refuse(
+        409,
+        'Members have already seen this challenge. Please end it; its total stays in their lists.',
+      );
     const pictures = await tx
       .deleteFrom('challenge_picture')
       .where('challenge_id', '=', id)

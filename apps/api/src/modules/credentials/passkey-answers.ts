@@ -4,7 +4,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { isOurChallenge, type ChallengeOf } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
-export const notValid = () => refuseField('passkey', 'This passkey is not valid here. Please try again.');
+export const notValid = () => refuseField('passkey', 'This passkey doesn’t work here. Please try again.');
 
 /** What both kinds of answers must be made for: a challenge of ours, this site, and nobody else's. */
 const expectations = (platform: Platform, of: ChallengeOf) => {

@@ -38,14 +38,14 @@ export const exportLinkJob = (platform: Platform): Job<ExportLinkMail> =>
       ...layoutMail({
         heading: 'Your data, as you asked',
         paragraphs: [
-          `${mailName(member.first_name)}, behind this link is a ZIP with everything of yours: your journal to open offline, your photos, your points and your record.`,
-          `It is good for ${EXPORT_LINK_DAYS} days and works once. Whoever has it has your data, so please do not pass it on.`,
+          `${mailName(member.first_name)}, this link downloads a ZIP file with everything of yours: your journal to read offline, your photos, your points and your profile.`,
+          `It’s valid for ${EXPORT_LINK_DAYS} days and works once. Anyone with the link has your data, so please don’t share it.`,
         ],
         action: {
           label: 'Download my data',
           url: `${config.publicUrl}/my-data#token=${linkToken(config.sessionSecret, link)}`,
         },
-        footer: 'If you did not ask us for it, please answer this mail.',
+        footer: 'If you didn’t ask for this, please reply to this email.',
       }),
     };
   });
@@ -71,7 +71,7 @@ export const sendExportLink = (
   });
 
 const invalidLink = () =>
-  refuseField('token', 'This link is not valid any more. Please write to us, and we send you another one.');
+  refuseField('token', 'This link has expired. Please write to us and we’ll send a new one.');
 
 /** Whose export a link opens, without using it up. @throws Refusal 400 for one that is made up, used, void or too old */
 export const findExportLink = async ({ db, config, clock }: Platform, token: string): Promise<OpenLink> => {

@@ -251,7 +251,7 @@ describe('a member’s export', () => {
   it('leaves deleted entries and removed files out', async () => {
     const member = await app.member();
     const { body: remaining } = await member.call('POST /cigars/add_cigar/', {
-      body: form({ name: 'Kept', description: '1' }, [['journal_images', await photo()]]),
+      body: form({ name: 'Saved', description: '1' }, [['journal_images', await photo()]]),
     });
     const { body: gone } = await member.call('POST /cigars/add_cigar/', {
       body: { name: 'Gone', description: '2' },
@@ -260,7 +260,7 @@ describe('a member’s export', () => {
     const [image] = remaining.journal_images;
     await app.app.platform.storage.delete((image?.s3_url ?? '').replace('/media/', ''));
     const files = await download(member);
-    expect(journalOf(files).entries.map(({ name }) => name)).toEqual(['Kept']);
+    expect(journalOf(files).entries.map(({ name }) => name)).toEqual(['Saved']);
     expect(Object.keys(files).filter((name) => name.startsWith('photos/'))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export const feedOf = (
     id: `${publicUrl}/dashboard/journal#member-${author.id}`,
     title: 'Stoa journal',
     link: `${publicUrl}/dashboard/journal`,
-    author: { name: author.name || 'A member of Stoa' },
+    author: { name: author.name || 'A Stoa member' },
     updated,
     generator: false,
   });

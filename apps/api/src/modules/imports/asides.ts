@@ -72,7 +72,7 @@ export const minutesOf = (cell: string, { remarks }: Asides): number | null => {
   if (minutes === 0) return null;
   if (minutes !== null && minutes >= SMOKING_TIME_MIN && minutes <= SMOKING_TIME_MAX) return minutes;
   remarks.push(
-    `The smoking time ${quoted(cell)} is left out: it is not ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes.`,
+    `We skipped the smoking time ${quoted(cell)}: it isn’t between ${SMOKING_TIME_MIN} and ${SMOKING_TIME_MAX} minutes.`,
   );
   return null;
 };

@@ -51,7 +51,7 @@ const remarkOn = (read: ReadExported, own: ReadExported): string => {
     read.code === null ? '' : IMPORT_TEXTS.codeStays,
     missing === 0
       ? ''
-      : `${missing} of its photos ${missing === 1 ? 'is' : 'are'} not in the archive, or another entry’s.`,
+      : `${missing} of its photos ${missing === 1 ? 'is missing from the archive or belongs' : 'are missing from the archive or belong'} to another entry.`,
   ]
     .filter((part) => part !== '')
     .join(' ');

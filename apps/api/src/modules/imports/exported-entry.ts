@@ -173,13 +173,13 @@ export const knownFields = (value: unknown): unknown => {
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
 
 /** Where a rule of the fields has no sentence of its own. */
-const NOT_AS_EXPORTED = 'No export writes it like this.';
+const NOT_AS_EXPORTED = 'This doesn’t look like a Stoa export.';
 
 const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
   const where = path.filter((part) => typeof part === 'string').join(', ');
   return where === ''
-    ? 'This entry cannot be read.'
-    : `The ${where.replaceAll('_', ' ')} cannot be stored: ${message}`;
+    ? 'We can’t read this entry.'
+    : `We can’t store the ${where.replaceAll('_', ' ')}: ${message}`;
 };
 
 /** Minutes east of UTC that the clock on the wall showed; null where it is not said. */
@@ -249,8 +249,8 @@ export const readExported = (
 ): ReadExported | RefusedLine => {
   const { success, data: said, error } = exported.safeParse(value, { error: () => NOT_AS_EXPORTED });
   if (!success)
-    return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'This entry cannot be read.');
-  if (said.name === '' && said.brand_name === '') return refused(line, 'The name of the cigar is missing.');
+    return refused(line, error.issues[0] ? faultOf(error.issues[0]) : 'We can’t read this entry.');
+  if (said.name === '' && said.brand_name === '') return refused(line, 'The cigar’s name is missing.');
   const sent = new Date(said.smoked_at);
   const earliest = Math.min(
     ...[said.smoked_at, said.created_at, said.completed_at].flatMap((at) =>

@@ -3,6 +3,7 @@ import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isDataFault } from '../../platform/database/errors.ts';
+import { dayText } from '../../platform/dates.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import {
   addToEntryCounters,
@@ -22,8 +23,6 @@ import type { RefusedLine } from './read-line.ts';
 const BATCH = 100;
 
 const MINUTE_MS = 60_000;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 const NO_UPLOADS: ImportedLine['uploads'] = { photos: [], picture: null };
 
 /** Of photos in one transaction, unless one entry has more. */
@@ -34,7 +33,7 @@ const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
 /** “Evening Leaf, 1 May 2026”, by the clock where it was smoked. */
 const titleOf = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
   const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
-  return `“${name}”, ${DAY.format(local)}`;
+  return `“${name}”, ${dayText(local)}`;
 };
 
 const ownerOf = async (db: Db, importId: number): Promise<number | null> => {

@@ -54,23 +54,23 @@ const storeOf = async (
   read: ReadArchived,
   stored: StoredUploads[],
 ): Promise<StoredUploads | LeftOut> => {
-  let reading = 'Its picture';
+  let reading = 'the picture';
   try {
     const done: StoredUploads['photos'][number][] = [];
     for (const [at, { file, name, description }] of photos.entries()) {
-      reading = photos.length === 1 ? 'Its photo' : `Its photo ${at + 1}`;
+      reading = photos.length === 1 ? 'the photo' : `photo ${at + 1}`;
       const photo = await storeExportedPhoto(platform, memberId, await read(file));
       done.push({ ...photo, name, description });
       stored.push({ photos: [{ ...photo, name, description }], picture: null });
     }
     if (picture === null) return { photos: done, picture };
-    reading = 'Its picture';
+    reading = 'the picture';
     const key = await storeExportedPicture(platform, memberId, await read(picture));
     stored.push({ photos: [], picture: key });
     return { photos: done, picture: key };
   } catch (error) {
     if (!(error instanceof PhotoRefused || error instanceof ArchiveFault)) throw error;
-    return { leftOut: `${reading} cannot be read. Please log this cigar by hand.` };
+    return { leftOut: `We can’t read ${reading}. Please log this cigar by hand.` };
   }
 };
 

@@ -95,13 +95,13 @@ export const planOf = (
     const key = `${cigar} ${day}`;
     const known = own.get(key);
     if (known !== undefined && (time === null || known.has(time) || known.has(null)))
-      return { line, outcome: 'duplicate', reason: 'Your journal has this cigar on this day.', read };
+      return { line, outcome: 'duplicate', reason: 'Your journal already has this cigar on this day.', read };
     const times: Times = seen.get(key) ?? new Map();
     const before = sameTime(times, time);
     seen.set(key, times.set(time, times.get(time) ?? line));
     return before === undefined
       ? { line, outcome: 'new', reason: remarks.join(' '), read }
-      : { line, outcome: 'duplicate', reason: `The same cigar and day are on line ${before}.`, read };
+      : { line, outcome: 'duplicate', reason: `The same cigar and day are already on row ${before}.`, read };
   });
 };
 

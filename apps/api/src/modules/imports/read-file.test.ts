@@ -284,7 +284,7 @@ describe('a line', () => {
       'The date “soon” cannot be read.',
       'The date “2026-04-31” cannot be read.',
       'The date “2027-01-01” is in the future.',
-      'The name of the cigar is missing.',
+      'The cigar’s name is missing.',
       ['2026-05-01', '', 'Toro', null],
       'This line has 4 values instead of 3.',
     ]);

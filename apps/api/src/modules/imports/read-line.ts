@@ -90,7 +90,7 @@ const whenOf = ({ day, time, offset }: ReadDate, place: Place | null, home: stri
 const dateOf = (cell: string, place: Place | null, { choices, zone, now }: Reading) => {
   if (cell === '') throw new Unreadable('The date is missing.');
   const date = readDate(cell, choices.date_order);
-  if (date === null) throw new Unreadable(`The date ${quoted(cell)} cannot be read.`);
+  if (date === null) throw new Unreadable(`We can’t read the date ${quoted(cell)}.`);
   const { at, local } = whenOf(date, place, zone);
   if (date.day < '1900-01-02') throw new Unreadable('The date is before 1900.');
   // Of today only the day may be known, and noon be still to come.
@@ -110,7 +110,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   const put = asides();
   const brand_name = nameOf('brand', words('brand_name'), put);
   const name = nameOf('name', words('name'), put) || brand_name;
-  if (name === '') throw new Unreadable('The name of the cigar is missing.');
+  if (name === '') throw new Unreadable('The cigar’s name is missing.');
   const vitola = nameOf('vitola', words('vitola'), put);
   const retailer_text = nameOf('retailer', words('retailer'), put);
   const placeText = placeTextOf(row, choices.fields);
@@ -162,7 +162,7 @@ export const readLine = (row: TableRow, columns: number, reading: Reading): Read
   const { line, count, cells, fault } = row;
   if (fault !== null) return { line, reason: fault };
   if (cells.slice(columns).some((cell) => cell !== '') || count > cells.length)
-    return { line, reason: `This line has ${count} values instead of ${columns}.` };
+    return { line, reason: `This row has ${count} values instead of ${columns}.` };
   try {
     return read(row, reading);
   } catch (error) {

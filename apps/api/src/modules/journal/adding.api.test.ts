@@ -237,7 +237,7 @@ describe('adding a cigar', () => {
     const before = await rowCounts(app);
     for (const location of [foreign['id'], 999_999_999]) {
       const { status, body } = await add({ ...own, location });
-      expect([status, body['location']]).toEqual([400, ['Please choose a place of your own.']]);
+      expect([status, body['location']]).toEqual([400, ['Please choose one of your own places.']]);
     }
     const { status, body } = await add({ ...own, retailer_id: 999_999_999 });
     expect([status, body['retailer_id']]).toEqual([400, [body.error]]);

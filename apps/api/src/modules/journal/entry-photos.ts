@@ -46,7 +46,10 @@ export const photoName = (sent: string): string =>
 /** Words without their photo would be lost without a sign. */
 const refuseSpareWords = (descriptions: readonly string[], photos: number): void => {
   if (descriptions.length > photos) {
-    throw refuseField('photo_descriptions', 'Please send no more descriptions than photos.');
+    throw refuseField(
+      'photo_descriptions',
+      'There are more descriptions than photos. Please send one for each photo at most.',
+    );
   }
 };
 
@@ -127,7 +130,7 @@ export const orderPhotos = async (tx: Tx, entryId: number, order: readonly numbe
     .execute();
   const ids = photos.map(({ id }) => id);
   if (!order.every((id) => ids.includes(id))) {
-    throw refuseField('photo_order', 'Please order the photos that this entry has, and keeps.');
+    throw refuseField('photo_order', 'Please put only this entry’s remaining photos in order.');
   }
   const ordered = [...order, ...ids.filter((id) => !order.includes(id))];
   for (const [index, id] of ordered.entries()) {

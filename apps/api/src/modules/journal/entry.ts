@@ -18,7 +18,7 @@ export const smokedAt = (sent: string | undefined, now: Date): Date => {
   if (sent === undefined) return now;
   const at = new Date(sent);
   if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
-    throw refuseField('smoked_at', 'A cigar cannot be smoked in the future. Please choose an earlier time.');
+    throw refuseField('smoked_at', 'That’s in the future. Please choose an earlier time.');
   }
   return at.getTime() > now.getTime() ? now : at;
 };
@@ -40,7 +40,7 @@ export const refuseTooManyPhotos = (count: number): void => {
   if (count > PHOTOS_PER_ENTRY) {
     throw refuseField(
       'journal_images',
-      `An entry has at most ${PHOTOS_PER_ENTRY} photos. Please remove some.`,
+      `An entry can have up to ${PHOTOS_PER_ENTRY} photos. Please remove some.`,
     );
   }
 };

@@ -26,7 +26,7 @@ describe('an entry from a device’s outbox', () => {
       const { status, body } = await present.call('POST /cigars/add_cigar/', CIGAR, { 'stoa-member': meant });
       expect([status, (body as { error?: string }).error]).toEqual([
         409,
-        'Somebody else is signed in on this device. Please sign in as yourself.',
+        'Someone else is signed in on this device. Please sign in as yourself.',
       ]);
     }
     expect(await rowCounts(app)).toEqual(before);

@@ -23,10 +23,10 @@ export const refuseForeignIds = async (
 ): Promise<void> => {
   const { location } = values;
   if (typeof location === 'number' && !(await ownsAddress(tx, memberId, location))) {
-    throw refuseField('location', 'Please choose a place of your own.');
+    throw refuseField('location', 'Please choose one of your own places.');
   }
   if (values.retailer_id && !(await lockRetailer(tx, values.retailer_id))) {
-    throw refuseField('retailer_id', 'This retailer does not exist. Please choose another.');
+    throw refuseField('retailer_id', 'This retailer is no longer listed. Please choose another.');
   }
 };
 

@@ -24,7 +24,7 @@ const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 6
 const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 };
 
 const OWN_ALONE =
-  'A personal token reads its owner’s journal alone. Please leave filter_by out, or send filter_by=user.';
+  'An access token reads only its owner’s journal. Please leave filter_by out, or send filter_by=user.';
 
 /** A personal token reads what is its owner's, whatever else its owner may see. */
 const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Promise<EntryDetail> => {

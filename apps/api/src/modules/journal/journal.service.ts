@@ -86,7 +86,7 @@ const refuseEmptied = (row: Selectable<EntryTable>, change: EntryChange): void =
   if (row.completed_at !== null && overallRating(change) === null) {
     throw refuseField(
       'overall_rating',
-      'A finished entry keeps an overall rating. Please choose 1 to 5 stars.',
+      'A completed entry needs an overall rating. Please choose 1 to 5 stars.',
     );
   }
 };

@@ -132,7 +132,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     const viewer = await viewerOf(request, key ?? '');
     if (viewer === null) throw refuse(401, SIGN_IN);
     if (key === null || (await isHidden(db, key, viewer)))
-      throw refuse(403, 'This photo is not shown at present.');
+      throw refuse(403, 'This photo isn’t available right now.');
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 

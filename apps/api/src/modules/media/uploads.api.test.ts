@@ -8,11 +8,11 @@ const OWN = { name: 'Corona', description: 'A gift' };
 const BOMBS = {
   'a JPEG of 883 scans': {
     bytes: () => scanBomb(4_096, 4_096, 883),
-    text: 'This photo is stored in more than 100 scans. Please save it again as a JPEG picture, or choose another one.',
+    text: 'This photo has more than 100 scans. Please save it again as a JPEG, or choose another one.',
   },
   'a PNG of one column': {
     bytes: () => pixelBomb(1, 40_000_000),
-    text: 'This photo is more than 16,384 pixels wide or high. Please choose a smaller one.',
+    text: 'This photo is wider or taller than 16,384 pixels. Please choose a smaller one.',
   },
   'a PNG of 60 megapixels': {
     bytes: () => pixelBomb(10_000, 6_000),
@@ -85,7 +85,7 @@ describe('a decoder that does not come back', () => {
     expect(isHeld).toBe(true);
     const { status, body } = await hung;
     const text =
-      'a.jpg: This photo takes too long to read. Please save it again as a JPEG picture, or choose another one.';
+      'a.jpg: This photo takes too long to read. Please save it again as a JPEG, or choose another one.';
     expect([status, body]).toEqual([400, { error: text, journal_images: [text] }]);
     expect((await next).status).toBe(201);
     expect(await fileKeys(app)).toHaveLength(before.length + 2 * 3);

@@ -3,12 +3,11 @@ import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
+import { dayText } from '../../platform/dates.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const SUSPENSION_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-mail' };
 const SUSPENSION_OVER_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-over-mail' };
-
-const dayOf = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Why, and until when: a suspended member cannot read notices. Nothing is sent where the suspension is over by then. */
 export const suspensionMailJob = (platform: Platform): Job<{ member_id: number }> =>
@@ -27,11 +26,11 @@ export const suspensionMailJob = (platform: Platform): Job<{ member_id: number }
       ...layoutMail({
         heading: 'Your account is suspended',
         paragraphs: [
-          `${mailName(member.first_name)}, your account at Stoa is suspended. The reason: ${member.suspension_reason}`,
+          `${mailName(member.first_name)}, your Stoa account has been suspended. The reason: ${member.suspension_reason}`,
           until === null
-            ? 'Until it is lifted nobody sees your journal, and you cannot sign in. Nothing of yours is lost.'
-            : `It ends by itself on ${dayOf(until)} (UTC). Until then nobody sees your journal, and you cannot sign in. Nothing of yours is lost.`,
-          'If you think that this is wrong, please answer this mail.',
+            ? 'Until the suspension is lifted, no one sees your journal and you can’t sign in. Nothing is lost.'
+            : `It ends automatically on ${dayText(until)} (UTC). Until then, no one sees your journal and you can’t sign in. Nothing is lost.`,
+          'If you think this is wrong, please reply to this email.',
         ],
       }),
     };
@@ -59,8 +58,8 @@ export const suspensionOverMailJob = (platform: Platform): Job<{ member_id: numb
       ...layoutMail({
         heading: 'Your account is open again',
         paragraphs: [
-          `${mailName(member.first_name)}, the suspension of your account at Stoa is over. You can sign in again.`,
-          'Your journal, your points and your badges are as you left them, and others see what they saw before.',
+          `${mailName(member.first_name)}, your suspension is over. You can sign in again.`,
+          'Your journal, points and badges are as you left them, and others can see what they saw before.',
         ],
         action: { label: 'Sign in', url: `${platform.config.publicUrl}/login` },
       }),

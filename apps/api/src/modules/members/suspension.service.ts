@@ -80,7 +80,7 @@ export const setSuspendedIn = async (
   const { clock, sessions } = platform;
   const end = until === null ? null : new Date(until);
   if (end !== null && end <= clock.now())
-    throw refuseField('until', 'The suspension would have ended already. Please choose a time to come.');
+    throw refuseField('until', 'That time is in the past. Please choose a later one.');
   await lockConnected(tx, id);
   const before = await termsOf(tx, id);
   const isChanged = await changeSuspension(tx, id, suspended ? clock.now() : null);

@@ -22,7 +22,7 @@ describe('recipients of a notice', () => {
     expect(await noticesFor(app, one)).toEqual([
       expect.objectContaining({
         type: 'badge_earned',
-        header: 'A badge earned',
+        header: 'New badge',
         message: 'You have earned the badge Create Member Account.',
         image: '/art/badges/create-member-account.svg',
         related_badge_id: 'Create Member Account',

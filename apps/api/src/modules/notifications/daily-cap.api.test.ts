@@ -48,7 +48,7 @@ describe('the daily cap of notices from around a member', { timeout: 180_000 }, 
       said('One'),
     ]);
     expect(notices[0]).toMatchObject({
-      header: 'More from around you',
+      header: 'More near you',
       message: '2 cigars and 1 new member: Neo Aurel and Zeno Aurel.',
       is_read: false,
       related_user_id: null,

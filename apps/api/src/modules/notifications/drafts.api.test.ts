@@ -160,7 +160,7 @@ describe('a message that is planned', () => {
     [{}],
     [{ city: 'Salina' }],
     [{ line: 'hope' }],
-    [{ badge: 'Nobody' }],
+    [{ badge: 'No one' }],
     [{ quiet_for_days: 0 }],
     [{ batch: 0 }],
     [{ quiet_for_days: 5, logged_within_days: 5 }],

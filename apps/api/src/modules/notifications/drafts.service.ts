@@ -36,9 +36,10 @@ const lockMessage = async (tx: Tx, id: number): Promise<Message> => {
 
 const lockDraft = async (tx: Tx, id: number): Promise<Message> => {
   const message = await lockMessage(tx, id);
-  if (message.state === 'sent') throw refuse(409, 'This message has been sent. Write another one.');
+  if (message.state === 'sent')
+    throw refuse(409, 'This message has already been sent. Please write another one.');
   if (message.state === 'scheduled')
-    throw refuse(409, 'This message waits for its time. Withdraw it before you change it.');
+    throw refuse(409, 'This message is scheduled. Please withdraw it before you change it.');
   return message;
 };
 
@@ -47,7 +48,7 @@ const refuseEarlier = (message: Message, version: number | undefined): void => {
   if (version !== undefined && version !== message.version)
     throw refuse(
       409,
-      'Somebody else has saved this draft since you opened it. Copy what you have written, then open the draft again.',
+      'Someone else saved this draft after you opened it. Please copy your text, then open the draft again.',
     );
 };
 
@@ -66,7 +67,10 @@ export const addDraft = ({ db, clock }: DraftsPlatform, input: NewDraft, image: 
   db.transaction().execute(async (tx): Promise<OperatorMessage> => {
     const unsent = await countRows(tx.selectFrom('operator_message').where('state', '<>', 'sent'));
     if (unsent >= UNSENT_MESSAGES_MAX)
-      throw refuse(409, `There are ${UNSENT_MESSAGES_MAX} drafts already. Throw one away first.`);
+      throw refuse(
+        409,
+        `You’ve reached the limit of ${UNSENT_MESSAGES_MAX} drafts. Please delete one first.`,
+      );
     const { id } = await tx
       .insertInto('operator_message')
       .values({
@@ -129,9 +133,9 @@ export const dropDraft = (platform: DraftsPlatform, id: number): Promise<void> =
 
 const refuseUnfinished = ({ header, message }: Message): void => {
   if (header === '')
-    throw refuseField('header', 'The header is empty. Write it before you send the message.');
+    throw refuseField('header', 'The header is empty. Please write one before you send the message.');
   if (message === '')
-    throw refuseField('message', 'The message is empty. Write it before you send the message.');
+    throw refuseField('message', 'The message is empty. Please write it before you send it.');
 };
 
 const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
@@ -164,13 +168,17 @@ export const sendDraft = (
       (before.state === 'scheduled' && before.send_at?.getTime() === at?.getTime());
     if (isRepeat) return messageOf(tx, id);
     if (before.state === 'scheduled')
-      throw refuse(409, 'This message waits for another time. Withdraw it before you send it.');
+      throw refuse(
+        409,
+        'This message is already scheduled for another time. Please withdraw it before you send it.',
+      );
     refuseEarlier(before, version);
     refuseUnfinished(before);
     await refuseUnknown(tx, before.audience);
     if (at === null) await markSent(tx, before, now);
     else {
-      if (at <= now) throw refuseField('at', 'This time is past. Choose one to come, or send it now.');
+      if (at <= now)
+        throw refuseField('at', 'That time has passed. Please choose a later one, or send it now.');
       if (at.getTime() > now.getTime() + SCHEDULE_DAYS_MAX * DAY_MS)
         throw refuseField('at', `Please choose a time within ${SCHEDULE_DAYS_MAX} days.`);
       await tx
@@ -196,7 +204,7 @@ export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<Ope
   db.transaction().execute(async (tx) => {
     const before = await lockMessage(tx, id);
     if (before.state === 'sent')
-      throw refuse(409, 'This message has been sent and cannot be called back. Write another one.');
+      throw refuse(409, 'This message has been sent and can’t be recalled. Please write another one.');
     if (before.state === 'scheduled') {
       await tx
         .updateTable('operator_message')

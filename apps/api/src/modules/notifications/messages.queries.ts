@@ -89,7 +89,8 @@ export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> =>
  */
 export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
   const message = await messageOf(db, id);
-  if (message.state === 'sent') throw refuse(409, 'This message has been sent. Write another one.');
+  if (message.state === 'sent')
+    throw refuse(409, 'This message has already been sent. Please write another one.');
   const { audience } = message;
   const members =
     'member_ids' in audience

@@ -69,7 +69,7 @@ describe('a member’s notification preferences', () => {
     const muted = await member.call('PUT /notifications/preferences/', { body: { ADMIN_MESSAGE: NOTHING } });
     expect(muted.status).toBe(400);
     expect(muted.body).toMatchObject({
-      ADMIN_MESSAGE: ['Messages from Stoa cannot be muted in the app. Please leave them on.'],
+      ADMIN_MESSAGE: ['You can’t turn off messages from Stoa in the app. Please leave them on.'],
     });
     const quiet = { in_app: true, push: false, email: false };
     const changed = await member.call('PUT /notifications/preferences/', { body: { ADMIN_MESSAGE: quiet } });

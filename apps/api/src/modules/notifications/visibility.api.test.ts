@@ -70,7 +70,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const id = notice?.id ?? 0;
     const privately = { is_location_public: false };
     await owner.send('PUT', `/cigars/${entry}/update_cigar/`, privately);
-    const neutral = { type: 'cigar_enjoyed', header: 'A cigar enjoyed', related_entry_id: entry };
+    const neutral = { type: 'cigar_enjoyed', header: 'A new cigar', related_entry_id: entry };
     expect((await noticesFor(app, reader)).find((one) => one.id === id)).toMatchObject(neutral);
     const { db } = app.app.platform;
     // What mails and pushes are made of; preferences go by the kind as it was written.
@@ -93,7 +93,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
       await noticesFor(app, reader);
     }
     const group = async () => (await noticesFor(app, reader)).find(({ items }) => items.length > 0);
-    expect(await group()).toMatchObject({ type: 'nearby_cigar', header: 'More from around you' });
+    expect(await group()).toMatchObject({ type: 'nearby_cigar', header: 'More near you' });
     const hide = (entry = 0) =>
       owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public: false });
     await hide(entries[3]);
@@ -101,7 +101,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
       type: 'nearby_cigar',
       header: 'More from the porch',
       message: '2 cigars: Zeno Citius.',
-      items: [{ type: 'cigar_enjoyed', header: 'A cigar enjoyed' }, { type: 'nearby_cigar' }],
+      items: [{ type: 'cigar_enjoyed', header: 'A new cigar' }, { type: 'nearby_cigar' }],
     });
     await hide(entries[2]);
     expect(await group()).toMatchObject({ type: 'cigar_enjoyed', header: 'More from the porch' });

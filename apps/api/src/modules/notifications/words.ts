@@ -13,10 +13,10 @@ export interface Words {
 }
 
 const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
-  requested: (name) => `We have your request for ${name}.`,
-  processing: (name) => `We are packing ${name} for you.`,
+  requested: (name) => `We’ve received your request for ${name}.`,
+  processing: (name) => `We’re packing ${name} for you.`,
   shipped: (name) => `${name} is on its way to you.`,
-  delivered: (name) => `${name} has arrived. May it serve you well.`,
+  delivered: (name) => `${name} has been delivered. Enjoy.`,
   cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
 };
 
@@ -26,13 +26,13 @@ export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): 
     ? JOURNAL_TEXTS.someMember
     : cleanName(`${first_name} ${last_name}`) || JOURNAL_TEXTS.someMember;
 
-const AMENDS_DECIDED = 'We have decided about your cigar. Its entry says how.';
+const AMENDS_DECIDED = 'We’ve made a decision about your cigar. You’ll find it in the entry.';
 
 const REPORT_SENTENCES: Readonly<Record<string, string>> = {
-  keep: 'It stays, because it breaks no rule.',
-  acted: 'What broke a rule has been removed.',
-  gone: 'It is gone together with its account.',
-  deleted: 'It had been deleted before we looked at it.',
+  keep: 'It doesn’t break our rules, so it stays.',
+  acted: 'We removed what broke the rules.',
+  gone: 'The account it belonged to has been deleted.',
+  deleted: 'It was deleted before we could review it.',
 };
 
 /** Named as far as the recipient may see it now. */
@@ -43,11 +43,11 @@ const reportedThing = (kind: string, reported: NoticeRow['reported']): string =>
     case 'member':
       return owner;
     case 'entry':
-      return cigar === null ? 'an entry' : `${cigar} by ${owner}`;
+      return cigar === null ? 'an entry' : `${owner}’s entry ${cigar}`;
     case 'photo':
-      return cigar === null ? 'a photo' : `the photo of ${cigar} by ${owner}`;
+      return cigar === null ? 'a photo' : `${owner}’s photo of ${cigar}`;
     case 'reply':
-      return cigar === null ? 'a reply' : `the reply by ${owner} below ${cigar}`;
+      return cigar === null ? 'a reply' : `${owner}’s reply to ${cigar}`;
     default:
       return 'something';
   }
@@ -56,17 +56,17 @@ const reportedThing = (kind: string, reported: NoticeRow['reported']): string =>
 const reportDecided = ({ detail, reported }: NoticeRow): string => {
   const [outcome = '', kind = ''] = (detail ?? '').split(' ');
   return [
-    `We have decided your report of ${reportedThing(kind, reported)}.`,
+    `We’ve reviewed your report about ${reportedThing(kind, reported)}.`,
     ...(REPORT_SENTENCES[outcome] === undefined ? [] : [REPORT_SENTENCES[outcome]]),
-    'Thank you for writing to us.',
+    'Thank you for letting us know.',
   ].join(' ');
 };
 
 const newcomer = (row: NoticeRow): Words => ({
   header: row.actor_city === null ? 'A new member' : `A new member in ${row.actor_city}`,
   message: row.is_referrer
-    ? `${nameOf(row)} has joined the porch on your invitation.`
-    : `${nameOf(row)} has joined the porch.`,
+    ? `${nameOf(row)} accepted your invitation and joined us on the porch.`
+    : `${nameOf(row)} has joined us on the porch.`,
   image: row.actor_picture,
 });
 
@@ -80,7 +80,7 @@ const cigarSomewhere = (row: NoticeRow): Words => {
   const { place_city: city } = row;
   if (hasLostPlace(row)) {
     return {
-      header: 'A cigar enjoyed',
+      header: 'A new cigar',
       message: `${nameOf(row)} enjoyed ${row.cigar}.`,
       image: row.cigar_picture,
     };
@@ -97,31 +97,31 @@ const firstCigar = (row: NoticeRow): Words =>
   row.related_user_id === row.member_id
     ? {
         header: 'Your first cigar',
-        message: `${row.cigar} opens your journal. May it be a long one.`,
+        message: `${row.cigar} is the first page of your journal. Here’s to many more.`,
         image: row.cigar_picture,
       }
     : {
         header: 'A first cigar',
-        message: `${nameOf(row)} has opened a journal with ${row.cigar}.`,
+        message: `${nameOf(row)} started a journal with ${row.cigar}.`,
         image: row.cigar_picture,
       };
 
 const referral = (row: NoticeRow): Words => {
-  const points = `${row.detail ?? 0} points are yours.`;
+  const points = `You earned ${row.detail ?? 0} points.`;
   const friend = row.first_name === null || row.is_actor_gone ? 'A friend' : nameOf(row);
   return {
-    header: 'A referral credited',
+    header: 'Referral points',
     message: row.is_referrer
-      ? `${friend} has logged a first stoic cigar: ${points}`
-      : `You came on an invitation, and have logged a first stoic cigar: ${points}`,
+      ? `${friend} logged their first stoic cigar. ${points}`
+      : `You were invited, and you’ve logged your first stoic cigar. ${points}`,
     image: row.is_actor_gone ? null : row.actor_picture,
   };
 };
 
 const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
-  accepted: (cigar) => `You are right about ${cigar}: its points are back in your balance.`,
-  replaced: (cigar) => `You are right about ${cigar}: we are packing another one for you.`,
-  declined: (cigar) => `We have looked at what you wrote about ${cigar}, and cannot make it good.`,
+  accepted: (cigar) => `You were right about ${cigar}. Its points are back in your balance.`,
+  replaced: (cigar) => `You were right about ${cigar}. We’re packing another one for you.`,
+  declined: (cigar) => `We looked into what you told us about ${cigar}, but we couldn’t approve it.`,
 };
 
 /** What staff wrote follows the sentence. */
@@ -140,8 +140,8 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
     timeZone: 'UTC',
   });
   return {
-    header: 'A personal token ends within a week',
-    message: `“${name.join(' ')}” ends on ${date}. Make another under Account, Personal access, if a program still needs it.`,
+    header: 'An access token is about to expire',
+    message: `“${name.join(' ')}” expires on ${date}. If an app still needs it, create a new one under Account, Access tokens.`,
     image: null,
   };
 };
@@ -150,20 +150,20 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
 const namesOf = (names: readonly string[]): string => {
   const others = names.length - 2;
   return others > 0
-    ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? 'another' : `${others} others`}`
+    ? `${names.slice(0, 2).join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`
     : names.join(' and ');
 };
 
 const reply = (row: NoticeRow): Words =>
   row.related_user_id === row.entry_owner_id
     ? {
-        header: 'An answer',
-        message: `${nameOf(row)} answered below ${row.cigar}.`,
+        header: 'New reply',
+        message: `${nameOf(row)} replied on their entry ${row.cigar}.`,
         image: row.actor_picture,
       }
     : {
-        header: 'A reply',
-        message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your ' : ''}${row.cigar}.`,
+        header: 'New reply',
+        message: `${nameOf(row)} replied to ${row.entry_owner_id === row.member_id ? 'your entry ' : ''}${row.cigar}.`,
         image: row.actor_picture,
       };
 
@@ -171,7 +171,7 @@ const rewardStatus = (row: NoticeRow): Words => ({
   header: row.reward_name ?? '',
   message:
     row.is_replacement === true && row.detail === 'cancelled'
-      ? `The parcel with ${row.reward_name ?? ''} was cancelled. We are looking at what was wrong with yours again.`
+      ? `Your replacement ${row.reward_name ?? ''} was cancelled. We’re reviewing your request again.`
       : REWARD_SENTENCES[(row.detail ?? 'requested') as RedemptionStatus](row.reward_name ?? ''),
   image: row.reward_picture,
 });
@@ -187,19 +187,19 @@ const wordsOfKind = (row: NoticeRow): Words => {
       return firstCigar(row);
     case 'badge_earned':
       return {
-        header: 'A badge earned',
-        message: `You have earned the badge ${row.related_badge_id ?? ''}.`,
+        header: 'New badge',
+        message: `You earned the ${row.related_badge_id ?? ''} badge.`,
         image: badgeImage(row.related_badge_id ?? ''),
       };
     case 'new_follower':
       return {
-        header: 'A new follower',
-        message: `${nameOf(row)} follows you now.`,
+        header: 'New follower',
+        message: `${nameOf(row)} is now following you.`,
         image: row.actor_picture,
       };
     case 'cheer':
       return {
-        header: 'A glass raised',
+        header: 'Cheers',
         message: `${namesOf((row.cheerers ?? []).map(cleanName))} raised a glass to your cigars.`,
         image: row.cigar_picture,
       };
@@ -257,7 +257,7 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
   return {
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
     // “Around you” would give away the place of each item.
-    header: items.some(hasLostPlace) ? 'More from the porch' : 'More from around you',
+    header: items.some(hasLostPlace) ? 'More from the porch' : 'More near you',
     message: cleanLine(`${what}: ${who}.`),
     image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,
   };

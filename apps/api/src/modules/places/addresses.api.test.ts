@@ -62,9 +62,9 @@ describe('addresses', () => {
     expect(moved.body).toMatchObject({ street: '2 Main', recipient: 'Charles Babbage', line2: 'Apt 4' });
     const emptied = await put(body['id'], { ...shipping, recipient: '', line2: '\u200B' });
     expect([emptied.status, emptied.body['recipient'], emptied.body['line2']]).toEqual([200, '', '']);
-    const place = await post({ type: 'cigar', city: 'Ybor', recipient: 'Nobody', line2: 'Bench 2' });
+    const place = await post({ type: 'cigar', city: 'Ybor', recipient: 'No one', line2: 'Bench 2' });
     expect(place.body).toMatchObject({ recipient: '', line2: '' });
-    expect((await put(place.body['id'], { city: 'Ybor', recipient: 'Nobody' })).body['recipient']).toBe('');
+    expect((await put(place.body['id'], { city: 'Ybor', recipient: 'No one' })).body['recipient']).toBe('');
   });
 
   it('of cigars need a city or a point', async () => {
@@ -158,7 +158,7 @@ describe('addresses', () => {
     const refused = await owner.send('POST', '/address/', shipping);
     expect([refused.status, refused.body.error]).toEqual([
       400,
-      'You have 100 addresses, and there is no room for more. Please delete one of them first.',
+      'You’ve saved 100 addresses, the maximum. Please delete one first.',
     ]);
     const { body } = await owner.call('GET /address/', {});
     expect(body.results).toHaveLength(101);

@@ -22,7 +22,7 @@ export const lockCorrected = async (tx: Tx, memberId: number) => {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (member === undefined) {
-    throw refuseField('member_id', 'There is no such member. Please look the number up.');
+    throw refuseField('member_id', 'Member not found. Please check the number.');
   }
   return member;
 };
@@ -33,12 +33,12 @@ export const requirePossible = (
   points: number,
 ): void => {
   if (member.balance + points < 0) {
-    throw refuseField('points', `The balance is ${member.balance}; it cannot go below zero.`);
+    throw refuseField('points', `The balance is ${member.balance}. It can’t go below zero.`);
   }
   if (member.total_points + Math.max(0, points) > MAX_POINTS) {
     throw refuseField(
       'points',
-      `A member can have earned ${MAX_POINTS.toLocaleString('en-US')} points at most. Please correct by fewer.`,
+      `A member can earn up to ${MAX_POINTS.toLocaleString('en-US')} points. Please correct by fewer.`,
     );
   }
 };

@@ -168,7 +168,7 @@ describe('the Porch', () => {
     expect(statuses([await read(viewer), await read(other)])).toEqual([403, 403]);
     expect((await read(owner)).body.results.map((one) => one.id)).toEqual([other.memberId, viewer.memberId]);
     expect(await noticesFor(app, owner, 'cheer')).toMatchObject([
-      { header: 'A glass raised', related_entry_id: id, related_user_id: null },
+      { header: 'Cheers', related_entry_id: id, related_user_id: null },
     ]);
     for (const by of [viewer, other]) await by.call('DELETE /cigars/{id}/cheer/', { params: { id } });
     expect((await read(owner)).body.results).toEqual([]);
@@ -274,7 +274,7 @@ describe('the Porch', () => {
     expect(await text('\u200b\u2060')).toEqual([400, [PORCH_TEXTS.replyEmpty]]);
     expect(await text('bell\u0007')).toEqual([
       400,
-      ['This text has characters that cannot be shown. Please remove them.'],
+      ['This text has characters we can’t show. Please remove them.'],
     ]);
     expect((await text('a\u0000b'))[0]).toBe(400);
     expect((await text(7))[0]).toBe(400);

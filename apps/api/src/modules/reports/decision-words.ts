@@ -7,7 +7,7 @@ import {
 } from '@stoa/contract/reports.rules';
 
 const WHAT: Readonly<Record<Reportable, (entry: string) => string>> = {
-  member: () => 'what you had written about yourself and your picture',
+  member: () => 'your bio and profile picture',
   entry: (entry) => `your entry ${entry}`,
   photo: (entry) => `a photo of ${entry}`,
   reply: (entry) => `your reply to ${entry}`,
@@ -15,13 +15,13 @@ const WHAT: Readonly<Record<Reportable, (entry: string) => string>> = {
 
 const ruleOf = (rule: ReportReason): string => `The rule: ${RULES[rule].title}. ${RULES[rule].rule}`;
 
-const OBJECT = 'If you think that this is wrong, please write to us.';
+const OBJECT = 'If you think this is wrong, please write to us.';
 
 const REMOVED: Readonly<Record<Reportable, string>> = {
-  member: 'You can write and choose new ones.',
-  entry: 'It stays in your journal, with its points; nobody else sees it.',
-  photo: 'The entry stays as it is.',
-  reply: 'Nobody else sees it.',
+  member: 'You can add new ones.',
+  entry: 'It stays in your journal with its points, but only you see it.',
+  photo: 'The rest of the entry stays as it is.',
+  reply: 'No one else sees it anymore.',
 };
 
 export interface Decided {
@@ -35,15 +35,15 @@ export interface Decided {
 }
 
 const HEADERS: Readonly<Record<Exclude<Decision, 'keep'>, string>> = {
-  remove: 'We have removed something',
+  remove: 'We removed something of yours',
   warn: 'A warning',
   suspend: 'Your account was suspended',
 };
 
 const whatHappened = ({ kind, entry, isGone }: Decided): string =>
   isGone
-    ? `This is about ${WHAT[kind](entry)}, which you had deleted before we looked at it.`
-    : `We have removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
+    ? `This is about ${WHAT[kind](entry)}, which you deleted before we could review it.`
+    : `We removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
 
 /** To the owner, with the rule and without who reported. */
 export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: Decided) => ({
@@ -52,17 +52,17 @@ export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: De
     whatHappened(decided),
     `${ruleOf(decided.rule)} All rules: ${RULES_PATH}`,
     ...(decided.note === '' ? [] : [decided.note]),
-    ...(decision === 'warn' ? ['This is a warning: the next time your account may be suspended.'] : []),
+    ...(decision === 'warn' ? ['This is a warning. Next time, your account may be suspended.'] : []),
     OBJECT,
   ].join('\n\n'),
 });
 
 /** To the owner of something that was hidden until now. */
 export const shownAgainMessage = ({ kind, entry }: Pick<Decided, 'kind' | 'entry'>) => ({
-  header: 'It is visible again',
-  message: `We have looked at ${WHAT[kind](entry)}: it breaks no rule, and others see it again.`,
+  header: 'It’s visible again',
+  message: `We reviewed ${WHAT[kind](entry)}. It doesn’t break our rules, and others can see it again.`,
 });
 
 /** Of the mail to who is suspended. */
 export const suspensionReason = ({ kind, entry, rule, note }: Omit<Decided, 'isGone'>): string =>
-  [`${ruleOf(rule)} It is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');
+  [`${ruleOf(rule)} This is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');

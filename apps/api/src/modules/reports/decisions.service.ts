@@ -45,16 +45,16 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (locked.decision === 'gone')
-    throw refuse(409, 'The account that this is about has been deleted. Please go on with the next one.');
+    throw refuse(409, 'This member’s account has been deleted. Please continue with the next report.');
   if (locked.decided_at !== null)
-    throw refuse(409, `${locked.decided_by} has decided this already. Please look in the list for how.`);
+    throw refuse(409, `${locked.decided_by} has already decided this. You’ll find the decision in the list.`);
   return locked;
 };
 
 /** Words that nobody has read are not cleared: its owner may have changed them while staff were reading. */
 const requireAsSeen = async (tx: Tx, caseId: number, version: string | undefined): Promise<void> => {
   if (version === undefined || version === (await caseOf(tx, caseId)).version) return;
-  throw refuse(409, 'This has been changed since you looked at it. Please look at it again, then decide.');
+  throw refuse(409, 'This has changed since you opened it. Please review it again, then decide.');
 };
 
 const reportersOf = (tx: Tx, caseId: number) =>

@@ -128,7 +128,7 @@ describe('a report', () => {
     const entry = await logged();
     for (const [body, error] of [
       [{ text: 'x'.repeat(501) }, REPORT_TEXTS.tooLong],
-      [{ text: 'bell \u0007' }, 'This text has characters that cannot be shown. Please remove them.'],
+      [{ text: 'bell \u0007' }, 'This text has characters we can’t show. Please remove them.'],
       [{ reason: 'dull' as never }, REPORT_TEXTS.reason],
       [{ kind: 'shop' as never }, REPORT_TEXTS.kind],
     ] as const) {

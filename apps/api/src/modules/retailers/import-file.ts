@@ -37,7 +37,7 @@ const refused = (lines: readonly ImportFault[]): Refusal => {
   const more = lines.length === 1 ? '' : ` There are ${lines.length - 1} more.`;
   return new Refusal(
     400,
-    `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please mend the file and send it again.`,
+    `Nothing was imported. Line ${first?.line}: ${first?.reason}${more} Please fix the file and send it again.`,
     { lines: lines.slice(0, MAX_FAULTS) },
   );
 };
@@ -96,7 +96,7 @@ const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     return {
       line,
-      reason: isLong ? 'This line is too long.' : 'The quotation marks of this line do not match.',
+      reason: isLong ? 'This line is too long.' : 'The quotation marks on this line don’t match.',
     };
   }
 };
@@ -117,7 +117,7 @@ const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
     ...missing.map((column) => `The column ${column} is missing.`),
     ...odd.map((name) => `There is no column "${name}".`),
     ...(missing.length + odd.length === 0 && names.length > IMPORT_COLUMNS.length
-      ? ['A column stands twice.']
+      ? ['A column appears twice.']
       : []),
   ];
   if (problems.length > 0) {
@@ -145,11 +145,12 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
   const [first, ...lines] = all;
   const heading = headingOf(first);
   if (!Array.isArray(heading)) return unreadable(heading);
-  if (lines.length === 0) return unreadable({ line: 1, reason: 'The file has a heading and no retailers.' });
+  if (lines.length === 0)
+    return unreadable({ line: 1, reason: 'The file has a header row but no retailers.' });
   if (lines.length > IMPORT_LINES_MAX) {
     return unreadable({
       line: IMPORT_LINES_MAX + 2,
-      reason: `A file has at most ${IMPORT_LINES_MAX.toLocaleString('en-US')} retailers.`,
+      reason: `A file can have up to ${IMPORT_LINES_MAX.toLocaleString('en-US')} retailers.`,
     });
   }
   const faults: ImportFault[] = [];
@@ -173,7 +174,7 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
     if (before === undefined) {
       firstLines.set(retailerKey(read.data), line);
       retailers.push({ ...read.data, line });
-    } else faults.push({ line, reason: `The same name and address stand on line ${before} already.` });
+    } else faults.push({ line, reason: `The same name and address are already on line ${before}.` });
   }
   return { retailers, faults };
 };

@@ -67,7 +67,7 @@ const removePhotos = async (tx: Tx, id: number, photos: readonly number[]): Prom
     .returning('picture')
     .execute();
   if (removed.length < new Set(photos).size) {
-    throw refuseField('remove_photos', 'This retailer has no such photo. Please read the retailer again.');
+    throw refuseField('remove_photos', 'This retailer has no such photo. Please reload the retailer.');
   }
   return removed.map(({ picture }) => picture);
 };
@@ -79,7 +79,10 @@ const addPhotos = async (
   captions: readonly string[],
 ): Promise<void> => {
   if (captions.length > photos.length) {
-    throw refuseField('captions', 'There are more captions than photos. Please send one for each at most.');
+    throw refuseField(
+      'captions',
+      'There are more captions than photos. Please send one for each photo at most.',
+    );
   }
   if (photos.length === 0) return;
   await tx
@@ -94,7 +97,7 @@ const addPhotos = async (
   if (count > PHOTOS_PER_RETAILER) {
     throw refuseField(
       'photos',
-      `A retailer has at most ${PHOTOS_PER_RETAILER} photos. Please remove others first.`,
+      `A retailer can have up to ${PHOTOS_PER_RETAILER} photos. Please remove some first.`,
     );
   }
 };
@@ -117,10 +120,7 @@ const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other === undefined) return;
-  throw refuseField(
-    'name',
-    `Retailer ${other.id} has this name at this address already. Please change that one.`,
-  );
+  throw refuseField('name', `Retailer ${other.id} already has this name and address. Please edit that one.`);
 };
 
 /** The columns of a new name or address; refuses one that another retailer has. */

@@ -3,6 +3,7 @@ import type { Job, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
+import { momentText } from '../../platform/dates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isMailable } from './mailbox-mails.ts';
 import { addLink, linkToken, type SecurityEvent } from './mailed-links.ts';
@@ -20,32 +21,38 @@ const SECURITY_MAIL: JobKind<SecurityMail> = { name: 'security-mail' };
 
 const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly happened: string }>> = {
   sign_in: {
-    subject: 'A new sign-in',
-    happened: 'your journal was opened on a device that we have not seen before.',
+    subject: 'New sign-in to your account',
+    happened: 'someone just signed in to your account on a device we haven’t seen before.',
   },
   google_linked: {
     subject: 'A Google account was linked',
-    happened: 'a Google account can now open your journal.',
+    happened: 'a Google account can now sign in to your journal.',
   },
   google_unlinked: {
-    subject: 'Your Google account was taken off',
-    happened: 'Google no longer opens your journal.',
+    subject: 'Your Google account was unlinked',
+    happened: 'Google can no longer sign in to your journal.',
   },
-  passkey_added: { subject: 'A passkey was added', happened: 'a new passkey can now open your journal.' },
-  passkey_removed: { subject: 'A passkey was removed', happened: 'a passkey no longer opens your journal.' },
+  passkey_added: {
+    subject: 'A passkey was added',
+    happened: 'a new passkey can now sign in to your journal.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    happened: 'a passkey can no longer sign in to your journal.',
+  },
   password_changed: {
     subject: 'Your password was changed',
-    happened: 'the password of your journal has just been changed, and your other sign-ins have ended.',
+    happened: 'your password was just changed, and your other devices were signed out.',
   },
   shipping_address: {
-    subject: 'A reward goes to a new address',
-    happened: 'a reward was redeemed to an address that none of your rewards has gone to before.',
+    subject: 'A reward is going to a new address',
+    happened: 'a reward was redeemed to an address you haven’t used before.',
   },
   token_made: {
-    subject: 'A personal token was made',
-    happened: 'a token was made with which a program can open your journal.',
+    subject: 'An access token was created',
+    happened: 'a token was created that lets an app open your journal.',
   },
-  export: { subject: 'Your journal was exported', happened: 'a copy of all your data was downloaded.' },
+  export: { subject: 'Your data was downloaded', happened: 'a copy of all your data was downloaded.' },
 };
 
 /** Written when it is sent: neither the address nor the link stands in the queue. */
@@ -60,7 +67,7 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
     if (!member?.email) return null;
     const { subject, happened } = TEXTS[event];
     const id = link ?? (await addLink(db, member_id, event, new Date(at)));
-    const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+    const when = momentText(new Date(at));
     return {
       to: member.email,
       subject,
@@ -68,10 +75,10 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
         heading: subject,
         paragraphs: [
           `${mailName(member.first_name)}, ${happened}`,
-          `It was on ${when}. If it was you, there is nothing to do. If it was not, end all sign-ins with this link, and set a new password.`,
+          `It happened on ${when}. If it was you, there’s nothing to do. If it wasn’t, use this link to sign out every device, then set a new password.`,
         ],
         action: {
-          label: 'This was not me',
+          label: 'This wasn’t me',
           url: `${config.publicUrl}/not-me#token=${linkToken(config.sessionSecret, id)}`,
         },
       }),

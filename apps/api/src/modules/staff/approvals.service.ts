@@ -17,7 +17,7 @@ type Asked =
 /** @throws Refusal 403: a second person is needed, or a first one */
 export const requirePerson = (actor: Actor): StaffCaller => {
   if (actor.by === 'staff') return actor;
-  throw refuse(403, 'This takes a person. Please sign in to the back office by name.');
+  throw refuse(403, 'This needs a person. Please sign in to the back office by name.');
 };
 
 /** Writes down what a second person is to confirm within a day. */
@@ -62,7 +62,7 @@ export const askForBackup = (platform: StaffPlatform, actor: Actor, reason: stri
     );
 
 const OWN_WAITS =
-  'The same correction of yours waits for a second person already. Please let somebody decide it, or withdraw it under Approvals.';
+  'You’ve already requested this correction, and it’s waiting for a second person. Please wait, or withdraw it under Approvals.';
 
 /**
  * The member's row is locked: of two who ask at once the second one finds the first.
@@ -101,7 +101,7 @@ export const requireNotWaiting = async (
   if (other !== undefined)
     throw refuse(
       409,
-      `${other.name} has asked for the same points for this member already. Please decide it under Approvals; what is another matter can be asked for after that.`,
+      `${other.name} has already requested the same points for this member. Please decide that request under Approvals first.`,
     );
 };
 
@@ -128,17 +128,13 @@ type Locked = Awaited<ReturnType<typeof lockApproval>>;
 
 const requireWaiting = (row: Locked, now: Date): void => {
   if (row.state === 'withdrawn')
-    throw refuse(
-      409,
-      `${row.requested_name} has withdrawn this. Please ask for it anew where it is still needed.`,
-    );
+    throw refuse(409, `${row.requested_name} withdrew this. Please request it again if it’s still needed.`);
   if (row.state !== 'waiting')
     throw refuse(
       409,
-      `${row.decided_name ?? 'Somebody else'} has ${row.state} this already. Please look in the list for how it stands.`,
+      `${row.decided_name ?? 'Someone else'} already ${row.state} this. You’ll find it in the list.`,
     );
-  if (row.expires_at <= now)
-    throw refuse(409, 'This has waited for longer than a day. Please let it be asked for again.');
+  if (row.expires_at <= now) throw refuse(409, 'This request expired after a day. Please request it again.');
 };
 
 const requireDecidable = (
@@ -148,20 +144,17 @@ const requireDecidable = (
   now: Date,
 ): void => {
   if (row.requested_by === person.staffId)
-    throw refuse(
-      403,
-      'You have asked for this yourself. Please let somebody else decide it, or withdraw it.',
-    );
+    throw refuse(403, 'You requested this yourself. Please ask someone else to decide, or withdraw it.');
   requireWaiting(row, now);
   if (row.requester_left !== null)
     throw refuse(
       409,
-      `${row.requested_name} has left. Please ask for it yourself, and let somebody confirm.`,
+      `${row.requested_name} no longer works here. Please request it yourself and have someone confirm it.`,
     );
   if (state === 'confirmed' && !mayAct(row.requester_roles, row.kind === 'points' ? ['members'] : []))
     throw refuse(
       409,
-      `${row.requested_name} may not ask for this any more. Please ask for it yourself, and let somebody confirm.`,
+      `${row.requested_name} no longer has the role for this. Please request it yourself and have someone confirm it.`,
     );
 };
 
@@ -181,7 +174,7 @@ export const decideApproval = (
     const person = requirePerson(actor);
     const row = await lockApproval(tx, id);
     if (row.kind === 'backup' && !person.roles.includes('owner'))
-      throw refuse(403, 'The download of a backup is for an owner to decide. Please ask one of them.');
+      throw refuse(403, 'Only an owner can decide backup downloads. Please ask one of them.');
     if (row.state === state && row.decided_by === person.staffId) return approvalOf(tx, id, now);
     requireDecidable(row, person, state, now);
     await tx
@@ -210,7 +203,7 @@ export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: numb
     const person = requirePerson(actor);
     const row = await lockApproval(tx, id);
     if (row.requested_by !== person.staffId)
-      throw refuse(403, `${row.requested_name} has asked for this. Please confirm or refuse it instead.`);
+      throw refuse(403, `${row.requested_name} requested this. Please confirm or reject it instead.`);
     if (row.state === 'withdrawn') return approvalOf(tx, id, now);
     requireWaiting(row, now);
     await tx
@@ -253,7 +246,7 @@ export const useBackupApproval = (
             .returning('decided_by')
             .executeTakeFirst();
     if (used === undefined)
-      throw refuse(403, 'A second owner confirms each download of a backup. Please ask for one first.');
+      throw refuse(403, 'A second owner must confirm each backup download. Please request one first.');
     const second = await tx
       .selectFrom('staff')
       .select('name')

@@ -47,16 +47,16 @@ export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
     await replaceInvitations(platform, staff_id, invitationHash(token));
     return {
       to: person.email,
-      subject: 'Your account in the back office of Stoa',
+      subject: 'Your Stoa back office account',
       ...layoutMail({
         heading: `Welcome to the back office, ${mailName(person.name)}`,
         paragraphs: [
-          `You are invited to work in the back office of Stoa, with ${person.roles.length === 1 ? 'the role' : 'the roles'} ${person.roles.join(', ')}.`,
-          'The link is good for seven days and works once. It asks for a passkey or a password of your own.',
+          `You’re invited to Stoa’s back office, with ${person.roles.length === 1 ? 'the role' : 'the roles'} ${person.roles.join(', ')}.`,
+          'The link is valid for seven days and works once. You’ll set up a passkey or a password.',
         ],
         // In the fragment, which no server logs.
         action: { label: 'Set up my account', url: `${config.publicUrl}/operators/join#token=${token}` },
-        footer: 'If you do not work for Stoa, please leave this mail unanswered.',
+        footer: 'If you don’t work for Stoa, please ignore this email.',
       }),
     };
   });

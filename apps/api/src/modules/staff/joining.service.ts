@@ -100,7 +100,7 @@ export const join = async (
   const { db, clock, staffSessions } = platform;
   const { joined_at: _before, ...found } = await invitedBy(db, token, clock.now());
   if ((password === undefined) === (passkey === undefined))
-    throw refuseField('password', 'Please choose one of the two: a password or a passkey.');
+    throw refuseField('password', 'Please choose either a password or a passkey.');
   const passwordHash = password === undefined ? null : await checkPassword(password, found);
   const checked = passkey === undefined ? null : await checkPasskey(platform, found.id, passkey);
   return db.transaction().execute(async (tx) => {

@@ -72,7 +72,7 @@ const requireSession = async (tx: Tx, sessionId: number, roles: readonly StaffRo
     .executeTakeFirst();
   if (found === undefined) throw sessionEnded();
   if (roles.some((role) => !found.roles.includes(role)))
-    throw refuse(403, 'Your roles were changed meanwhile. Please load the page again.');
+    throw refuse(403, 'Your roles have changed. Please reload the page.');
 };
 
 const callerOf = (row: NonNullable<Awaited<ReturnType<typeof findOpen>>>): StaffCaller => ({

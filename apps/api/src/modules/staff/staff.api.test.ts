@@ -257,7 +257,7 @@ describe('staff', () => {
     });
     expect(correction).toEqual({
       status: 403,
-      error: 'Your roles were changed meanwhile. Please load the page again.',
+      error: 'Your roles have changed. Please reload the page.',
       balance: 50,
     });
   });
@@ -321,7 +321,7 @@ describe('the last owner', () => {
     const refused = await last.send('PATCH', `/staff/${owners[0]?.id}/`, { left: true });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Stoa needs an owner. Please make somebody else an owner first.',
+      'Stoa needs an owner. Please make someone else an owner first.',
     ]);
     const byHand = app.asOwner((db) => db.updateTable('staff').set({ left_at: app.clock.now() }).execute());
     await expect(byHand).rejects.toMatchObject({ constraint: 'staff_has_an_owner' });

@@ -21,12 +21,12 @@ type Moved = Awaited<ReturnType<typeof moveInto>>;
 const whoMoved = (row: RedemptionRow, moved: Moved): string => {
   if (moved?.by === 'staff') return moved.operator;
   if (moved?.by === 'automation') return 'Automation';
-  return row.status === 'cancelled' ? 'The member' : 'Somebody else';
+  return row.status === 'cancelled' ? 'The member' : 'Someone else';
 };
 
 const quoted = (status: RedemptionStatus): string => `“${PARCEL_STATE_NAMES[status]}”`;
 
-const LOOK = 'Please look at how it stands now, and go on from there.';
+const LOOK = 'Please check its current status and continue from there.';
 
 /**
  * Why it cannot be moved to this state by who asks; undefined where it can. Repeating one's own move is answered again, as is
@@ -42,7 +42,7 @@ export const moveRefusal = async (
     const who = whoMoved(row, await moveInto(tx, row));
     return refuse(
       409,
-      `A parcel that is ${quoted(row.status)} cannot become ${quoted(status)}: it only goes forward. ${who} has moved it. ${LOOK}`,
+      `A parcel that is ${quoted(row.status)} can’t become ${quoted(status)}, because parcels only move forward. ${who} has moved it. ${LOOK}`,
     );
   }
   const actor = auditedCall()?.actor;
@@ -51,6 +51,6 @@ export const moveRefusal = async (
   if (moved === undefined || moved.staff_id === actor.staffId) return undefined;
   return refuse(
     409,
-    `${whoMoved(row, moved)} has moved this parcel to ${quoted(row.status)} already. ${LOOK}`,
+    `${whoMoved(row, moved)} has already moved this parcel to ${quoted(row.status)}. ${LOOK}`,
   );
 };

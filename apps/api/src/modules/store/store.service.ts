@@ -179,12 +179,12 @@ export const cancelRedemption = (
     if (row.amends_id !== null)
       throw refuse(
         409,
-        'This replaces a faulty cigar and cost nothing. Please write to us if you do not want it.',
+        'This replaces a faulty cigar and cost you nothing. If you don’t want it, please write to us.',
       );
     if (row.status !== 'requested') {
       throw refuse(
         409,
-        'This redemption can no longer be cancelled. Please write to us if something is wrong with it.',
+        'It’s too late to cancel this redemption. If something is wrong with it, please write to us.',
       );
     }
     const cancelled = await advance(platform, tx, row, 'cancelled', undefined);
@@ -228,7 +228,7 @@ const moveLocked = async (
 };
 
 const NOTE_OF_NOBODY =
-  'The member has deleted the account, and the note with it. Please move the parcel without a note.';
+  'The member deleted their account, and the note with it. Please move the parcel without a note.';
 
 /**
  * Moves a redemption forward, or cancels it with a refund; the note may change alone.

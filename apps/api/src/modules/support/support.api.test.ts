@@ -77,7 +77,7 @@ describe('a member’s page for support', () => {
     });
     await log(member, { name: 'In progress' });
     const alone = await log(member, { name: 'For me alone', rating: '5', visibility: 'me' }, 1);
-    await log(member, { name: 'For followers', rating: '4', visibility: 'followers' });
+    await log(member, { name: 'Followers only', rating: '4', visibility: 'followers' });
     const open = { location: await place('Openville', 42), is_location_public: 'true' };
     await log(member, { name: 'In the open', rating: '4', ...open }, 1);
     await member.send('POST', '/address/', {
@@ -99,7 +99,7 @@ describe('a member’s page for support', () => {
     });
     await app.suspend(member.memberId);
     const { body } = await clerk.call('GET /operator/members/{id}/entries/', of(member));
-    expect(body.results.map(({ name }) => name)).toEqual(['In the open', 'For followers', 'Hidden away']);
+    expect(body.results.map(({ name }) => name)).toEqual(['In the open', 'Followers only', 'Hidden away']);
     let text = JSON.stringify(body);
     expect(text).toContain('Openville');
     expect(text).toContain('Cedar, for all to read');
@@ -238,7 +238,7 @@ describe('a member’s page for support', () => {
     const set = (suspended: boolean, reason = '') =>
       clerk.call('PATCH /operator/members/{id}/', { ...of(member), body: { suspended, reason } });
     // Mails go out in any order, and this one would come between.
-    await mailOf(member.email, 'Please verify your email');
+    await mailOf(member.email, 'Verify your email');
     await set(false);
     await set(true);
     await set(false);

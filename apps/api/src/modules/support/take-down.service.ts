@@ -18,7 +18,7 @@ interface TakenDown {
 }
 
 const alreadyGone = (what: string) =>
-  refuse(409, `There is no ${what} any more: it was removed already, and nothing is left to do.`);
+  refuse(409, `The ${what} has already been removed. There’s nothing left to do.`);
 
 const takeDown = async (
   platform: Platform,
@@ -30,7 +30,7 @@ const takeDown = async (
     case 'bio': {
       const characters = await takeDownBio(tx, memberId);
       if (characters === 0) throw alreadyGone('bio');
-      return { what: 'what you had written about yourself', before: { bio: `${characters} characters` } };
+      return { what: 'your bio', before: { bio: `${characters} characters` } };
     }
     case 'picture': {
       if (!(await takeDownPicture(platform, tx, memberId))) throw alreadyGone('picture');
@@ -61,8 +61,8 @@ export const removeForMember = (
   platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const { what, before } = await takeDown(platform, tx, memberId, removal);
-    const header = 'We have taken something down';
-    const message = `We have taken down ${what}. The reason: ${removal.reason}\n\nIf you think that this is wrong, please write to us.`;
+    const header = 'We took something down';
+    const message = `We took down ${what}. The reason: ${removal.reason}\n\nIf you think this is wrong, please write to us.`;
     await writeToMember(tx, memberId, { header, message }, platform.clock.now());
     await recordChange(tx, {
       kind: 'member',

@@ -52,7 +52,7 @@ describe('the state of the system', () => {
     mailbox.refusing = false;
     const { body } = await owner.call('POST /operator/system/stuck/retry/', {});
     expect(body.retried).toBeGreaterThanOrEqual(1);
-    expect((await mailbox.next(member.email)).subject).toBe('Please verify your email');
+    expect((await mailbox.next(member.email)).subject).toBe('Verify your email');
     await expect.poll(stuck).toEqual({ results: [], count: 0 });
   });
 });

@@ -34,7 +34,7 @@ describe('the waiting list, for operators', () => {
     expect(new Set(invited)).toEqual(new Set(['ada@example.com', 'ben@example.com']));
     for (const email of invited) {
       const mail = await mailbox.next(email);
-      expect(mail.subject).toBe('There is a place for you at Stoa');
+      expect(mail.subject).toBe('Your place at Stoa is ready');
       expect(mail.text).toContain('/register');
     }
     expect([await names('invited'), await names('waiting')]).toEqual([
@@ -49,7 +49,7 @@ describe('the waiting list, for operators', () => {
       ['dion@example.com'],
       ['stranger@example.com'],
     ]);
-    expect((await mailbox.next('dion@example.com')).subject).toBe('There is a place for you at Stoa');
+    expect((await mailbox.next('dion@example.com')).subject).toBe('Your place at Stoa is ready');
     const page = await list({ page: '2', page_size: '3' });
     expect([page.count, page.total_pages, page.results.length]).toEqual([4, 2, 1]);
   });

@@ -13,25 +13,23 @@ export const WAITLIST_MAIL: JobKind<WaitlistMail> = { name: 'waitlist-mail' };
 const WORDS: Record<WaitlistMail['about'], (publicUrl: string) => { subject: string; content: MailContent }> =
   {
     joined: (publicUrl) => ({
-      subject: 'You are on the waiting list',
+      subject: 'You’re on the waiting list',
       content: {
-        heading: 'You are on the list',
-        paragraphs: [
-          'Thank you for your interest in Stoa. We write to this address as soon as there is a place for you.',
-        ],
+        heading: 'You’re on the list',
+        paragraphs: ['Thank you for your interest in Stoa. We’ll write as soon as there’s a place for you.'],
         action: { label: 'Visit Stoa', url: publicUrl },
       },
     }),
     invited: (publicUrl) => ({
-      subject: 'There is a place for you at Stoa',
+      subject: 'Your place at Stoa is ready',
       content: {
         heading: 'Come in',
         paragraphs: [
-          'You asked for a place at Stoa, and there is one for you now.',
-          'Open your journal, enter the code on the band of your next cigar, and keep what it was like.',
+          'You asked for a place at Stoa, and now there’s one for you.',
+          'Open your journal, enter the code from the band of your next cigar, and note what it was like.',
         ],
         action: { label: 'Open your journal', url: `${publicUrl}/register` },
-        footer: 'You get this mail because you joined the waiting list.',
+        footer: 'You’re getting this email because you joined the waiting list.',
       },
     }),
   };

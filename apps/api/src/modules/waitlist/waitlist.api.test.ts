@@ -21,7 +21,7 @@ it('stores an address once, responds alike each time, and confirms it by one mai
     [200, { joined: true }],
     [200, { joined: true }],
   ]);
-  expect((await mailbox.next('waiting@example.com')).subject).toBe('You are on the waiting list');
+  expect((await mailbox.next('waiting@example.com')).subject).toBe('You’re on the waiting list');
   const stored = await app.app.platform.db.selectFrom('waitlist').select('email').execute();
   expect(stored).toEqual([{ email: 'waiting@example.com' }]);
 });

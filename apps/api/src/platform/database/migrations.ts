@@ -72,7 +72,7 @@ export const refuseNewerSchema = async (database: Database, load = migrations): 
   const foreign = await database.withoutTimeouts((db) => foreignMigration(db, load));
   if (foreign === null) return;
   throw new StartFault(
-    `The database is of a newer version of Stoa than this program, which does not know its migration ${foreign}. Start the newer version again; to go back all the same, where CHANGELOG.md says that this version may, set NEWER_SCHEMA=allow.`,
+    `This database belongs to a newer version of Stoa: this program doesn’t know its migration ${foreign}. Start the newer version again. To go back anyway, where CHANGELOG.md allows it, set NEWER_SCHEMA=allow.`,
   );
 };
 

@@ -146,7 +146,7 @@ const refusalOf = (error: unknown, url: string): string => {
     return `The database server at ${host} refuses the user ${username} or the password. Correct them in DATABASE_URL.`;
   if (code === '3D000')
     return `The database server at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
-  return `The database server at ${host} does not answer (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
+  return `The database server at ${host} isn’t answering (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
 /** Debian makes databases without an encoding where the system has no locale: they take no letter beyond ASCII. */
@@ -154,7 +154,7 @@ const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void 
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   throw new StartFault(
-    `The database has the encoding ${encoding}, and Stoa's texts need UTF8. Make it anew: create database stoa encoding 'UTF8' template template0 locale 'C.UTF-8'.`,
+    `The database’s encoding is ${encoding}, but Stoa needs UTF8. Create it again: create database stoa encoding 'UTF8' template template0 locale 'C.UTF-8'.`,
   );
 };
 
@@ -200,7 +200,7 @@ export const openDatabase = async ({
         await pool.query({ text: 'select 1', query_timeout: CHECK_MS } as QueryConfig);
       } catch (error) {
         throw new DatabaseUnavailable(
-          'The database server does not answer. Check DATABASE_URL and the server.',
+          'The database server isn’t answering. Check DATABASE_URL and the server.',
           {
             cause: error,
           },

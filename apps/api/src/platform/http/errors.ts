@@ -37,15 +37,15 @@ const asRefusal = (error: FastifyError | Error): Refusal | null => {
   if (error instanceof PhotoRefused) return refuseForm(error.message);
   if (error instanceof Busy) return unavailable(error.message);
   if (error instanceof StorageUnavailable)
-    return unavailable('Photos cannot be stored right now. Please try again.');
-  if (isUnavailable(error)) return unavailable('The journal cannot be reached right now. Please try again.');
-  if (isContention(error)) return unavailable('Too much happened at once. Please try again.', 1);
+    return unavailable('We can’t store photos right now. Please try again.');
+  if (isUnavailable(error)) return unavailable('We can’t reach your journal right now. Please try again.');
+  if (isContention(error)) return unavailable('We’re very busy right now. Please try again.', 1);
   const code = 'code' in error ? error.code : '';
   const known = SERVER_TEXTS[code];
   if (known) return refuse(...known);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500
-    ? refuse(status, 'The request could not be read. Please correct it.')
+    ? refuse(status, 'We couldn’t read the request. Please correct it.')
     : null;
 };
 
@@ -58,7 +58,7 @@ export const answerError = (
   const refusal = asRefusal(error);
   if (refusal === null) {
     request.log.error({ err: error }, 'request failed');
-    return reply.status(500).send({ error: 'Something went wrong on our side. Please try again later.' });
+    return reply.status(500).send({ error: 'Something went wrong on our end. Please try again later.' });
   }
   if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused temporarily');
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);

@@ -58,8 +58,7 @@ describe('forms of one member that never end', () => {
     expect(await add(honest)).toBe(201);
     const [, second] = forms;
     const { response, body } = await end(second as ClientRequest);
-    const text =
-      'Many of your photos are arriving already. Please wait for them, and send the next ones then.';
+    const text = 'Your other photos are still uploading. Please wait for them, then send the next ones.';
     expect([response.statusCode, body]).toEqual([429, { error: text, detail: text }]);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     for (const sent of forms) sent.destroy();

@@ -73,14 +73,14 @@ const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' | 'limits'>) => {
   return async (token: string, ip: string, right: PersonalRight | undefined): Promise<SignedIn> => {
     if (right === undefined) {
-      throw refuse(403, 'A personal token may not make this call. Please do it in Stoa itself.');
+      throw refuse(403, 'An access token can’t do this. Please do it in Stoa.');
     }
     const found = await limits.countRefused(PERSONAL_TRIES, callerOf(ip), async () => {
       const caller = await sessions.findToken(token);
       if (caller === null) {
         throw refuse(
           401,
-          'This token is unknown or has ended. Please make another under Account, Personal access.',
+          'This token is unknown or has expired. Please create another under Account, Access tokens.',
         );
       }
       return caller;
@@ -89,7 +89,7 @@ const createTokenGuard = ({ sessions, limits }: Pick<GuardsOptions, 'sessions' |
       const missing = found.rights.includes(right) ? 'read_journal' : right;
       throw refuse(
         403,
-        `This token has no right to ${missing}. Please make one that has, under Account, Personal access.`,
+        `This token doesn’t include ${missing}. Please create one that does, under Account, Access tokens.`,
       );
     }
     await limits.take(PERSONAL_CALLS, found.signInId);
@@ -124,7 +124,7 @@ const createGuards = ({
       // An entry queued on the device for one member must never end up in another member's journal.
       const meant = request.headers['stoa-member'];
       if (meant !== undefined && meant !== String(found.memberId)) {
-        throw refuse(409, 'Somebody else is signed in on this device. Please sign in as yourself.');
+        throw refuse(409, 'Someone else is signed in on this device. Please sign in as yourself.');
       }
       return found;
     },
@@ -139,7 +139,7 @@ const createGuards = ({
       throw refuse(
         401,
         operatorToken === null
-          ? 'Please sign in as staff. The operator token is switched off here.'
+          ? 'Please sign in as staff. The operator token is turned off here.'
           : 'Please sign in as staff, or send the operator token as Authorization: Bearer.',
       );
     },

@@ -105,7 +105,7 @@ const requireSame = (
   if (stored.body_hash !== null && stored.body_hash !== sent.bodyHash)
     throw refuseField(
       'idempotency_key',
-      'This Idempotency-Key was sent with something else, or by somebody else. Please choose another key.',
+      'This Idempotency-Key was used for something else, or by someone else. Please choose another key.',
     );
 };
 
@@ -120,7 +120,7 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
   if (stored === undefined) return null;
   requireSame(key, stored);
   if (stored.answer === FORGOTTEN)
-    throw refuse(409, 'This was done already; its answer is gone. Please load the page again.');
+    throw refuse(409, 'This was already done, but we no longer have the answer. Please reload the page.');
   return stored.answer;
 };
 

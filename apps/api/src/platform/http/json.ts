@@ -58,6 +58,9 @@ export const readJson = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const packed = request.headers['content-encoding'] ?? 'identity';
     if (packed.toLowerCase() === 'identity') return;
-    throw refuse(415, 'Packed bodies are not read. Please send the body without Content-Encoding.');
+    throw refuse(
+      415,
+      'Compressed request bodies aren’t accepted. Please send the body without Content-Encoding.',
+    );
   });
 };

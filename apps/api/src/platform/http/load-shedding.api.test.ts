@@ -26,8 +26,8 @@ describe('an overloaded server', () => {
       503,
       '1',
       {
-        error: 'Too many people are asking at once. Please try again in a moment.',
-        detail: 'Too many people are asking at once. Please try again in a moment.',
+        error: 'Stoa is very busy. Please try again in a moment.',
+        detail: 'Stoa is very busy. Please try again in a moment.',
       },
     ]);
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');

@@ -10,7 +10,7 @@ const SWEEP_MS = 100;
 /** Certainly not a call; a call's address may also be absolute or percent-encoded. */
 const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
 
-const TEXT = 'Too many people are asking at once. Please try again in a moment.';
+const TEXT = 'Stoa is very busy. Please try again in a moment.';
 const BODY = JSON.stringify({ error: TEXT, detail: TEXT });
 
 declare module 'fastify' {

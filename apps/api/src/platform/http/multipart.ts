@@ -27,14 +27,13 @@ const isPartAFile = (
 /** A sender may have one form of the largest size under way, or many small ones. */
 const memory = createFormMemory({ total: 192 * 1024 * 1024, perSender: MAX_FORM_BYTES });
 
-const OWN_SHARE =
-  'Many of your photos are arriving already. Please wait for them, and send the next ones then.';
+const OWN_SHARE = 'Your other photos are still uploading. Please wait for them, then send the next ones.';
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
+const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 const TOO_MUCH_TEXT = 'The texts of this form are too long together. Please shorten them.';
-const TOO_LARGE_FORM = 'These photos are too large together. Please send fewer at a time.';
+const TOO_LARGE_FORM = 'Together, these photos are too large. Please send fewer at a time.';
 
 const FILE_BELONGS_HERE =
   'A file belongs here. Please send it in a form (multipart/form-data), with its file name.';
@@ -181,7 +180,7 @@ const refusalOf = (error: unknown): Refusal => {
   const status = (error as { statusCode?: number }).statusCode;
   return status === 413
     ? refuse(413, 'The form has too many parts. Please send fewer.')
-    : refuse(400, 'The form could not be read. Please send it again.');
+    : refuse(400, 'We couldn’t read the form. Please send it again.');
 };
 
 /**

@@ -38,9 +38,7 @@ describe('an operators’ call that is repeated', () => {
     for (const answer of [await correct(memberId, 200, 'once'), await correct(other, 100, 'once')]) {
       expect([answer.status, answer.body['idempotency_key']]).toEqual([
         400,
-        [
-          'This Idempotency-Key was sent with something else, or by somebody else. Please choose another key.',
-        ],
+        ['This Idempotency-Key was used for something else, or by someone else. Please choose another key.'],
       ]);
     }
     expect((await correct(memberId, 1)).body.balance).toBe(151);

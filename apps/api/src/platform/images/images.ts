@@ -39,8 +39,8 @@ export interface Images {
 /** Two processes; a full queue is about ten seconds of their work. */
 const QUEUE = { atOnce: 2, slowAtOnce: 1, atOncePerSender: 1, waiting: 64, waitingPerSender: 10 };
 const TEXTS = {
-  busy: 'Many photos are being prepared right now. Please try again.',
-  own: 'Many of your photos are being prepared already. Please wait for them, and send the next ones then.',
+  busy: 'We’re processing many photos right now. Please try again.',
+  own: 'Your other photos are still being processed. Please wait for them, then send the next ones.',
 };
 const PROGRAM = { path: fileURLToPath(new URL('./decoder-program.ts', import.meta.url)), heapMb: 128 };
 const DECODE_MS = 5_000;

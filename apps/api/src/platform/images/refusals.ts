@@ -11,17 +11,16 @@ export const MAX_FRAMES = 1_000;
 
 const SENTENCES = {
   'too-large': 'This photo is larger than 15 MB. Please choose a smaller one.',
-  unreadable: 'This file is not a photo we can read. Please choose a JPEG, PNG or WebP picture.',
-  heic: 'This photo is in the HEIC format, which we cannot read. Please choose “Most Compatible” in the camera’s settings, or save it as JPEG.',
-  'too-long': 'This photo is more than 16,384 pixels wide or high. Please choose a smaller one.',
+  unreadable: 'We can’t read this file as a photo. Please choose a JPEG, PNG or WebP picture.',
+  heic: 'This photo is in HEIC format, which we can’t read. Please choose “Most Compatible” in your camera settings, or save it as a JPEG.',
+  'too-long': 'This photo is wider or taller than 16,384 pixels. Please choose a smaller one.',
   'too-many-pixels': 'This photo has more than 40 megapixels. Please choose a smaller one.',
   'too-deep': 'This photo takes too much memory to read. Please choose a smaller one.',
   'too-many-scans':
-    'This photo is stored in more than 100 scans. Please save it again as a JPEG picture, or choose another one.',
+    'This photo has more than 100 scans. Please save it again as a JPEG, or choose another one.',
   'too-many-frames': 'This animation has more than 1,000 frames. Please choose a photo.',
   damaged: 'This photo is damaged or incomplete. Please choose another one.',
-  'too-slow':
-    'This photo takes too long to read. Please save it again as a JPEG picture, or choose another one.',
+  'too-slow': 'This photo takes too long to read. Please save it again as a JPEG, or choose another one.',
 } as const;
 
 export type RefusalReason = keyof typeof SENTENCES;

@@ -32,7 +32,7 @@ export interface Limits {
 const refusal = (milliseconds: number): Refusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const text = `That was often in a short time. Please try again in ${wait}.`;
+  const text = `Too many tries in a short time. Please try again in ${wait}.`;
   return refuseTooMany(text, seconds);
 };
 

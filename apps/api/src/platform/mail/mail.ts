@@ -98,7 +98,7 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
       const composed = await composer.sendMail(message(mail, from));
       await writeAtomically(outbox, name, composed.message);
       // Never the mail's words: they hold links and codes.
-      announce(`A mail was written to ${join(outbox, name)}`);
+      announce(`Email written to ${join(outbox, name)}`);
     },
     takes: () => Promise.resolve(true),
     forget: (address) => deleteOutboxFiles(dataDir, address),

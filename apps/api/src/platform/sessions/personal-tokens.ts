@@ -6,7 +6,7 @@ import type { SignedIn } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Shown where the list of sign-ins has the device. */
-const DEVICE = 'Personal token';
+const DEVICE = 'Access token';
 
 /** How exactly a token's last use is noted, so that not every request writes. */
 const USE_NOTED_MS = 60_000;
@@ -54,7 +54,7 @@ const requireRoom = async (tx: Tx, memberId: number, now: Date): Promise<void> =
     .where('expires_at', '>', now)
     .execute();
   if (active.length >= MAX_TOKENS) {
-    throw refuseForm(`An account has at most ${MAX_TOKENS} personal tokens. Please end one first.`);
+    throw refuseForm(`You’ve reached the limit of ${MAX_TOKENS} access tokens. Please revoke one first.`);
   }
 };
 

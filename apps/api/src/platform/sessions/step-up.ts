@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts';
 /** How long a proof of identity counts; signing in is one. */
 export const PROOF_LIFE_MS = 30 * 60 * 1000;
 
-const TEXT = 'Please confirm that it is you, then try again.';
+const TEXT = 'Please confirm it’s you, then try again.';
 
 const isRecent = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() <= PROOF_LIFE_MS;
 

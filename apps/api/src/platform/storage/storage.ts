@@ -28,7 +28,7 @@ export interface Storage {
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   constructor(cause: unknown) {
-    super('Files cannot be stored or read at the moment. Please try again in a minute.', { cause });
+    super('We can’t store or read files right now. Please try again in a minute.', { cause });
   }
 }
 

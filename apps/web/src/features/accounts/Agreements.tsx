@@ -46,7 +46,7 @@ export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) 
         }
       />
       <p className="text-small text-muted">
-        Either box confirms both. By joining you also accept the{' '}
+        Checking either box confirms both. By joining, you also agree to our{' '}
         <TextLink to="/rules" target="_blank">
           house rules
         </TextLink>

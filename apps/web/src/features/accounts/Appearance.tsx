@@ -4,13 +4,13 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 
 const OPTIONS: readonly { value: Scheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
-  { value: 'paper', label: 'Paper' },
-  { value: 'device', label: 'As this device' },
+  { value: 'paper', label: 'Light' },
+  { value: 'device', label: 'Match device' },
 ];
 
 /** The colours of this device, signed in or not. */
 export function Appearance() {
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.read);
 
-  return <SegmentedChoice label="Colours" value={scheme} onChange={schemeChoice.choose} options={OPTIONS} />;
+  return <SegmentedChoice label="Theme" value={scheme} onChange={schemeChoice.choose} options={OPTIONS} />;
 }

@@ -12,8 +12,8 @@ export function EveningAccount() {
 
   return (
     <Switch
-      label="Ask me one question"
-      hint="After an entry, another one each evening. Your answer goes into its private note."
+      label="Ask me an evening question"
+      hint="After you save an entry, we ask one question, a new one each evening. Your answer goes into the entry’s private note."
       checked={isOn}
       onChange={({ target }) =>
         change.mutate(

@@ -47,7 +47,7 @@ export function MemberGate({ fallback, children }: MemberGateProps) {
         <ErrorState
           level={1}
           title="An error occurred while fetching user data..."
-          text="You are still signed in. Check the connection, then try again."
+          text="You’re still signed in. Check your connection and try again."
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

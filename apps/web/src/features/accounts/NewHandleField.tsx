@@ -23,7 +23,7 @@ export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
       enterKeyHint="next"
       hint={
         isProposed
-          ? 'From your name. Change it as you like: it is your member ID.'
+          ? 'Suggested from your name. Change it as you like: it’s your member ID.'
           : (check.note ?? `${HANDLE_MIN} to ${HANDLE_MAX} letters, numbers, underscores or periods`)
       }
       error={error ?? check.error}

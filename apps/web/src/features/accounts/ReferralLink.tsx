@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ReadOnlyText } from '../../ui/ReadOnlyText.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const NO_COPY = 'The browser did not allow copying. Select the link and copy it yourself.';
+const NO_COPY = 'Couldn’t copy the link. Select it and copy it yourself.';
 
 async function copy(link: string) {
   try {
@@ -21,7 +21,7 @@ async function invite(url: string) {
   try {
     const way = await share({
       title: 'Stoa',
-      text: 'I write down my cigars in Stoa. Join me on the porch:',
+      text: 'I keep my cigar journal in Stoa. Join me on the porch:',
       url,
     });
     if (way === 'copied') toast.success(ACCOUNT_TEXTS.referralCopied);
@@ -36,13 +36,13 @@ export function ReferralLink({ link }: { link: string }) {
     <div className="space-y-4">
       <ReadOnlyText
         label="Referral link"
-        hint="You both earn points when a friend you invited logs a first stoic cigar."
+        hint="When a friend you invite logs their first stoic cigar, you both earn points."
         value={link}
         action={<IconButton icon={Copy} label="Copy referral link" onClick={() => void copy(link)} />}
       />
       {'share' in navigator && (
         <Button variant="quiet" onClick={() => void invite(link)}>
-          <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} /> Share the link
+          <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} /> Share link
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function UnverifiedBanner() {
         </Button>
       }
     >
-      Please verify your address: a link is in the mail to {email}.
+      Verify your email: we sent a link to {email}.
     </Banner>
   );
 }

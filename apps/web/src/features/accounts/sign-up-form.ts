@@ -65,7 +65,7 @@ export function registrationOf(values: SignUpForm, referral: string | null) {
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
 /** The server made the account, and its answer was lost. */
-export const HAS_ACCOUNT_TEXT = 'There is an account with this address. Please sign in.';
+export const HAS_ACCOUNT_TEXT = 'An account with this email already exists. Please sign in.';
 
 /** How long the success toast shows before the sign-in page opens, milliseconds (product.md §9). */
 export const SIGNED_UP_REDIRECT_MS = 3000;

@@ -32,5 +32,5 @@ export function useHandleCheck(typed: string): { error?: string; note?: string }
   const fault = handleTypingFault(handle);
   if (fault !== null) return { error: fault };
   if (asked !== handle || data === undefined || isPlaceholderData || handleFault(handle) !== null) return {};
-  return data.error === null ? { note: `${handle} is free` } : { error: data.error };
+  return data.error === null ? { note: `${handle} is available` } : { error: data.error };
 }

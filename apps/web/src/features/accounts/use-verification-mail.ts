@@ -9,7 +9,7 @@ export function useSendAgain(email: string): { send: () => void; busy: boolean }
     busy: mail.isPending,
     send: () =>
       mail.mutate(undefined, {
-        onSuccess: () => toast.success(`A new mail is on its way to ${email}.`),
+        onSuccess: () => toast.success(`We sent a new email to ${email}.`),
         onError: (error) => toast.error(errorText(error)),
       }),
   };

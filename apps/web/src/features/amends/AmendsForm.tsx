@@ -78,8 +78,8 @@ export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }
       {faults.length > 0 && (
         <>
           <TextArea
-            label="What should we know?"
-            hint={`Not needed. At most ${AMENDS_WORDS_MAX} characters.`}
+            label="Anything else we should know?"
+            hint={`Optional, up to ${AMENDS_WORDS_MAX} characters`}
             maxLength={AMENDS_WORDS_MAX}
             rows={2}
             {...form.field('words')}
@@ -104,7 +104,7 @@ interface FaultChoiceProps {
 
 function FaultChoice({ faults, onToggle }: FaultChoiceProps) {
   return (
-    <div role="group" aria-label="What was wrong" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="What was wrong?" className="flex flex-wrap gap-2">
       {FAULTS.map((fault) => (
         <label
           key={fault}
@@ -152,7 +152,9 @@ function SendRow({ entryId, needsPhoto, accept, picked, busy }: SendRowProps) {
       <div role="alert">
         <FieldNote
           id={`amends-photo-${entryId}`}
-          hint={photo?.name ?? (needsPhoto ? 'A photo is needed from the second cigar on.' : undefined)}
+          hint={
+            photo?.name ?? (needsPhoto ? 'Starting with your second request, we need a photo.' : undefined)
+          }
           error={fault}
         />
       </div>

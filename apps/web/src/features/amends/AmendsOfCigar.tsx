@@ -21,19 +21,19 @@ export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProp
   const { made = null, opens_at: opensAt = null, photo_until: photoUntil = null } = entry.amends ?? {};
 
   return (
-    <section aria-label="Something was wrong with it" className="mt-9 max-w-text">
-      <FactsHeading>Something was wrong with it</FactsHeading>
+    <section aria-label="Something wrong with this cigar?" className="mt-9 max-w-text">
+      <FactsHeading>Something wrong with this cigar?</FactsHeading>
       {made ? (
         <MadeAmends made={made} faults={faultsText(made.faults)} />
       ) : onDevice && onDevice.refusal === null ? (
         <div role="status" className="mt-3">
           <p className="text-body">{faultsText(onDevice.payload.faults)}</p>
-          <p className="mt-1 text-small text-brass">Goes out when you are online.</p>
+          <p className="mt-1 text-small text-brass">We’ll send this when you’re online.</p>
         </div>
       ) : opensAt !== null && Date.parse(opensAt) > now ? (
         <p className="mt-3 text-body text-muted">
-          You can say so from <time dateTime={opensAt}>{momentText(opensAt)}</time> on, once your account is a
-          day old.
+          Your account needs to be a day old first. You can tell us from{' '}
+          <time dateTime={opensAt}>{momentText(opensAt)}</time>.
         </p>
       ) : (
         <AmendsForm

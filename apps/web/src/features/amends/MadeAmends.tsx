@@ -6,10 +6,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const TITLES: Readonly<Record<AmendsState, string>> = {
   paid: 'Your points are back',
-  waiting: 'With the house',
+  waiting: 'We’re looking into it',
   accepted: 'Your points are back',
-  replaced: 'Another one is on its way',
-  declined: 'We cannot make it good',
+  replaced: 'A replacement is on its way',
+  declined: 'We couldn’t approve this one',
   withdrawn: 'Withdrawn',
 };
 
@@ -22,19 +22,19 @@ export function MadeAmends({ made, faults }: { made: Amends; faults: string }) {
     <div role="status" className="mt-3 flex gap-4">
       <div className="min-w-0 grow">
         <p className="font-serif text-lead">
-          {hasPaid(state) && points === 0 ? 'Thank you for saying so' : TITLES[state]}
+          {hasPaid(state) && points === 0 ? 'Thank you for telling us' : TITLES[state]}
           {hasPaid(state) && points > 0 && (
             <span className="figures text-brass">{` · ${counted(points, 'point')}`}</span>
           )}
         </p>
         {state === 'waiting' && (
           <p className="mt-1 text-body text-muted">
-            A person looks at it. You get a notice of what was decided.
+            A person reviews every request. We’ll let you know what we decide.
           </p>
         )}
         {state === 'replaced' && (
           <p className="mt-1 text-body">
-            <TextLink to="/dashboard/store?tab=redeemed">Where the parcel is</TextLink>
+            <TextLink to="/dashboard/store?tab=redeemed">Track your package</TextLink>
           </p>
         )}
         {reason && <p className="mt-1 text-body whitespace-pre-line wrap-anywhere">{reason}</p>}
@@ -45,7 +45,7 @@ export function MadeAmends({ made, faults }: { made: Amends; faults: string }) {
       {photo && (
         <Picture
           src={photo.small_url}
-          alt="The cigar, as you sent it"
+          alt="Your photo of the cigar"
           className="size-20 shrink-0 rounded-soft border border-hairline object-cover"
         />
       )}

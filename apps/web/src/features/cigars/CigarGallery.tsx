@@ -36,7 +36,7 @@ export function CigarGallery({ page, onOpen }: CigarGalleryProps) {
       </ul>
       {more.isError && (
         <p role="alert" className="mt-4 text-small text-ember-text">
-          More photos could not be loaded. Check the connection, then try again.
+          Couldn’t load more photos. Check your connection and try again.
         </p>
       )}
       {hasMore && (

@@ -24,7 +24,7 @@ export function CommunityView({ community }: { community: CigarCommunity }) {
       {spread && <Spread spread={spread} />}
       {hasProfile && <Profile ratings={ratings} />}
       {would.length > 0 && (
-        <Facts title="Would members">
+        <Facts title="Members would">
           {would.map(({ name, mean, members }) => (
             <Fact key={name} term={WOULD_LABELS[name]}>
               <span className="figures text-lead">{mean.toFixed(1)}</span> of 5{' '}
@@ -43,9 +43,9 @@ function Spread({ spread }: { spread: readonly number[] }) {
 
   return (
     <ChartFrame
-      title="Stars given"
+      title="Ratings"
       level={2}
-      columns={['Mean rating', 'Members']}
+      columns={['Rating', 'Members']}
       rows={rows.map(({ given, members }) => [`${given} of 5 stars`, figure(members)])}
     >
       <BarList

@@ -13,15 +13,15 @@ interface FollowedMembersProps {
 export function FollowedMembers({ following: { count, members }, onOpen }: FollowedMembersProps) {
   if (count === 0) return null;
   return (
-    <section aria-label="From those you follow">
+    <section aria-label="From members you follow">
       <SectionTitle
         action={
           count > members.length && (
-            <span className="text-small text-muted">{`The latest of ${counted(count, 'member')}`}</span>
+            <span className="text-small text-muted">{`Latest from ${counted(count, 'member')}`}</span>
           )
         }
       >
-        From those you follow
+        From members you follow
       </SectionTitle>
       <ul className="mt-2 divide-y divide-hairline">
         {members.map(({ id, name, picture, entry_id, rating }) => (

@@ -9,8 +9,8 @@ import { whereText } from './cigar-texts.ts';
 export function LoggedLately({ lately }: { lately: CigarPage['lately'] }) {
   if (lately.length === 0) return null;
   return (
-    <section aria-label="Logged lately">
-      <SectionTitle>Logged lately</SectionTitle>
+    <section aria-label="Recently logged">
+      <SectionTitle>Recently logged</SectionTitle>
       <ul className="mt-2 divide-y divide-hairline">
         {lately.map((place) => {
           const Icon = place.retailer_id === null ? MapPin : Store;

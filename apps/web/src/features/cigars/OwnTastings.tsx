@@ -20,7 +20,7 @@ export function OwnTastings({ own }: { own: CigarPage['own'] }) {
       </SectionTitle>
       {own.cigars === 0 ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="text-body text-muted">You have not had this one yet.</p>
+          <p className="text-body text-muted">You haven’t tried this one yet.</p>
           <ButtonLink variant="quiet" replace to="?addcigar=true">
             Add cigar
           </ButtonLink>

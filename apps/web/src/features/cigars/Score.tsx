@@ -7,8 +7,7 @@ export function Score({ score }: { score: CigarCommunity['score'] }) {
   if (score === null)
     return (
       <p className="max-w-narrow text-body text-pretty text-muted">
-        What members say stands here once at least four members have rated it, so that nobody’s rating can be
-        made out.
+        The score appears once four members have rated this cigar, so no one’s rating can be singled out.
       </p>
     );
   return (

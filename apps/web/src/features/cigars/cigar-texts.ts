@@ -5,7 +5,7 @@ import { placeLabel } from '@stoa/contract/places.rules';
 import { counted } from '../../lib/figures.ts';
 
 export const PROFILE_LABELS: Record<Exclude<(typeof PROFILE_RATINGS)[number], 'overall_rating'>, string> = {
-  flavour_rating: 'Flavour',
+  flavour_rating: 'Flavor',
   aroma_rating: 'Aroma',
   draw_rating: 'Draw',
   burn_rating: 'Burn',
@@ -26,7 +26,7 @@ export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>
 
 /** "Above the house’s mean of 3.9". */
 export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
-  const mean = `the mean of our cigars, ${house.toFixed(1)}`;
+  const mean = `our cigars’ average of ${house.toFixed(1)}`;
   if (value - half > house) return `Above ${mean}`;
   return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
 };

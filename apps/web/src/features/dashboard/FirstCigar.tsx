@@ -9,21 +9,21 @@ const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Modera
 
 const INVITATIONS = [
   {
-    title: 'Your journal lies open at its first page',
-    text: 'Enter the code on the band of a stoic cigar, or log any other.',
-    medals: 'Every stoic cigar earns points, and the first of each line strikes one of these.',
+    title: 'Your journal is open to its first page',
+    text: 'Enter the code from the band of a stoic cigar, or log any other cigar.',
+    medals: 'Every stoic cigar earns points, and the first of each line earns one of these badges.',
     action: 'Log your first cigar',
   },
   {
-    title: 'One page is written',
-    text: 'A second cigar gives the first something to be compared with.',
-    medals: 'The first of each line strikes one of these.',
+    title: 'One page written',
+    text: 'Log a second cigar and you’ll have something to compare.',
+    medals: 'The first of each line earns one of these badges.',
     action: 'Log your second cigar',
   },
   {
-    title: 'Two pages are written',
-    text: 'From three on, your journal shows what you like.',
-    medals: 'The first of each line strikes one of these.',
+    title: 'Two pages written',
+    text: 'With your third, your journal begins to show what you like.',
+    medals: 'The first of each line earns one of these badges.',
     action: 'Log your third cigar',
   },
 ] as const;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CountedCigars } from './counted-cigars.ts';
 import { type Board, leaderboard } from './dashboard.queries.ts';
 
-const NO_CODE = 'No cigar with a code stands here. Yours would be the first.';
+const NO_CODE = 'No cigars with a code yet. Yours could be the first.';
 
 interface LeaderboardProps {
   board: Board;
@@ -35,7 +35,7 @@ export function Leaderboard({ board, counted: which, title, emptyText, viewerId,
       >
         {({ results, me }) =>
           results.length === 0 ? (
-            <EmptyState level={3} title="Nobody yet" text={which === 'coded' ? NO_CODE : emptyText} />
+            <EmptyState level={3} title="No one yet" text={which === 'coded' ? NO_CODE : emptyText} />
           ) : (
             <ol aria-label={title} className="mt-2">
               {results.map((row) => (

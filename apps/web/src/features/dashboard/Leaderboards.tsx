@@ -23,12 +23,7 @@ export function Leaderboards({ viewerId, onOpen }: LeaderboardsProps) {
     <section aria-labelledby="leaderboards">
       <SectionTitle
         action={
-          <SegmentedChoice
-            label="Cigars that the leaderboards count"
-            value={counted}
-            options={OPTIONS}
-            onChange={choose}
-          />
+          <SegmentedChoice label="Which cigars count" value={counted} options={OPTIONS} onChange={choose} />
         }
       >
         <span id="leaderboards">Leaderboards</span>
@@ -39,13 +34,13 @@ export function Leaderboards({ viewerId, onOpen }: LeaderboardsProps) {
           {...shared}
           board="all"
           title="All Time Leaderboard"
-          emptyText="The first cigar finished stands here."
+          emptyText="The first completed cigar will appear here."
         />
         <Leaderboard
           {...shared}
           board="last-30"
           title="Last 30 Days"
-          emptyText="Nobody has finished a cigar in the last 30 days. Yours would be the first."
+          emptyText="No one has completed a cigar in the last 30 days. Yours could be the first."
         />
       </div>
     </section>

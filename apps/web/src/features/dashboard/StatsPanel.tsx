@@ -56,7 +56,7 @@ export function StatsPanel() {
             {!quiet && (
               <Figure
                 size="title"
-                label={counted === 'coded' ? 'Ranking, with a code' : 'Ranking'}
+                label={counted === 'coded' ? 'Ranking, cigars with a code' : 'Ranking'}
                 value={mine.ranking > 0 ? ordinal(mine.ranking) : '–'}
               />
             )}

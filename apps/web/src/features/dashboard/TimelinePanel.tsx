@@ -32,7 +32,7 @@ export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
             <EmptyState
               level={3}
               title="No rewards yet"
-              text={`Points come with every stoic cigar you log${quiet ? '.' : ', and with every badge.'}`}
+              text={`You earn points for every stoic cigar you log${quiet ? '.' : ' and every badge.'}`}
             />
           ) : (
             <>

@@ -14,7 +14,7 @@ export function ForecastNote({ forecast }: { forecast: Forecast }) {
   return (
     <>
       <p className="text-body text-pretty text-muted">
-        {isPersonal ? 'For you' : 'By all members'}{' '}
+        {isPersonal ? 'Forecast for you' : 'Members’ average'}{' '}
         <span className="figures text-lead whitespace-nowrap text-ivory">{figureText(value, half)}</span>
         {`: ${reasonText(forecast)}. `}
         <button

@@ -16,13 +16,13 @@ export function ForecastParts({ forecast, value }: { forecast: Forecast; value: 
         ))}
       </dl>
       <dl className="border-t border-brass">
-        <Fact term={is_personal ? 'For you' : 'By all members'}>
+        <Fact term={is_personal ? 'Forecast for you' : 'Members’ average'}>
           <span className="figures text-lead">{value.toFixed(2)}</span>
         </Fact>
       </dl>
       {half !== null && (
         <p className="mt-1 text-small text-pretty text-muted">
-          {`Of forecasts like this, four of five were off by ${half.toFixed(1)} or less.`}
+          {`Four out of five forecasts like this one were off by ${half.toFixed(1)} or less.`}
         </p>
       )}
       {half_reason === 'few_forecasts' && (

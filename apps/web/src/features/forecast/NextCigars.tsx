@@ -28,12 +28,12 @@ export function NextCigars(props: NextCigarsProps) {
     <Loaded
       from={useQuery(nextCigars)}
       skeleton={<NextSkeleton />}
-      errorText="Your next cigars could not be loaded."
+      errorText="Couldn’t load your suggestions."
     >
       {(cigars) =>
         cigars.length === 0 ? (
           <p className="text-body text-pretty text-muted">
-            Nothing to name yet. Forecasts are worked out each night, of cigars that you have not had.
+            No suggestions yet. Every night we forecast the cigars you haven’t tried.
           </p>
         ) : (
           <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
@@ -67,7 +67,9 @@ function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextC
           <ForecastNote forecast={forecast} />
         </div>
         {uncertain && (
-          <p className="mt-1 text-small text-pretty text-brass">The one of which least is known.</p>
+          <p className="mt-1 text-small text-pretty text-brass">
+            The wild card: we know the least about this one.
+          </p>
         )}
         {retailer && (
           <p className="mt-1 text-small wrap-anywhere">
@@ -84,7 +86,7 @@ function Next({ cigar, country, CigarPicture }: NextCigarsProps & { cigar: NextC
 
 function NextSkeleton() {
   return (
-    <Loading label="Loading your next cigars">
+    <Loading label="Loading your suggestions">
       <span className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {[0, 1, 2].map((at) => (
           <span key={at} className="grid grid-cols-[6rem_1fr] gap-x-4 sm:block">

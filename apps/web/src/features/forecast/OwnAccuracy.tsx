@@ -18,11 +18,11 @@ export function OwnAccuracy() {
           <Skeleton className="w-72 max-w-full" />
         </Loading>
       }
-      errorText="Your forecasts could not be loaded."
+      errorText="Couldn’t load your forecasts."
     >
       {(last) => (
         <p className="text-small text-pretty text-muted">
-          {ownLastText(last)} <TextLink to="/forecasts">How wrong all of them were</TextLink>
+          {ownLastText(last)} <TextLink to="/forecasts">See how accurate our forecasts are</TextLink>
         </p>
       )}
     </Loaded>

@@ -10,5 +10,5 @@ interface WeSaidProps {
 /** What was forecast before one rated it. Renders nothing where nothing was. */
 export function WeSaid({ entry, rating }: WeSaidProps) {
   const { data } = useQuery(frozenForecast(entry));
-  return data ? `We said ${figureText(data.value, data.half)}, you said ${rating}.` : null;
+  return data ? `We forecast ${figureText(data.value, data.half)}. You gave it ${rating}.` : null;
 }

@@ -3,8 +3,8 @@ import { NextCigars, type NextCigarsProps } from './NextCigars.tsx';
 /** Below the journal's title, while it is open. */
 export function YourNext(cigars: NextCigarsProps) {
   return (
-    <aside aria-label="Your next" className="border-l border-brass pl-5">
-      <p className="mb-4 font-serif text-lead text-muted italic">Cigars that you have not had.</p>
+    <aside aria-label="Try next" className="border-l border-brass pl-5">
+      <p className="mb-4 font-serif text-lead text-muted italic">Cigars you haven’t tried yet.</p>
       <NextCigars {...cigars} />
     </aside>
   );

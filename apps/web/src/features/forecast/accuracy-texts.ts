@@ -7,22 +7,22 @@ import {
   FORECAST_LAST,
 } from '@stoa/contract/forecast.rules';
 
-export const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export const starsOff = (stars: number): string => `${stars.toFixed(2)}\u00A0stars`;
 
-export const NOT_YET = `There is nothing to add up yet: ${FORECAST_ERRORS_MIN} forecasts with a ± must have met their ratings first, of three members at least.`;
+export const NOT_YET = `Nothing to report yet. We need at least ${FORECAST_ERRORS_MIN} rated forecasts with a ±, from three or more members.`;
 
 /** Of one's own. */
 export const ownLastText = ({ of, inside }: LastForecasts): string => {
-  if (of === 0) return 'No forecast of yours with a ± has met its rating yet.';
-  if (of === 1) return `Your only forecast so far ${inside === 1 ? 'held' : 'did not hold'}.`;
+  if (of === 0) return 'You haven’t rated a cigar with a ± forecast yet.';
+  if (of === 1) return `Your only forecast so far ${inside === 1 ? 'fell within the ±' : 'missed the ±'}.`;
   const last = of < FORECAST_LAST ? `Of your ${of} forecasts` : `Of your last ${of} forecasts`;
-  return `${last}, ${inside} held: what you said fell within the ±.`;
+  return `${last}, ${inside} fell within the ±.`;
 };
 
 /** What follows "16 of 20". */
-export const LAST_TEXT = 'of the newest ratings fell within the ± that we had said.';
+export const LAST_TEXT = 'of the latest ratings fell within the ± we gave.';
 
 /** Why no ± is shown to anybody; null while it is. */
 export const switchedOffText = ({
@@ -32,5 +32,5 @@ export const switchedOffText = ({
 }: Pick<ForecastAccuracy, 'shows_half' | 'judged' | 'inside'>): string | null => {
   if (shows_half) return null;
   const [low, high] = coverageWithin(COVERAGE_LEFT, judged).map(percent);
-  return `We show no ± for now. Of the last ${judged} ratings ${percent(inside / judged)} fell within it. It is meant to hold ${percent(FORECAST_COVERAGE)}; of so many, below ${low} and above ${high} is more than chance, and we stop showing it until it is right again.`;
+  return `We’re not showing the ± for now. It should hold for ${percent(FORECAST_COVERAGE)} of ratings; of the last ${judged}, ${percent(inside / judged)} fell within it. Below ${low} or above ${high} is more than chance, so we hide it until it’s accurate again.`;
 };

@@ -41,7 +41,7 @@ describe('a forecast in words', () => {
       { kind: 'line' as const, stars: -0.09 },
     ];
     expect(reasonText({ ...OWN, parts, members: null })).toBe(
-      'you rate as most do, few members have rated it yet',
+      'you rate as most do, few members have rated it so far',
     );
     const other = [{ kind: 'line' as const, stars: -0.3 }];
     expect(reasonText({ ...OWN, parts: other, line: null, members: 1 })).toBe(

@@ -15,23 +15,23 @@ const LINES: Readonly<Record<Virtue, string>> = {
 
 export const stars = (value: number): string => value.toFixed(1);
 
-const lineName = (line: Virtue | null): string => (line === null ? 'other makers’ cigars' : LINES[line]);
+const lineName = (line: Virtue | null): string => (line === null ? 'cigars from other brands' : LINES[line]);
 
 const partOf = ({ parts }: Pick<Forecast, 'parts'>, kind: ForecastPartKind): number =>
   parts.find((part) => part.kind === kind)?.stars ?? 0;
 
 const scaleText = (member: number): string => {
-  if (Math.abs(member) < WORTH_SAYING) return 'you rate as most do';
-  return `you rate ${stars(Math.abs(member))} ${member < 0 ? 'below' : 'above'} most`;
+  if (Math.abs(member) < WORTH_SAYING) return 'you rate like most members';
+  return `you rate ${stars(Math.abs(member))} ${member < 0 ? 'lower' : 'higher'} than most`;
 };
 
 const lineText = (taste: number, line: Virtue | null): string | null => {
   if (Math.abs(taste) < WORTH_SAYING) return null;
-  return taste > 0 ? `you like ${lineName(line)}` : `you like ${lineName(line)} less`;
+  return taste > 0 ? `you like ${lineName(line)}` : `you’re less fond of ${lineName(line)}`;
 };
 
 const membersText = (members: number | null): string =>
-  members === null ? 'few members have rated it yet' : counted(members, 'member');
+  members === null ? 'few members have rated it so far' : `${counted(members, 'member')} rated it`;
 
 /** "4.2 ± 0.9", or "4.2" where nobody can say how far off it may be. */
 export const figureText = (value: number, half: number | null): string =>
@@ -52,7 +52,7 @@ export const reasonText = (forecast: Forecast): string => {
 /** Why it is not about oneself yet. */
 export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>): string => {
   const left = FORECAST_OWN_MIN - own_ratings;
-  return `It will be about you the morning after ${left === 1 ? 'one more rating' : `${left} more ratings`} of yours.`;
+  return `Rate ${left === 1 ? 'one more cigar' : `${left} more cigars`}, and from the next morning this will be a forecast just for you.`;
 };
 
 /** Why there is no ±; null where there is one, or where none is due. */
@@ -60,11 +60,10 @@ export const noHalfText = ({
   half_reason,
   coverage,
 }: Pick<Forecast, 'half_reason' | 'coverage'>): string | null => {
-  if (half_reason === 'few_forecasts')
-    return 'How far off it may be we can say once more forecasts have met their ratings.';
+  if (half_reason === 'few_forecasts') return 'We’ll show a margin once more forecasts have been rated.';
   if (half_reason !== 'coverage' || coverage === null) return null;
   const of = Math.round(coverage * 100);
-  return `We say no ± for now: lately ${of} of 100 ratings fell within it, and it should be 80.`;
+  return `We’re not showing a ± for now: lately ${of} of 100 ratings fell within it, and it should be 80.`;
 };
 
 /** A part's name where it is opened. */
@@ -73,11 +72,11 @@ export const partText = (
   { line, members }: Pick<Forecast, 'line' | 'members'>,
 ): string =>
   ({
-    house: 'All ratings together',
+    house: 'Average of all ratings',
     member: 'How you rate',
     line: `You and ${lineName(line)}`,
-    cigar: members === null ? 'This cigar' : `This cigar, by ${counted(members, 'member')}`,
-    range: 'The end of the stars',
+    cigar: members === null ? 'This cigar' : `This cigar, rated by ${counted(members, 'member')}`,
+    range: 'Kept within 1 to 5 stars',
   })[kind];
 
 /** "3.80", "+0.30", "−0.40": the first one is a sum of its own. */

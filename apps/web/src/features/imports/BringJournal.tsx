@@ -28,7 +28,7 @@ export function BringJournal() {
           <Skeleton shape="block" className="min-h-40 sm:min-h-52" />
         </Loading>
       }
-      errorText="Your imports could not be loaded."
+      errorText="Couldn’t load your imports."
     >
       {(imports) => <Imports imports={imports} />}
     </Loaded>
@@ -77,7 +77,10 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
         )}
       </div>
       {earlier.length > 0 && (
-        <Section title="Earlier imports" note="Undoing takes the entries out again. Yours from here stay.">
+        <Section
+          title="Earlier imports"
+          note="Undoing an import removes its entries. Entries you wrote here stay."
+        >
           <EarlierImports imports={earlier} />
         </Section>
       )}

@@ -34,10 +34,7 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
   });
 
   return (
-    <Section
-      title="The file"
-      note="Read as most programs write it. You look at it before anything is written."
-    >
+    <Section title="The file" note="Most formats work. You’ll see a preview before anything is saved.">
       <div className="space-y-5">
         {begun && <BrokenOff begun={begun} />}
         {problem !== null && <Problem text={problem} />}
@@ -61,12 +58,12 @@ export function ChooseFile({ begun, problem, onPick }: ChooseFileProps) {
           {`Up to ${figure(IMPORT_LINES_MAX)} cigars and ${IMPORT_TEXT_MAX_MB} MB in a file, ${IMPORT_ARCHIVE_MAX_MB} MB in a Stoa export, ${IMPORTS_PER_DAY} files a day. From Excel, Numbers or another program, save as CSV.`}
         </p>
         <p className="text-small text-pretty text-muted">
-          What you bring counts in your own journal, statistics and years. It brings no points, badges or
-          ranks, and nobody gets a notice of it.
+          Imported entries count in your journal, statistics and years in review. They earn no points, badges
+          or ranking, and no one is notified.
         </p>
         <p className="text-small text-pretty text-muted">
-          A Stoa export brings photos, private notes, places and for whom each entry is, too. Its codes,
-          points, badges and follows stay with the Stoa that gave them.
+          A Stoa export also brings photos, private notes, places and who can see each entry. Its codes,
+          points, badges and follows don’t come along.
         </p>
       </div>
     </Section>
@@ -80,14 +77,14 @@ function BrokenOff({ begun }: { begun: JournalImport }) {
   return (
     <div className="border-l-2 border-brass py-1 pl-4">
       <p className="text-body wrap-anywhere">
-        {`${sizeText(arrived)} of the ${sizeText(begun.bytes)} of ${begun.file_name} have arrived. Choose it again, and only the rest is sent.`}
+        {`${sizeText(arrived)} of ${sizeText(begun.bytes)} of ${begun.file_name} is uploaded. Choose the file again to send the rest.`}
       </p>
       <Button
         variant="link"
         loading={giveUp.isPending}
         onClick={() => giveUp.mutate(begun.id, { onError: (error) => toast.error(errorText(error)) })}
       >
-        Give it up
+        Discard import
       </Button>
     </div>
   );

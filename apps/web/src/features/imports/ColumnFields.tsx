@@ -25,8 +25,8 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- columns have no other name of their own: two may be called the same
           key={at}
           label={name === '' ? `Column ${at + 1}` : `Column “${name}”`}
-          hint={samples.length === 0 ? 'Empty in the first lines' : samples.map(shortened).join(' · ')}
-          placeholder="Left out"
+          hint={samples.length === 0 ? 'Empty in the first rows' : samples.map(shortened).join(' · ')}
+          placeholder="Skip"
           value={field ?? ''}
           onChange={({ target }) =>
             onChange(withField(fields, at, target.value === '' ? null : (target.value as ImportField)))

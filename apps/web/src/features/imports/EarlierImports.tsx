@@ -23,7 +23,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
   const undo = useUndo(({ added, file_name }) => {
     undoneHere.current = true;
     setOpen(false);
-    toast.success(`${counted(added, 'cigar')} from ${file_name} left your journal.`);
+    toast.success(`Removed ${counted(added, 'cigar')} from ${file_name}.`);
   });
 
   return (
@@ -51,7 +51,7 @@ export function EarlierImports({ imports }: { imports: readonly JournalImport[] 
         <ConfirmDialog
           open={open}
           title="Undo this import?"
-          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} ${asked.left === 1 ? 'leaves' : 'leave'} your journal with notes and photos, for good. What you changed in them since goes too.`}
+          description={`${counted(asked.left, 'entry', 'entries')} from ${asked.file_name} will be deleted with notes and photos, including any changes since. This can’t be undone.`}
           confirmLabel="Undo this import"
           loading={undo.isPending}
           // The button that asked is gone once it is undone.
@@ -89,8 +89,8 @@ const EarlierImport = ({ one, undoable, onUndo }: EarlierImportProps) => (
           </Button>
         )}
         {one.refused > 0 && (
-          <RefusedDownload id={one.id} variant="link" label={`What was left out of ${one.file_name}`}>
-            What was left out
+          <RefusedDownload id={one.id} variant="link" label={`Skipped rows of ${one.file_name}`}>
+            Skipped rows
           </RefusedDownload>
         )}
       </span>

@@ -9,12 +9,12 @@ export function FileSending({ file, onStop }: { file: FileOnItsWay; onStop: () =
     <Section title="The file">
       <div className="space-y-5">
         <p className="text-body wrap-anywhere">{`${file.name}, ${sizeText(file.bytes)}`}</p>
-        <Progress label="Sending" value={file.percent} />
+        <Progress label="Uploading" value={file.percent} />
         <p className="text-small text-muted">
-          Please stay on this page until it has arrived. Nothing is in your journal yet.
+          Stay on this page until the upload is done. Nothing has been added to your journal yet.
         </p>
         <Button variant="quiet" onClick={onStop}>
-          Stop
+          Cancel
         </Button>
       </div>
     </Section>

@@ -12,17 +12,17 @@ export function FinishedImport({ finished }: { finished: JournalImport }) {
       <Section title="Done">
         <div className="space-y-5">
           <p role="status" className="font-serif text-title text-balance wrap-anywhere">
-            {`${counted(added, 'cigar')} from ${file_name} ${added === 1 ? 'is' : 'are'} in your journal.`}
+            {`Added ${counted(added, 'cigar')} from ${file_name} to your journal.`}
           </p>
           <ButtonLink to="/dashboard/journal">Open your journal</ButtonLink>
         </div>
       </Section>
       {refused > 0 && kind !== null && (
         <Section
-          title="Left out"
-          note={`${counted(refused, kind === 'csv' ? 'line' : 'entry', kind === 'csv' ? 'lines' : 'entries')} did not come into your journal. The others are complete.`}
+          title="Skipped"
+          note={`${counted(refused, kind === 'csv' ? 'row' : 'entry', kind === 'csv' ? 'rows' : 'entries')} couldn’t be imported. Everything else was.`}
         >
-          <RefusedLines id={id} label="Lines left out" kind={kind} rows={refused_rows} all={refused} />
+          <RefusedLines id={id} label="Skipped rows" kind={kind} rows={refused_rows} all={refused} />
         </Section>
       )}
     </>

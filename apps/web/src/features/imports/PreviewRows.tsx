@@ -15,7 +15,7 @@ interface PreviewRowsProps {
 export function PreviewRows({ kind, rows, stale }: PreviewRowsProps) {
   return (
     <ol
-      aria-label="First cigars"
+      aria-label="Preview"
       aria-busy={stale || undefined}
       className={classNames(
         'divide-y divide-hairline border-y border-hairline transition-opacity',
@@ -47,7 +47,7 @@ function Row({ kind, row }: { kind: ImportPreview['kind']; row: ImportRow }) {
       {outcome !== 'new' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <Tag tone={outcome === 'refused' ? 'ember' : 'neutral'}>
-            {outcome === 'refused' ? 'Refused' : 'Known already'}
+            {outcome === 'refused' ? 'Can’t import' : 'Already in your journal'}
           </Tag>
           <span className="min-w-0 wrap-anywhere text-muted">{reason}</span>
         </p>

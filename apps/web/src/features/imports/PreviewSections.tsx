@@ -60,8 +60,8 @@ export function PreviewSections(props: PreviewSectionsProps) {
       </Section>
       {columns.length > 0 && (
         <Section
-          title="How it is read"
-          note="Guessed from its heading. Correct what is wrong: the cigars below change with it."
+          title="How we read it"
+          note="We guessed from its header. Fix anything that’s wrong and the preview updates."
         >
           <div className="space-y-8">
             <ReadingChoices
@@ -76,7 +76,7 @@ export function PreviewSections(props: PreviewSectionsProps) {
           </div>
         </Section>
       )}
-      <Section title="First cigars" note="As they will stand in your journal.">
+      <Section title="First cigars" note="How they’ll look in your journal">
         <PreviewRows kind={preview.kind} rows={preview.rows} stale={busy} />
       </Section>
       {preview.refused > 0 && <RefusedSection preview={preview} />}
@@ -89,13 +89,13 @@ const RefusedSection = ({ preview }: { preview: ImportPreview }) => (
     title="Refused"
     note={
       preview.kind === 'stoa'
-        ? 'They are left out, each whole.'
-        : 'They are left out. Mend the file and bring it again: what is in your journal by then is not doubled.'
+        ? 'These entries will be skipped.'
+        : 'These rows will be skipped. To include them, fix the file and import it again. Nothing will be duplicated.'
     }
   >
     <RefusedLines
       id={preview.import.id}
-      label="Refused lines"
+      label="Skipped rows"
       kind={preview.kind}
       rows={preview.refused_rows}
       all={preview.refused}

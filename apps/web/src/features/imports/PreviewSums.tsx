@@ -8,10 +8,10 @@ export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: b
     ['New', preview.new],
     [
       // Of an export, two of one moment are two.
-      preview.kind === 'stoa' ? 'In your journal already' : 'In your journal or twice in this file',
+      preview.kind === 'stoa' ? 'Already in your journal' : 'Already in your journal, or twice in this file',
       preview.duplicates,
     ],
-    ['Refused', preview.refused],
+    ['Can’t import', preview.refused],
     ...(preview.kind === 'stoa' ? ([['Photos', preview.photos]] as const) : []),
   ] as const;
 
@@ -29,7 +29,7 @@ export function PreviewSums({ preview, busy }: { preview: ImportPreview; busy: b
           <dd
             className={classNames(
               'figures text-title',
-              label === 'Refused' && count > 0 && 'text-ember-text',
+              label === 'Can’t import' && count > 0 && 'text-ember-text',
             )}
           >
             {figure(count)}

@@ -47,8 +47,8 @@ export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
       <ConfirmDialog
         open={asked}
         title="Choose another file?"
-        description="This preview is given up, and its file is deleted here."
-        confirmLabel="Give it up"
+        description="This preview and the uploaded file will be deleted."
+        confirmLabel="Discard import"
         loading={giveUp.isPending}
         onCancel={() => setAsked(false)}
         onConfirm={giveItUp}

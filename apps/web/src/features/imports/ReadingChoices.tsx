@@ -38,9 +38,9 @@ export function ReadingChoices({
       {(date_order_unclear || chosenOrder !== undefined) && dates !== undefined && (
         <RadioCards
           ref={ref}
-          label="What comes first in its dates?"
-          hint={`The first one is ${dates}.`}
-          error={missing ? `Please choose. The first one is ${dates}.` : undefined}
+          label="What comes first in the dates?"
+          hint={`The first date is ${dates}.`}
+          error={missing ? `Please choose. The first date is ${dates}.` : undefined}
           value={chosenOrder ?? (date_order_unclear ? undefined : date_order)}
           onChange={(order) => onChange({ date_order: order })}
           options={DATE_ORDER_CHOICES}
@@ -55,13 +55,13 @@ export function ReadingChoices({
             options={SCALE_CHOICES}
           />
           <p className="mt-2 text-small text-muted">
-            {`${scaleExample(ratings?.samples ?? [], rating_scale)} What the file says stays in the note.`.trim()}
+            {`${scaleExample(ratings?.samples ?? [], rating_scale)} The note keeps the original rating.`.trim()}
           </p>
         </div>
       )}
       <EncodingField value={encoding} onChange={onEncoding} />
       <ChoiceChips
-        label="Who sees them"
+        label="Who can see them"
         value={visibility}
         onChange={(audience) => onChange({ visibility: audience })}
         options={AUDIENCE_CHOICES}

@@ -7,20 +7,15 @@ export function RunningImport({ running }: { running: JournalImport }) {
   const { file_name, done, lines } = running;
 
   return (
-    <Section title="Under way">
+    <Section title="In progress">
       <div className="space-y-5">
-        <p
-          role="status"
-          className="text-body wrap-anywhere"
-        >{`${file_name} is being written into your journal.`}</p>
+        <p role="status" className="text-body wrap-anywhere">{`Importing ${file_name}.`}</p>
         <Progress
           label="Cigars"
           value={lines === 0 ? 0 : (done / lines) * 100}
           valueText={`${figure(done)} of ${figure(lines)}`}
         />
-        <p className="text-small text-muted">
-          You may leave this page, or close Stoa: it goes on without you.
-        </p>
+        <p className="text-small text-muted">You can leave this page or close Stoa. The import continues.</p>
       </div>
     </Section>
   );

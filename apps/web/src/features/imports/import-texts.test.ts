@@ -12,7 +12,7 @@ const done = {
   arrived: [2],
   kind: 'csv',
   state: 'done',
-  source: 'from StoryGraph.csv, 23 November 2026',
+  source: 'from StoryGraph.csv, November 23, 2026',
   created_at: '2026-11-23T12:00:00.000Z',
   finished_at: '2026-11-23T12:01:00.000Z',
   lines: 1204,

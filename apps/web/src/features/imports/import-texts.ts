@@ -14,18 +14,18 @@ import { longDate } from '../../lib/dates.ts';
 import { counted, figure } from '../../lib/figures.ts';
 
 const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
-  smoked_at: 'Day it was smoked',
-  name: 'Name of the cigar',
+  smoked_at: 'Date smoked',
+  name: 'Cigar name',
   brand_name: 'Brand',
   vitola: 'Vitola',
-  description: 'What the cigar is',
+  description: 'Description',
   overall_rating: 'Overall rating',
-  flavour_rating: 'Flavour rating',
+  flavour_rating: 'Flavor rating',
   aroma_rating: 'Aroma rating',
   draw_rating: 'Draw rating',
   burn_rating: 'Burn rating',
   appearance_rating: 'Appearance rating',
-  smoking_time: 'Smoking time, in minutes',
+  smoking_time: 'Smoking time (minutes)',
   experience_note: 'Note',
   private_note: 'Private note',
   place: 'Place',
@@ -35,13 +35,13 @@ const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
 export const FIELD_CHOICES = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }));
 
 export const DATE_ORDER_CHOICES: readonly { value: DateOrder; label: string; description: string }[] = [
-  { value: 'dmy', label: 'The day', description: '04/05/2026 is the 4th of May.' },
-  { value: 'mdy', label: 'The month', description: '04/05/2026 is the 5th of April.' },
-  { value: 'ymd', label: 'The year', description: '04/05/06 is the 6th of May 2004.' },
+  { value: 'dmy', label: 'Day', description: '04/05/2026 is May 4, 2026.' },
+  { value: 'mdy', label: 'Month', description: '04/05/2026 is April 5, 2026.' },
+  { value: 'ymd', label: 'Year', description: '04/05/06 is May 6, 2004.' },
 ];
 
 export const SCALE_CHOICES: readonly { value: RatingScale; label: string }[] = [
-  { value: 'five', label: '5, with halves' },
+  { value: 'five', label: '5 (half stars allowed)' },
   { value: 'ten', label: '10' },
   { value: 'hundred', label: '100' },
 ];
@@ -68,13 +68,13 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
   if (value === undefined) return '';
   const stars = starsOf(value, scale);
   return stars === null
-    ? `${value} is more than ${SCALE_MAX[scale]}: such a rating is only in the note.`
+    ? `${value} is more than ${SCALE_MAX[scale]}: ratings like this only go in the note.`
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
 
 /** "Line 4" of a table; of what has no lines "Entry 4". */
 export const placeInFile = (kind: ImportKind, number: number): string =>
-  `${kind === 'csv' ? 'Line' : 'Entry'} ${figure(number)}`;
+  `${kind === 'csv' ? 'Row' : 'Entry'} ${figure(number)}`;
 
 /** 48213 → "48 kB", 12_400_000 → "12.4 MB" */
 export function sizeText(bytes: number): string {
@@ -86,8 +86,8 @@ export function sizeText(bytes: number): string {
 export function resultText(one: JournalImport): string {
   const { state, added, refused, left, created_at, undo_until } = one;
   const parts = [longDate(created_at), counted(added, 'cigar')];
-  if (refused > 0) parts.push(`${figure(refused)} left out`);
-  if (state === 'undone') parts.push(left > 0 ? 'leaving your journal' : 'undone');
+  if (refused > 0) parts.push(`${figure(refused)} skipped`);
+  if (state === 'undone') parts.push(left > 0 ? 'being removed' : 'undone');
   else {
     if (left < added) parts.push(`${figure(left)} still in your journal`);
     if (undo_until !== null) parts.push(`can be undone until ${longDate(undo_until)}`);

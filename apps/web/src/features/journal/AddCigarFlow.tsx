@@ -32,7 +32,7 @@ const TITLES = {
 } as const;
 
 function titleOf(step: AddDraft['step'], end: FlowEnd | null): string {
-  if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'This one needs you';
+  if (end?.at === 'queued') return end.refusal === null ? 'Saved on this device' : 'Needs your attention';
   return TITLES[end?.at ?? step];
 }
 
@@ -167,8 +167,8 @@ function DetailsOfFlow({ member, slots, opened }: DetailsOfFlowProps) {
       onLit={({ title, where }) => {
         toast.success(
           where === 'journal'
-            ? `${title} is lit. Put it down when it is done.`
-            : `${title} is lit, on this device. Your journal has it as soon as you are online.`,
+            ? `${title} is lit. Enjoy it, and choose Finish when you’re done.`
+            : `${title} is lit, on this device. We’ll add it to your journal when you’re online.`,
         );
         leave();
       }}

@@ -17,13 +17,13 @@ export function AudienceFields({ control }: { control: Control<EntryValues> }) {
   if (visibility === undefined) return null;
 
   return (
-    <FormSection title="For whom">
+    <FormSection title="Visibility">
       <Controller
         control={control}
         name="visibility"
         render={({ field }) => (
           <ChoiceChips
-            label="Who sees it"
+            label="Who can see this"
             value={visibility}
             onChange={field.onChange}
             options={AUDIENCE_CHOICES}
@@ -31,7 +31,7 @@ export function AudienceFields({ control }: { control: Control<EntryValues> }) {
         )}
       />
       {visibility === 'me' ? (
-        <p className="text-small text-muted">It still counts towards your points and badges.</p>
+        <p className="text-small text-muted">It still counts toward your points and badges.</p>
       ) : (
         repliers !== undefined && (
           <Controller
@@ -39,7 +39,7 @@ export function AudienceFields({ control }: { control: Control<EntryValues> }) {
             name="replies_from"
             render={({ field }) => (
               <ChoiceChips
-                label="Who may reply"
+                label="Who can reply"
                 value={repliers}
                 onChange={field.onChange}
                 options={replierChoices}

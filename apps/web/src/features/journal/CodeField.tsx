@@ -16,7 +16,7 @@ interface CodeFieldProps {
 /** Accepts any case, spaces and dashes. */
 export function CodeField({ value, onChange, error, alert, ...rest }: CodeFieldProps) {
   return (
-    <Field label="Cigar code" hint="Eight characters, printed inside the band" error={error} alert={alert}>
+    <Field label="Cigar code" hint="8 characters, printed inside the band" error={error} alert={alert}>
       {(control) => (
         <input
           {...control}

@@ -104,7 +104,7 @@ export function CodeStep(props: CodeStepProps) {
       {refusal?.own && (
         <div className="mb-2">
           <ButtonLink variant="link" replace to={`/dashboard/journal?entry=${refusal.own.id}`}>
-            Open its journal entry
+            Open the entry
           </ButtonLink>
         </div>
       )}

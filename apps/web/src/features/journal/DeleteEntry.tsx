@@ -32,7 +32,7 @@ export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
     <ConfirmDialog
       open
       title="Delete this entry?"
-      description={`${entry.name} leaves your journal with its notes and photos, for good. Points and badges stay yours.`}
+      description={`${entry.name} will be permanently deleted with its notes and photos. You’ll keep the points and badges.`}
       confirmLabel="Delete entry"
       loading={removal.isPending}
       onCancel={onCancel}

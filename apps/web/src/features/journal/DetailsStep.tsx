@@ -82,7 +82,7 @@ export function DetailsStep(props: DetailsStepProps) {
           survives={props.survives}
           onLeave={props.onLeave}
           title="Leave without adding?"
-          description="The cigar is not in your journal yet. What you entered here is lost."
+          description="This cigar isn’t in your journal yet. If you leave, you’ll lose what you entered."
         />
       )}
     </StepBody>
@@ -94,7 +94,7 @@ function UncheckedCode({ code }: { code: string }) {
     <div className="space-y-5">
       <p className="figures text-center text-title tracking-caps text-ivory">{printedCode(code)}</p>
       <OnDeviceNote>
-        We will check this code when you are online. Which cigar it is, and what it earns, you see then.
+        We’ll check this code when you’re online. Then you’ll see which cigar it is and what it earns.
       </OnDeviceNote>
     </div>
   );

@@ -45,7 +45,7 @@ export function EntryDetail({ entry, own, home }: EntryDetailProps) {
       )}
       {entry.experience_note && <Note text={entry.experience_note} />}
       <RatingFacts entry={entry} />
-      <Facts title="Would you">
+      <Facts title="Would you…">
         {LIKELIHOODS.map((name) => (
           <SaidFact key={name} term={LIKELIHOOD_LABELS[name]} value={saidValue(entry, name)} unit="of 5" />
         ))}
@@ -161,7 +161,7 @@ function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detail
   if (parts.length === 0) return null;
   return (
     <section>
-      <FactsHeading>What it brought</FactsHeading>
+      <FactsHeading>Earned</FactsHeading>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {medals.map((badge) => (
           <Medal key={badge} badge={badge} size="small" />

@@ -39,7 +39,7 @@ interface EntryDialogProps {
 function outcomeText(opened: Entry, outcome: SaveOutcome): string {
   if (outcome.kind === 'sent') return savedText(opened, outcome.result.entry);
   if (outcome.kind === 'sent-elsewhere') return 'Journal entry saved';
-  return 'Saved on this device. It is sent as soon as you are online.';
+  return 'Saved on this device. We’ll send it when you’re online.';
 }
 
 function titleOf(entry: Entry | undefined): string {
@@ -127,8 +127,8 @@ function UnlessQueued({ change, children }: { change: QueuedEntry | undefined; c
   if (!waited || !change) return children;
   return (
     <OnDeviceNote>
-      A change of this entry waits on this device. It can be changed again as soon as that one has arrived:
-      see the top of your journal.
+      An earlier change to this entry is still waiting on this device. You can edit it again once that change
+      is sent: see the top of your journal.
     </OnDeviceNote>
   );
 }

@@ -79,7 +79,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
           previous={previous}
           given={FURTHER_RATINGS.some((name) => (draft ?? initial)[name] !== null)}
         />
-        <FormSection title="Would you">
+        <FormSection title="Would you…">
           <LikelihoodFields control={control} previous={previous} />
         </FormSection>
         <TimeField form={form} />

@@ -103,8 +103,8 @@ function UnsentExperience(props: ExperienceStepProps) {
       <div className="mb-8">
         <OnDeviceNote>
           {draft.survives
-            ? 'This cigar is not in your journal yet. Write on: it is kept on this device and sent when you are online.'
-            : 'This cigar is not in your journal yet, and this browser keeps nothing on this device. Stay on this page until you are online, then save.'}
+            ? 'This cigar isn’t in your journal yet. Keep writing: it’s saved on this device and sent when you’re online.'
+            : 'This cigar isn’t in your journal yet, and this browser can’t save it on this device. Stay on this page until you’re online, then save.'}
         </OnDeviceNote>
       </div>
       <ExperienceForm
@@ -122,7 +122,7 @@ function UnsentExperience(props: ExperienceStepProps) {
         survives={draft.survives}
         previous={previous}
         slots={slots}
-        leaving="The cigar is not in your journal yet. What you entered here is lost."
+        leaving="This cigar isn’t in your journal yet. If you leave, you’ll lose what you entered."
         onLeave={draft.discard}
         exit={exit}
         save={async (typed, saving) => {

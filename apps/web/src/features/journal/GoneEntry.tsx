@@ -10,8 +10,8 @@ export function GoneEntry({ onClose }: { onClose: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        title="This entry does not exist any more"
-        text="It may have been deleted, or made private."
+        title="This entry isn’t available"
+        text="It may have been deleted or made private."
         action={
           <Button variant="quiet" onClick={onClose}>
             Close

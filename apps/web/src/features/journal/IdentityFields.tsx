@@ -56,7 +56,7 @@ export function IdentityFields({ register, set, begunName, errors }: IdentityFie
       <div className="sm:col-span-2">
         <TextArea
           label="Description"
-          hint="Needed: wrapper, origin, strength, or what you would tell a friend"
+          hint="Required: wrapper, origin, strength, or what you’d tell a friend"
           aria-required
           maxLength={10_000}
           error={errors.description?.message}

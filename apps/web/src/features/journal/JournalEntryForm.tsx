@@ -61,8 +61,8 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       slots={slots}
       leaving={
         opened.in_progress
-          ? 'The cigar stays in your journal, In Progress. What you entered here is lost.'
-          : 'The entry stays as it was. What you changed here is lost.'
+          ? 'The cigar stays in your journal, In Progress. You’ll lose what you entered here.'
+          : 'The entry stays as it was. You’ll lose your changes.'
       }
       onLeave={() => {
         draft.discard();

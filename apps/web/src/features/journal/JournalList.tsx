@@ -122,8 +122,8 @@ const hasRetailer = (id: number | null) => (entry: Entry) => entry.retailer_id =
 function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return filtered ? (
     <EmptyState
-      title="Nothing in your journal matches"
-      text="Try fewer words or filters, or look at the whole journal."
+      title="No matching entries"
+      text="Try fewer words or filters, or see your whole journal."
       action={
         <Button variant="quiet" onClick={onClear}>
           Clear search and filters
@@ -133,7 +133,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   ) : (
     <EmptyState
       title={JOURNAL_TEXTS.empty}
-      text="Your journal begins with the first cigar: enter the code from its band, or log one of another house."
+      text="Your journal begins with your first cigar. Enter the code from its band, or log a cigar from another brand."
       action={
         <ButtonLink replace to="?addcigar=true">
           Add your first cigar

@@ -11,12 +11,12 @@ interface JournalTitleProps {
 
 export const JournalTitle = ({ count, next }: JournalTitleProps) => (
   <PageTitle
-    lead={count === 0 ? 'What you smoke, and how it was.' : `${counted(count, 'cigar')}, written down.`}
+    lead={count === 0 ? 'What you smoked, and how it was.' : `${counted(count, 'cigar')} logged.`}
     links={
       <div className="flex flex-wrap gap-x-6">
         {next && (
           <Button variant="link" aria-expanded={next.isOpen} aria-controls={next.id} onClick={next.onToggle}>
-            Your next
+            Try next
           </Button>
         )}
         <ButtonLink variant="link" to="/dashboard/journal/statistics">

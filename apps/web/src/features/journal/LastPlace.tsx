@@ -23,7 +23,7 @@ export function LastPlace({ onTake }: { onTake: (taken: Taken) => void }) {
 
   return (
     <Button variant="link" onClick={() => onTake({ place, retailer })}>
-      {`As last time: ${[placeLabel(place), ...(retailer ? [retailer.name] : [])].join(' · ')}`}
+      {`Same as last time: ${[placeLabel(place), ...(retailer ? [retailer.name] : [])].join(' · ')}`}
     </Button>
   );
 }

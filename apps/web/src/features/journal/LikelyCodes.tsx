@@ -22,8 +22,8 @@ export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
     <div role="status" className="mb-3 text-small text-muted">
       <p>
         {codes.length === 0
-          ? 'One character looks wrong. Compare each with the band.'
-          : 'One character looks wrong. Is it one of these?'}
+          ? 'One character looks wrong. Check them against the band.'
+          : 'One character looks wrong. Did you mean one of these?'}
       </p>
       {codes.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-6">

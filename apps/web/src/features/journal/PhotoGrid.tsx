@@ -100,11 +100,11 @@ const PhotoWords = ({ at, text, sending, open, onOpen }: PhotoWordsProps) => (
     {!sending && (
       <Button
         variant="link"
-        aria-label={`${text === '' ? 'Describe this photo' : 'Change the words'}, photo ${at + 1}`}
+        aria-label={`${text === '' ? 'Describe this photo' : 'Edit description'}, photo ${at + 1}`}
         aria-expanded={open}
         onClick={onOpen}
       >
-        {text === '' ? 'Describe this photo' : 'Change the words'}
+        {text === '' ? 'Describe this photo' : 'Edit description'}
       </Button>
     )}
   </span>
@@ -122,7 +122,7 @@ const AddPhotos = ({ count, sending, onPick }: AddPhotosProps) => (
     hint={
       <>
         {count === 0 ? `Up to ${PHOTOS_PER_ENTRY}` : `${PHOTOS_PER_ENTRY - count} more`}, {MEGABYTES} MB each
-        <span className="pointer-coarse:hidden">. Or drop or paste them.</span>
+        <span className="pointer-coarse:hidden">. You can also drop or paste them.</span>
       </>
     }
     accept={PHOTO_ACCEPT}

@@ -18,8 +18,8 @@ export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFi
         // It was asked for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        label={`What photo ${photo} shows`}
-        hint="Read to those who cannot see it, and found by your search. Whoever sees the photo has these words."
+        label={`Describe photo ${photo}`}
+        hint="Read aloud to members who can’t see it, and found by your search. Anyone who can see the photo can read this."
         rows={2}
         maxLength={PHOTO_WORDS_MAX}
         value={value}

@@ -32,7 +32,7 @@ export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
 
   return (
     <FormSection title="Place">
-      <div ref={fields} tabIndex={-1} role="group" aria-label="Place of the smoke" className="outline-none">
+      <div ref={fields} tabIndex={-1} role="group" aria-label="Where you smoked it" className="outline-none">
         <Controller
           control={control}
           name="place"
@@ -44,7 +44,7 @@ export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
       </div>
       <Switch
         label="Show this place to members"
-        hint={`Places within ${measuresInMiles(place?.country) ? 'a third of a mile' : '500 metres'} of your home stay private`}
+        hint={`Places within ${measuresInMiles(place?.country) ? 'a third of a mile' : '500 meters'} of your home stay private`}
         {...register('is_location_public')}
       />
       <div className="mt-4">

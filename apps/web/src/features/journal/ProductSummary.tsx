@@ -38,7 +38,7 @@ export function ProductSummary(props: ProductSummaryProps) {
         {text && <p className="mt-3 text-body text-pretty">{text}</p>}
         <p className="mt-1">
           <TextLink roomy to={cigarPath(id)}>
-            What members say of it
+            What members say about it
           </TextLink>
         </p>
         <p className="mt-2 border-t border-edge pt-3 text-body text-muted">{reward}</p>

@@ -18,21 +18,19 @@ export function QueuedStep({ title, refusal, added = false, asks = false, onDone
   const quiet = useQuietJournal();
 
   return (
-    <StepBody
-      label={refusal === null ? 'Step 3 of 3, kept on this device' : 'Step 3 of 3, the cigar was refused'}
-    >
+    <StepBody label={refusal === null ? 'Step 3 of 3, saved on this device' : 'Step 3 of 3, not added yet'}>
       <p className="text-body text-pretty">
         {refusal === null
           ? added
-            ? `${title} is in your journal. What you wrote about it is on this device, and follows by itself as soon as Stoa can be reached, also after you close it.`
-            : `${title} is on this device, with all you wrote. It goes to your journal by itself as soon as Stoa can be reached, also after you close it.`
-          : `The answer was: ${refusal}`}
+            ? `${title} is in your journal. What you wrote is saved on this device and will be sent as soon as we can reach Stoa, even after you close it.`
+            : `${title} and everything you wrote are saved on this device. We’ll add them to your journal as soon as we can reach Stoa, even after you close it.`
+          : `Here’s why: ${refusal}`}
       </p>
       {(!added || refusal !== null) && (
         <p className="mt-3 text-body text-pretty text-muted">
           {refusal === null
-            ? `${quiet ? 'Points' : 'Points and badges'} are credited then.`
-            : 'Nothing is lost: your entry waits at the top of your journal, where you choose what becomes of it.'}
+            ? `You’ll get your ${quiet ? 'points' : 'points and badges'} then.`
+            : 'Nothing is lost. Your entry is waiting at the top of your journal, where you can fix it, use another code or discard it.'}
         </p>
       )}
       <div className="mt-8">

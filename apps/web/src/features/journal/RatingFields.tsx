@@ -50,8 +50,8 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
 export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
   const hint = (value: number | null) =>
     value === null
-      ? 'This one counts: without it the entry stays In Progress.'
-      : 'This one counts: with it the entry is complete.';
+      ? 'Required to complete the entry. Without it, the entry stays In Progress.'
+      : 'That’s all it takes: the entry is complete when you save.';
   return <StarsField {...props} name="overall_rating" {...(inProgress && { hint })} large />;
 }
 

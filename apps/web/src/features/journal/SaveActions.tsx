@@ -52,7 +52,8 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
         }}
       >
         <p id={id} className="w-full text-body text-pretty text-ivory sm:border-l sm:border-brass sm:pl-4">
-          Without an overall rating this entry stays In Progress: it counts for you, but others do not see it.
+          Without an overall rating, this entry stays In Progress. It counts for you, but other members won’t
+          see it.
         </p>
         <Button variant="quiet" onClick={onSaveAnyway}>
           Save anyway

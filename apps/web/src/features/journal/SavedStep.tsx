@@ -25,7 +25,7 @@ interface SavedStepProps {
 
 /** Whatever holds the moment, in the words of the device. */
 const holdText = () =>
-  matchMedia('(pointer: coarse)').matches ? 'Touch to stay.' : 'Point at it or press a key to stay.';
+  matchMedia('(pointer: coarse)').matches ? 'Tap to stay here.' : 'Hover or press any key to stay here.';
 
 /** Leaves after three seconds, unless a key, a touch or a pointer holds it. */
 function useLeaving(onDone: () => void) {
@@ -71,11 +71,11 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
   async function shareCigar() {
     hold();
     try {
-      const text = `I smoked ${entry.name} and wrote it down in Stoa.`;
+      const text = `I smoked ${entry.name} and logged it in Stoa.`;
       const way = await share({ title: entry.name, text, url: slots.shareUrl });
-      if (way === 'copied') toast.success('Copied. Paste it where you want to share it.');
+      if (way === 'copied') toast.success('Copied. Paste it anywhere to share it.');
     } catch {
-      toast.error('This browser does not allow sharing here. The journal has a page of this cigar.');
+      toast.error('This browser can’t share. The entry is in your journal.');
     }
   }
 
@@ -102,7 +102,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
             </p>
           )}
           {entry.in_progress && (
-            <p className="mt-1 text-body text-muted">In Progress until you give it an overall rating.</p>
+            <p className="mt-1 text-body text-muted">In Progress until you add an overall rating.</p>
           )}
         </div>
         {earned && <EarnedMoment points={earned.points} badges={medals} />}
@@ -116,8 +116,8 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
         </div>
         <p className="mt-4 text-center text-small text-muted">
           {stays
-            ? 'It stays open for as long as you like.'
-            : `${asks ? 'One question follows' : 'The journal opens'} in a moment. ${holdText()}`}
+            ? 'Take your time. This stays open.'
+            : `${asks ? 'One question follows' : 'Your journal opens'} in a moment. ${holdText()}`}
         </p>
       </div>
     </StepBody>

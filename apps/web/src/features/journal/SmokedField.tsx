@@ -55,7 +55,7 @@ export function SmokedField({ known, value, onChange, error }: SmokedFieldProps)
       <TextInput
         type="time"
         label="At"
-        hint="On the clock where you smoked it"
+        hint="Local time where you smoked it"
         value={time}
         onChange={(event) => correct(`${day}T${event.target.value}`)}
       />
@@ -67,7 +67,7 @@ export function SmokedField({ known, value, onChange, error }: SmokedFieldProps)
             onChange(null);
           }}
         >
-          Leave it as it was
+          Keep the original time
         </Button>
       </div>
     </div>

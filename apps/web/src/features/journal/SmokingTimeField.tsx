@@ -20,11 +20,9 @@ interface SmokingTimeFieldProps {
 const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
 
 function hintOf(value: number | null): string {
-  if (value === null) return `Not said. ${RANGE}`;
+  if (value === null) return `Not set. ${RANGE}`;
   // Of a cigar that was put down sooner, too.
-  return value === SMOKING_TIME_MIN
-    ? `${SMOKING_TIME_MIN} minutes is the shortest time that is noted`
-    : RANGE;
+  return value === SMOKING_TIME_MIN ? `${SMOKING_TIME_MIN} minutes is the minimum` : RANGE;
 }
 
 function SmokingTimeSlider({ value, onChange }: Pick<SmokingTimeFieldProps, 'value' | 'onChange'>) {
@@ -34,8 +32,8 @@ function SmokingTimeSlider({ value, onChange }: Pick<SmokingTimeFieldProps, 'val
   return (
     <input
       type="range"
-      aria-label="Smoking time, five minutes a step"
-      aria-valuetext={value === null ? 'not said' : `${onRule} minutes`}
+      aria-label="Smoking time, in five-minute steps"
+      aria-valuetext={value === null ? 'not set' : `${onRule} minutes`}
       min={SMOKING_TIME_MIN}
       max={SMOKING_TIME_MAX}
       step={5}
@@ -93,7 +91,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
             {value !== null && (
               <IconButton
                 icon={Undo2}
-                label="Take back: Smoking time"
+                label="Clear smoking time"
                 onClick={() => {
                   onChange(null);
                   // The button goes with the value.

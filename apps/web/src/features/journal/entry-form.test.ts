@@ -194,7 +194,7 @@ describe('whom an entry is for', () => {
     const shown = { ...entry, is_location_public: true };
     expect(placeNote(shown, null)).toBe('Shown to members');
     expect(placeNote({ ...shown, visibility: 'followers' }, null)).toBe('Shown to followers');
-    expect(placeNote({ ...shown, visibility: 'me' }, null)).toBe('Only you see it');
+    expect(placeNote({ ...shown, visibility: 'me' }, null)).toBe('Only you can see it');
   });
 });
 

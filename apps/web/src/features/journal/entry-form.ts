@@ -83,7 +83,7 @@ export interface FormFault<Field extends string> {
   text: string;
 }
 
-export const SMOKING_TIME_FAULT = `Smoking time is a whole number of minutes, ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX}.`;
+export const SMOKING_TIME_FAULT = `Enter the smoking time in whole minutes, from ${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX}.`;
 
 export const isSmokingTime = (minutes: number | null): boolean =>
   minutes === null ||

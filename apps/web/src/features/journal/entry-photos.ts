@@ -24,8 +24,8 @@ const isPhoto = (file: File) => TYPES.has(file.type) || (file.type === '' && isH
 
 export const unreadableReason = (file: File): string =>
   isHeic(file)
-    ? 'This phone saved it as HEIC, which cannot be read here. Choose “Most Compatible” in the camera’s settings, or save the photo as JPEG.'
-    : 'It is damaged, or no photo at all. Choose another one, or save it again as JPEG.';
+    ? 'It’s in HEIC format, which we can’t read here. Choose “Most Compatible” in your camera settings, or save the photo as a JPEG.'
+    : 'It’s damaged or isn’t a photo. Choose another one, or save it again as a JPEG.';
 
 /** Only Safari can show HEIC. */
 export async function isReadable(file: File): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function isReadable(file: File): Promise<boolean> {
 
 async function faultOf(file: File, readable: (file: File) => Promise<boolean>): Promise<string | null> {
   if (file.size > PHOTO_MAX_BYTES) {
-    return `It is larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
+    return `It’s larger than ${PHOTO_MAX_BYTES / MEGABYTE} MB. Choose a smaller photo.`;
   }
   return (await readable(file)) ? null : unreadableReason(file);
 }
@@ -61,7 +61,7 @@ export async function sortPhotos(
   const choice: PhotoChoice = { readable: [], refused: [] };
   for (const file of picked) {
     if (!isPhoto(file)) {
-      choice.refused.push({ name: file.name, reason: 'It is not a photo. Choose a JPEG, PNG or WebP file.' });
+      choice.refused.push({ name: file.name, reason: 'It isn’t a photo. Choose a JPEG, PNG or WebP file.' });
       continue;
     }
     // One after the other: ten decoded photos are too much for a phone.

@@ -11,7 +11,7 @@ import { isNearHome, type Point } from '@stoa/contract/places.rules';
 import type { RatingFilter, StateFilter } from './journal-filters.ts';
 
 export const RATING_LABELS: Record<RatingName, string> = {
-  flavour_rating: 'Flavour',
+  flavour_rating: 'Flavor',
   aroma_rating: 'Aroma',
   draw_rating: 'Draw',
   burn_rating: 'Burn',
@@ -22,7 +22,7 @@ export const RATING_LABELS: Record<RatingName, string> = {
 export const LIKELIHOOD_LABELS: Record<LikelihoodName, string> = {
   smoke_this_again: 'Smoke this again',
   recommend_to_friend: 'Recommend to a friend',
-  buy_in_box: 'Buy in a box',
+  buy_in_box: 'Buy a box',
 };
 
 export const SORT_LABELS: Record<JournalSort, string> = {
@@ -55,25 +55,25 @@ export const LINE_NAMES = {
 
 /** In the order of the form. */
 export const REPLIERS_LABELS: Record<Repliers, string> = {
-  following_and_followers: 'People I follow and my followers',
+  following_and_followers: 'Members I follow and my followers',
   followers: 'My followers',
-  following: 'People I follow',
+  following: 'Members I follow',
   members: 'All members',
-  nobody: 'Nobody',
+  nobody: 'No one',
 };
 
 /** What an owner reads beside an entry that is not for all members. */
 export const AUDIENCE_MARKS: Record<Exclude<Audience, 'members'>, string> = {
-  followers: 'For followers',
+  followers: 'Followers only',
   me: 'Only you',
 };
 
 /** Who sees the place (decisions §4). The server hides places near home whatever was chosen. */
 export function placeNote(entry: Entry, home: Point | null): string {
-  if (!entry.is_location_public || entry.visibility === 'me') return 'Only you see it';
-  if (isNearHome(entry, home)) return 'Stays private: near your home';
+  if (!entry.is_location_public || entry.visibility === 'me') return 'Only you can see it';
+  if (isNearHome(entry, home)) return 'Private: near your home';
   const readers = entry.visibility === 'followers' ? 'followers' : 'members';
-  return entry.in_progress ? `Shown to ${readers} once it is completed` : `Shown to ${readers}`;
+  return entry.in_progress ? `Visible to ${readers} once you complete the entry` : `Visible to ${readers}`;
 }
 
 export const LINE_FILTER_LABELS: Record<LineFilter, string> = { ...LINE_NAMES, non_stoic: 'Non-stoic' };

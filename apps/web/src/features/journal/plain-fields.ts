@@ -32,7 +32,7 @@ const PLAIN = {
     kind: 'text',
     label: 'Experience note',
     rows: 4,
-    placeholder: 'First light, the middle, the last third',
+    placeholder: 'The first third, the middle, the last third',
   },
   private_note: { kind: 'text', label: 'Private note', rows: 2, private: true },
 } as const satisfies Partial<Record<keyof Entry & keyof EntryChange, PlainField>>;
@@ -53,7 +53,7 @@ export const plainValues = (said: (name: PlainName) => unknown): PlainValues =>
     PLAIN_NAMES.map((name) => [name, said(name) ?? (plainField(name).kind === 'text' ? '' : null)]),
   ) as PlainValues;
 
-export const ONLY_YOU = 'Only you ever see this.';
+export const ONLY_YOU = 'Only you can see this.';
 
 export const limitsOf = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${unit}`;
 

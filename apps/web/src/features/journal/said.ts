@@ -1,6 +1,6 @@
 import type { SayableName } from '@stoa/contract/journal.rules';
 
-export const NOT_SAID = 'Not said';
+export const NOT_SAID = 'Not recorded';
 
 /**
  * Null where the member did not say it, and the number is a default. An answer that an earlier version stored on this

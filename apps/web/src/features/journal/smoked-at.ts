@@ -37,7 +37,7 @@ export function smokedFault(moment: string, now = Date.now()): string | null {
     return 'Choose a day and a time.';
   }
   if (moment < '1900') return 'Please choose a date after 1900.';
-  return Date.parse(moment) > now ? 'This is still to come. Choose an earlier day or time.' : null;
+  return Date.parse(moment) > now ? 'That’s in the future. Choose an earlier day or time.' : null;
 }
 
 /** "just now", "3 hours ago", then the date there. */

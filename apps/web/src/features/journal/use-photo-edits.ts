@@ -36,7 +36,7 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
 
   function undo(before: PhotoChanges) {
     onChange(before);
-    setDeed({ text: 'The photo is back.', before: null });
+    setDeed({ text: 'Photo restored.', before: null });
     // The button is removed: the focus must not be lost.
     field.current?.focus();
   }

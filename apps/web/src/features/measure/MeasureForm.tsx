@@ -32,7 +32,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
       // The form begins anew with every measure: its focused button goes.
       focusPage();
     },
-    successText: 'Your measure is set.',
+    successText: 'Weekly measure saved.',
   });
   const isTurningOff = change.isPending && change.variables === null;
 
@@ -40,7 +40,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
     <div className="space-y-8">
       {current !== null && since !== null && (
         <dl className="flex flex-wrap gap-x-12 gap-y-6">
-          <Figure label={`A week, since ${longDate(`${since}T12:00`)}`} value={current} />
+          <Figure label={`Cigars a week, since ${longDate(`${since}T12:00`)}`} value={current} />
           <Figure label="This week so far" value={cigarsIn(mondayOf(today), own, [])} />
         </dl>
       )}
@@ -48,7 +48,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
         <div className="max-w-60">
           <TextInput
             label={MEASURE_TEXTS.question}
-            {...(current === null && { hint: 'Off, until you set one.' })}
+            {...(current === null && { hint: 'Off until you set a number.' })}
             inputMode="numeric"
             maxLength={2}
             {...form.field('cigars_per_week')}
@@ -56,7 +56,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" loading={form.busy && !isTurningOff}>
-            {current === null ? 'Set my measure' : 'Change it'}
+            {current === null ? 'Set my measure' : 'Update'}
           </Button>
           {current !== null && (
             <Button
@@ -68,7 +68,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
                 change.mutate(null);
               }}
             >
-              Turn it off
+              Turn off
             </Button>
           )}
         </div>

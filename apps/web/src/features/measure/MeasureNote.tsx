@@ -21,7 +21,7 @@ export function MeasureNote({ today, unsentDays }: MeasureNoteProps) {
   const next = own ? passing(own, week, unsentDays) : null;
   if (own && next !== null && said !== undefined && said !== week && shown === null) {
     const measured = counted(own.cigars_per_week ?? 0, 'cigar');
-    setShown(`This would be your ${ordinal(next)} of this week. Your own measure is ${measured}.`);
+    setShown(`This would be your ${ordinal(next)} cigar this week. Your weekly measure is ${measured}.`);
   }
 
   const remember = useEffectEvent(() => say(week));

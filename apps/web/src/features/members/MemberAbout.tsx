@@ -26,8 +26,8 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
   const facts = [
     member.created_at === null ? '' : `Member since ${monthAndYear(member.created_at)}`,
     counted(member.followers, 'follower'),
-    `${counted(member.following, 'member')} followed`,
-    member.is_muted ? 'Muted by you' : '',
+    `Follows ${counted(member.following, 'member')}`,
+    member.is_muted ? 'You’ve muted this member' : '',
   ].filter(Boolean);
 
   return (
@@ -61,7 +61,7 @@ export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutP
           </ul>
         )}
         {member.cigars === null ? (
-          <p className="py-4 text-body text-muted">{`${member.first_name} keeps the cigars to themselves.`}</p>
+          <p className="py-4 text-body text-muted">{`${member.first_name} keeps their cigars private.`}</p>
         ) : (
           cigars
         )}

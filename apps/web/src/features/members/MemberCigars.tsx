@@ -35,7 +35,7 @@ export function CigarPages({ cigars, onOpen }: CigarPagesProps) {
     >
       {({ pages }) =>
         pages[0]?.count === 0 ? (
-          <p className="py-4 text-body text-muted">No cigars to see yet.</p>
+          <p className="py-4 text-body text-muted">No cigars to show yet.</p>
         ) : (
           <>
             <ul className="divide-y divide-hairline">

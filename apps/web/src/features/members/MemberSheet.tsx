@@ -48,7 +48,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
         member &&
         (member.id === viewerId ? (
           <TextLink roomy to="/dashboard/account/seen-as">
-            See as others do
+            See what others see
           </TextLink>
         ) : (
           <div className="flex flex-wrap items-center gap-1 sm:-mr-3 sm:flex-nowrap">
@@ -61,7 +61,7 @@ export function MemberSheet({ id, viewerId, onClose, onOpenCigar, Report }: Memb
       }
     >
       {isGone ? (
-        <EmptyState level={3} title="This member is not here any more" text="Close this panel to go on." />
+        <EmptyState level={3} title="This member isn’t available" text="Close this panel to continue." />
       ) : (
         <Loaded
           from={profile}

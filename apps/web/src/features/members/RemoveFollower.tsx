@@ -23,7 +23,7 @@ export function RemoveFollower({ member }: { member: MemberItem }) {
       <ConfirmDialog
         open={asking}
         title={`Remove ${member.name}?`}
-        description={`${member.first_name} no longer follows you, and gets no notice of it. What is for your followers is hidden from them, unless they follow you again.`}
+        description={`${member.first_name} will no longer follow you or see what you share with followers, unless they follow you again. They won’t be notified.`}
         confirmLabel="Remove"
         loading={removal.isPending}
         onCancel={() => setAsking(false)}

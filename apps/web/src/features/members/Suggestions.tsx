@@ -31,9 +31,9 @@ function reasonOf({ reason, line, location }: Suggestion): string {
     case 'state':
       return location ? placeLabel(location) : 'In your state';
     case 'line':
-      return `Smokes ${virtue(line ?? '')}, as you do`;
+      return `Also smokes ${virtue(line ?? '')}`;
     case 'lately':
-      return 'Wrote in the journal lately';
+      return 'Active recently';
   }
 }
 
@@ -60,7 +60,7 @@ export function Suggestions({ onOpen, nearFirst = false }: SuggestionsProps) {
           ),
         ],
       ]
-    : [['Whom to follow', upTo(SUGGESTIONS_MAX, members)]];
+    : [['Members to follow', upTo(SUGGESTIONS_MAX, members)]];
 
   return groups
     .filter(([, group]) => group.length > 0)
@@ -94,7 +94,7 @@ function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
         action={
           isLast && (
             <Button variant="link" onClick={() => onDismiss('all')}>
-              Do not suggest anybody
+              Stop suggesting members
             </Button>
           )
         }
@@ -119,7 +119,7 @@ function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
               <FollowButton member={member} />
               <IconButton
                 icon={X}
-                label={`Do not suggest ${member.name}`}
+                label={`Don’t suggest ${member.name}`}
                 onClick={() => {
                   // Before the row that has the focus goes.
                   place.current?.focus({ preventScroll: true });

@@ -158,7 +158,7 @@ export function useFollow() {
         return;
       }
       const points = counted(earned.points, 'point');
-      toast.success(quiet ? `${points} earned.` : `${listed(earned.badges)} is yours: ${points}.`);
+      toast.success(quiet ? `${points} earned.` : `You earned ${listed(earned.badges)}: ${points}.`);
       // A badge's points change the figures of every page.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'suggestions' });
     },

@@ -38,7 +38,7 @@ export function NotificationList(props: NotificationListProps) {
         notifications.length === 0 ? (
           <EmptyState
             title="No Notifications Found"
-            text="Badges, followers and cigars smoked near your home are announced here."
+            text="You’ll hear about badges, new followers and cigars smoked near your home."
           />
         ) : (
           <>

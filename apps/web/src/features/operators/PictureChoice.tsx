@@ -32,7 +32,7 @@ export function PictureChoice({ has, chosen, onPick, onLeaveOut, noteId, invalid
       {chosen && <span className="min-w-0 text-small wrap-anywhere text-muted">{chosen.name}</span>}
       {onLeaveOut && (
         <Button variant="link" onClick={onLeaveOut}>
-          Leave it out
+          Remove picture
         </Button>
       )}
     </div>

@@ -47,7 +47,7 @@ export function PicturesField({ label, current, value, onChange, max, error, ref
                 <span className="absolute top-0 right-0 bg-ink/70">
                   <IconButton
                     icon={X}
-                    label={`Leave out ${file.name}`}
+                    label={`Remove ${file.name}`}
                     onClick={() => onChange(value.filter((other) => other !== file))}
                   />
                 </span>
@@ -70,8 +70,8 @@ export function PicturesField({ label, current, value, onChange, max, error, ref
         id={noteId}
         hint={
           value.length > 0 && current.length > 0
-            ? `These replace the pictures of now. ${PICTURES_HINT}`
-            : `Up to ${max}, and the first stands for it. ${PICTURES_HINT}`
+            ? `These replace the current pictures. ${PICTURES_HINT}`
+            : `Up to ${max}. The first is shown first. ${PICTURES_HINT}`
         }
         error={error}
         alert

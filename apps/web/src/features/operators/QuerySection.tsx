@@ -51,7 +51,7 @@ function SectionBody<Data>({
     return (
       <div className="py-6">
         <SectionFailed
-          title={from.isError ? 'This could not be loaded.' : 'This will be here when you are online again.'}
+          title={from.isError ? 'Couldn’t load this.' : 'You’ll see this when you’re back online.'}
           advice={isRefused ? errorText(from.error) : undefined}
           retrying={from.fetchStatus === 'fetching'}
           onRetry={() => void from.refetch()}

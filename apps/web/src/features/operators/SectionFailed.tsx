@@ -10,7 +10,7 @@ interface SectionFailedProps {
 
 export function SectionFailed({
   title,
-  advice = 'Check the connection, then try again.',
+  advice = 'Check your connection and try again.',
   retrying,
   onRetry,
 }: SectionFailedProps) {

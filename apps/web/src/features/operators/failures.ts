@@ -1,8 +1,7 @@
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 
-const GONE =
-  'This is gone: somebody else has removed it meanwhile. Please go back to the list, which shows what there is.';
+const GONE = 'This no longer exists: someone else has removed it. Go back to the list.';
 
 /** The bare sentence of a 404 says neither what is missing nor what to do. */
 const failureText = (error: unknown, gone: string): string => {

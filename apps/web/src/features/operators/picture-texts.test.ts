@@ -9,6 +9,6 @@ test('a picture that is too large is refused before it is sent, by its name wher
     { name: 'porch.jpg', size: MOST + 1 },
   ];
   expect([[], [null], [small], [small, small]].map(pictureFault)).toEqual([null, null, null, null]);
-  expect(pictureFault([large])).toBe('A photo may have at most 15 MB. Please choose a smaller one.');
+  expect(pictureFault([large])).toBe('A photo can be up to 15 MB. Please choose a smaller one.');
   expect(pictureFault([small, large])).toMatch(/^porch\.jpg: A photo may have/);
 });

@@ -5,7 +5,7 @@ export const PICTURE_HINT = 'JPEG, PNG or WebP, up to 15 MB.';
 /** Where there may be several. */
 export const PICTURES_HINT = 'JPEG, PNG or WebP, up to 15 MB each.';
 
-const TOO_LARGE = 'A photo may have at most 15 MB. Please choose a smaller one.';
+const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 
 /** Said before anything is sent; of several pictures with the name of the one that is meant. Null: none is too large. */
 export const pictureFault = (files: readonly (Pick<File, 'name' | 'size'> | null)[]): string | null => {

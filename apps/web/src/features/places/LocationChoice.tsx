@@ -16,9 +16,9 @@ export interface LocationChoiceProps {
 }
 
 function hereText(value: LocationChoiceProps['value'], mode: Mode | undefined, finding: boolean): string {
-  if (mode !== 'device') return 'Your device is asked once';
-  if (finding) return 'Finding where you are…';
-  return value ? placeLabel(value) || labelled(value).label : 'Your device is asked once';
+  if (mode !== 'device') return 'We ask your device once';
+  if (finding) return 'Finding your location…';
+  return value ? placeLabel(value) || labelled(value).label : 'We ask your device once';
 }
 
 /** How the place is said, and what became of looking for it. */
@@ -78,12 +78,12 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
         error={problem}
         options={[
           { value: 'device', label: 'Where I am now', description: hereText(value, mode, finding) },
-          { value: 'home', label: 'At home', description: home ? placeLabel(home) : 'No home is set yet' },
+          { value: 'home', label: 'At home', description: home ? placeLabel(home) : 'No home set yet' },
           { value: 'search', label: 'Somewhere else', description: 'Look for a city or a ZIP code' },
         ]}
       />
       <p role="status" className="sr-only">
-        {problem ?? (finding ? 'Finding where you are' : '')}
+        {problem ?? (finding ? 'Finding your location' : '')}
       </p>
       {mode === 'search' && (
         <div className="mt-3">
@@ -91,13 +91,13 @@ export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
             label="Place"
             value={value && labelled(value)}
             onChange={take}
-            offlineText="Places are looked up online. “Where I am now” and “At home” work without a connection."
+            offlineText="Place search needs a connection. “Where I am now” and “At home” work offline."
           />
         </div>
       )}
       {mode !== undefined && (
         <Button variant="link" onClick={() => choose(undefined)}>
-          Leave the place out
+          Remove place
         </Button>
       )}
     </div>

@@ -64,7 +64,7 @@ export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: Pla
         optionLabel={(place) => place.label}
         hint="City or ZIP code, then choose from the list"
         emptyText="No places found. Check the spelling, or try a ZIP code."
-        errorText={(isPaused && offlineText) || 'The search could not be reached.'}
+        errorText={(isPaused && offlineText) || 'Search isn’t available right now.'}
         onRetry={() => void search.refetch()}
         placeholder="Start typing"
         credit="Places © GeoNames"

@@ -27,7 +27,7 @@ const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
   country: '',
   latitude: Number(latitude.toFixed(6)),
   longitude: Number(longitude.toFixed(6)),
-  label: 'Found. It gets its name when you are online.',
+  label: 'Location found. Its name appears when you’re online.',
 });
 
 /** The device's position, or why it is unknown (product.md §8, Location). The browser asks for permission first. */

@@ -10,7 +10,7 @@ const CAUSES = {
   referral: 'Referral',
   redemption: 'Redeemed',
   refund: 'Cancelled, points returned',
-  correction: 'Correction by the house',
+  correction: 'Correction by Stoa',
   amends: 'Points returned',
 } as const satisfies Record<LedgerLine['cause'], string>;
 

@@ -32,7 +32,7 @@ export function LedgerSheet({ onClose }: { onClose: () => void }) {
             <EmptyState
               level={3}
               title="No points yet"
-              text={`They come with every stoic cigar${quiet ? '.' : ', and with every badge.'}`}
+              text={`You earn points for every stoic cigar${quiet ? '.' : ' and every badge.'}`}
             />
           ) : (
             <>
@@ -54,7 +54,7 @@ export function LedgerSheet({ onClose }: { onClose: () => void }) {
                     loading={lines.isFetchingNextPage}
                     onClick={() => void lines.fetchNextPage()}
                   >
-                    Show earlier lines
+                    Show earlier
                   </Button>
                 </div>
               )}

@@ -22,7 +22,7 @@ export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
       <SectionTitle
         action={
           <TextLink roomy to="/dashboard/porch">
-            To the Porch
+            See the Porch
           </TextLink>
         }
       >

@@ -30,7 +30,9 @@ export function PorchList(props: PorchListProps) {
         <Fragment key={entry.id}>
           {seenAt !== null && at === firstOld && (at > 0 || from.page > 1 || from.new_count === 0) && (
             <li className="border-t border-brass py-4 text-center font-serif text-lead text-brass italic">
-              {from.page === 1 || at > 0 ? `You are up to date since ${weekdayOrDate(seenAt)}.` : null}
+              {from.page === 1 || at > 0
+                ? `You’re all caught up. Your last visit was ${weekdayOrDate(seenAt)}.`
+                : null}
             </li>
           )}
           <PorchEntryCard

@@ -52,7 +52,9 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
           {waiting.map(({ name, payload, refusal }) => (
             <li key={name} className="py-4">
               <p className="text-body whitespace-pre-line wrap-anywhere">{payload.text}</p>
-              <p className="mt-1 text-small text-brass">{refusal?.text ?? 'Goes out when you are online.'}</p>
+              <p className="mt-1 text-small text-brass">
+                {refusal?.text ?? 'We’ll send this when you’re online.'}
+              </p>
             </li>
           ))}
         </ul>
@@ -65,7 +67,7 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
       {first.may_reply ? (
         <ReplyForm entryId={entry.id} viewerId={viewerId} />
       ) : (
-        !own && <p className="mt-3 text-small text-muted">This entry is closed for your replies.</p>
+        !own && <p className="mt-3 text-small text-muted">You can’t reply to this entry.</p>
       )}
     </Below>
   );

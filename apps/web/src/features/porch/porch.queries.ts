@@ -99,7 +99,7 @@ export function useCheer(member: number) {
     },
     onMutate: ({ entryId, cheer }) => showCheer(client, entryId, cheer),
     onSuccess: (kind) => {
-      if (kind === 'queued') toast.success('Kept on this device. It goes out when you are online.');
+      if (kind === 'queued') toast.success('Saved on this device. We’ll send it when you’re online.');
     },
     onError: (error, { entryId, cheer }) => {
       showCheer(client, entryId, !cheer);
@@ -125,7 +125,7 @@ export function useRemoveReply(entryId: number) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Pick<Reply, 'id'>) => call('DELETE /replies/{id}/', { params: { id } }),
-    onSuccess: () => toast.success('The reply is removed.'),
+    onSuccess: () => toast.success('Reply removed.'),
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => refetchReplies(client, entryId),
   });

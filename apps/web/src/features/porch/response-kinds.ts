@@ -34,7 +34,7 @@ async function send({ payload, member: asMember }: OutboxItem<Glass>): Promise<E
 
 export const glassKind: OutboxKind<Glass, Error | null> = {
   name: 'glass',
-  nouns: ['glass', 'glasses'],
+  nouns: ['cheer', 'cheers'],
   send,
   sentence: ({ cheer, title }) =>
     cheer ? `A glass raised${title ? ` to ${title}` : ''}` : `A glass put down${title ? `: ${title}` : ''}`,

@@ -10,7 +10,7 @@ export function EarnedPractices({ entry }: { entry: number }) {
 
   return (
     <p className="mt-4 text-center text-small text-muted">
-      {`${titles.length === 1 ? 'A practice' : 'Practices'} of yours: ${listed(titles)}.`}
+      {`${titles.length === 1 ? 'Practice' : 'Practices'} earned: ${listed(titles)}.`}
     </p>
   );
 }

@@ -20,9 +20,9 @@ export function PracticeList() {
     <section>
       <SectionTitle>Practices</SectionTitle>
       <p className="mt-3 max-w-text text-body text-pretty text-muted">
-        Habits of a good hour. They bring no points, and nobody else sees them.
+        Quiet goals that earn no points. Only you see them.
       </p>
-      <Loaded from={own} skeleton={<ListSkeleton />} errorText="Your practices could not be loaded.">
+      <Loaded from={own} skeleton={<ListSkeleton />} errorText="Couldn’t load your practices.">
         {(data) => (
           <ul aria-label="Practices" className={list}>
             {data.map((practice) => (

@@ -34,7 +34,7 @@ const REASONS = REPORT_REASONS.map((value) => ({
 
 const failureText = (error: unknown): string =>
   error instanceof NetworkError
-    ? 'A report needs a connection. What you wrote stays here: please send it once you are online.'
+    ? 'Reports need a connection. What you wrote stays here; send it when you’re online.'
     : errorText(error);
 
 /** Why, in one of five reasons and one’s own words; then thanks. */
@@ -84,7 +84,7 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
       title={`Report ${what}`}
       description={
         <>
-          We read it, and nobody else learns who wrote. What is not allowed here is in{' '}
+          Only our staff sees who reported. What isn’t allowed is in{' '}
           <TextLink to={RULES_PATH} target="_blank">
             the rules
           </TextLink>
@@ -115,8 +115,8 @@ function Asking({ thing: { kind, id, what }, onClose, onSent }: AskingProps) {
           }}
         />
         <TextArea
-          label="What should we know?"
-          hint={`Not needed. At most ${REPORT_TEXT_MAX} characters.`}
+          label="Anything else we should know?"
+          hint={`Optional, up to ${REPORT_TEXT_MAX} characters`}
           maxLength={REPORT_TEXT_MAX}
           rows={2}
           {...form.field('text')}
@@ -133,7 +133,7 @@ function Thanks({ thing: { member }, onClose, After }: ReportDialogProps) {
       open
       onClose={onClose}
       title="Thank you"
-      description="Your report is with us. A person looks at it, and you get a notice of what was decided. Until then it may stay where it is."
+      description="We have your report. A person reviews it and we’ll tell you what we decide. Until then it may stay visible."
       footer={
         <Button variant="quiet" onClick={onClose}>
           Done

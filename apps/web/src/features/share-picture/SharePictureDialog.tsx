@@ -56,7 +56,7 @@ async function shareOut({ card, file }: Drawn) {
     await navigator.share({ files: [file], text: card.text });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error('This device could not share it. Save the picture instead.');
+    toast.error('This device couldn’t share it. Save the picture instead.');
   }
 }
 
@@ -65,7 +65,7 @@ async function copyText({ card }: Drawn) {
     await navigator.clipboard.writeText(card.text);
     toast.success('Copied.');
   } catch {
-    toast.error('The browser did not allow copying.');
+    toast.error('Couldn’t copy the text.');
   }
 }
 
@@ -85,7 +85,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
     <Dialog
       open
       title="Share"
-      description={`A picture of ${what}, drawn on this device. What you hide from others is left out.`}
+      description={`A picture of ${what}, made on this device. Anything you hide from others is left out.`}
       onClose={onClose}
       footer={
         <>
@@ -110,7 +110,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
         <Loaded
           from={drawn}
           skeleton={<PictureSkeleton shape={shape} />}
-          errorText="The picture could not be drawn."
+          errorText="Couldn’t create the picture."
         >
           {(ready) => (
             <Picture
@@ -129,11 +129,11 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
 
 /** What is drawn, and what the photo in it shows. */
 const altOf = ({ eyebrow, title, photoWords }: Card): string =>
-  [`${eyebrow} ${title}, as it is shared`.trim(), photoWords].filter(Boolean).join('. ');
+  [`${eyebrow} ${title}, as it will be shared`.trim(), photoWords].filter(Boolean).join('. ');
 
 function PictureSkeleton({ shape }: { shape: Shape }) {
   return (
-    <Loading label="Drawing the picture">
+    <Loading label="Creating the picture">
       <Skeleton
         shape="block"
         className={`mx-auto h-[55dvh] max-w-full ${shape === 'post' ? 'aspect-[4/5]' : 'aspect-[9/16]'}`}

@@ -62,7 +62,7 @@ export function cardOfEntry(entry: EntryDetail): Card {
 export function cardOfBadge({ name, display_name, earned_at }: OwnBadge): Card {
   return {
     ...NOTHING,
-    eyebrow: 'A badge',
+    eyebrow: 'Badge',
     title: name,
     facts: [display_name, earned_at === null ? '' : longDate(earned_at)],
     drawing: badgeMedallion(name, 1),
@@ -77,9 +77,9 @@ export function cardOfYear(year: JournalYear): Card {
   const { best_entry: best } = year;
   return {
     ...NOTHING,
-    eyebrow: 'A year in review',
+    eyebrow: 'Year in review',
     title: String(year.year),
-    facts: best ? [`The best of it: ${best.name}`] : [],
+    facts: best ? [`Best of the year: ${best.name}`] : [],
     drawing: emblemSvg(most.virtue, 'currentColor'),
     figures: [
       { value: figure(year.cigars), label: year.cigars === 1 ? 'cigar' : 'cigars' },

@@ -43,7 +43,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('This browser draws no pictures. Please try another.');
+  if (brush === null) throw new Error('This browser can’t create pictures. Try another one.');
   const colours = coloursOfTheBrand();
   // Where a font is not on this device, letters of the system stand in for it.
   await Promise.allSettled(
@@ -157,9 +157,7 @@ const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>
-        blob
-          ? resolve(blob)
-          : reject(new Error('This browser gives the picture away to nobody. Please try another.')),
+        blob ? resolve(blob) : reject(new Error('This browser won’t release the picture. Try another one.')),
       'image/png',
     );
   });

@@ -6,8 +6,8 @@ import type { JournalStats } from './stats.queries.ts';
 /** The best-rated cigars. */
 export function Favourites({ favourites }: { favourites: JournalStats['favourites'] }) {
   return (
-    <section aria-label="Favourites">
-      <SectionTitle level={3}>Favourites</SectionTitle>
+    <section aria-label="Favorites">
+      <SectionTitle level={3}>Favorites</SectionTitle>
       <ol className="mt-2 divide-y divide-hairline">
         {favourites.map(({ id, name, rating }, at) => (
           <li key={id}>

@@ -65,7 +65,7 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
       ])}
     >
       {rows.length === 0 ? (
-        <p className="text-body text-muted">None noted in this period.</p>
+        <p className="text-body text-muted">Nothing recorded in this period.</p>
       ) : (
         <BarList
           rows={rows.map(({ name, cigars, rating }) => ({
@@ -101,7 +101,7 @@ export function StarsChart({ counts }: { counts: readonly number[] }) {
 
   return (
     <ChartFrame
-      title="Stars given"
+      title="Ratings"
       columns={['Overall rating', 'Cigars']}
       rows={rows.map(({ given, cigars }) => [`${given} of 5 stars`, figure(cigars)])}
     >

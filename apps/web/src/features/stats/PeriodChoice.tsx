@@ -29,7 +29,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
             label="To"
             value={to}
             min="1900-01-01"
-            error={isReversed(period) ? 'The last day is before the first. Exchange them.' : undefined}
+            error={isReversed(period) ? 'The first day is after the last day. Swap them.' : undefined}
             onChange={(event) => onChange('custom', { from, to: event.target.value })}
           />
         </div>

@@ -15,7 +15,7 @@ export function StatsSummary({ figures }: { figures: Summed }) {
       <Figure label="Average rating" value={average(figures.average_rating)} />
       <Figure label="Hours smoked" {...timeFigure(Math.round(figures.smoking_minutes / 60), figures)} />
       <Figure
-        label="Minutes a cigar"
+        label="Minutes per cigar"
         {...timeFigure(Math.round(figures.average_smoking_time ?? 0), figures)}
       />
     </dl>

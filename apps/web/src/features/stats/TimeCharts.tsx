@@ -21,7 +21,7 @@ export function MonthChart({ months }: { months: Months }) {
 
   return (
     <ChartFrame
-      title="Cigars a month"
+      title="Cigars per month"
       columns={['Month', 'Cigars', 'Stoic']}
       rows={months.map(({ month, cigars, stoic }) => [monthName(month), figure(cigars), figure(stoic)])}
     >
@@ -38,7 +38,7 @@ export function MonthChart({ months }: { months: Months }) {
           <span className="size-3 bg-brass" /> Stoic
         </span>
         <span className="flex items-center gap-2">
-          <span className="size-3 bg-edge" /> Of other houses
+          <span className="size-3 bg-edge" /> Other brands
         </span>
       </p>
     </ChartFrame>
@@ -49,7 +49,7 @@ export function MonthChart({ months }: { months: Months }) {
 export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; measure: number }) {
   return (
     <ChartFrame
-      title="Cigars a week"
+      title="Cigars per week"
       columns={['Week from', 'Cigars']}
       rows={weeks.map(({ week, cigars }) => [dayName(week), figure(cigars)])}
     >
@@ -62,7 +62,7 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
         }))}
       />
       <p className="mt-3 flex items-center gap-2 text-small text-muted">
-        <span className="h-px w-4 bg-ivory" /> Your own measure, {figure(measure)} a week
+        <span className="h-px w-4 bg-ivory" /> Your weekly measure: {figure(measure)}
       </p>
     </ChartFrame>
   );
@@ -107,7 +107,7 @@ export function DurationChart({ times }: { times: JournalStats['smoking_times'] 
       <section>
         <SectionTitle level={3}>Smoking time</SectionTitle>
         <p className="mt-4 text-body text-pretty text-muted">
-          How long your cigars last. Say it of one in its entry, and it stands here.
+          How long your cigars last. Add a smoking time to an entry and it appears here.
         </p>
       </section>
     );
@@ -128,7 +128,7 @@ export function DurationChart({ times }: { times: JournalStats['smoking_times'] 
           value: cigars,
         }))}
       />
-      <p className="mt-3 text-small text-muted">Minutes, each column from the figure below it</p>
+      <p className="mt-3 text-small text-muted">Minutes. Each column starts at the number below it.</p>
     </ChartFrame>
   );
 }

@@ -17,7 +17,7 @@ export function YearFigures({ year }: { year: YearStats }) {
         note={year.days_without > 0 ? `and ${figure(year.days_without)} without` : undefined}
       />
       <Figure
-        label="Longest rest"
+        label="Longest break"
         value={figure(year.longest_rest?.days ?? 0)}
         note={year.longest_rest?.days === 1 ? 'day' : 'days'}
       />

@@ -10,11 +10,11 @@ export function YearHabits({ year }: { year: Pick<YearStats, 'hours' | 'weekdays
 
   return (
     <p className="max-w-text font-serif text-title text-balance">
-      Your hour is <span className="figures text-brass">{hourName(peakOf(year.hours))}</span>, and your days
-      are <span className="text-brass">{DAYS[peakOf(year.weekdays)]}</span>
+      You smoke most around <span className="figures text-brass">{hourName(peakOf(year.hours))}</span> and on{' '}
+      <span className="text-brass">{DAYS[peakOf(year.weekdays)]}</span>
       {place?.city && (
         <>
-          , most of all in <span className="text-brass">{place.city}</span>
+          , most often in <span className="text-brass">{place.city}</span>
         </>
       )}
       .

@@ -15,13 +15,13 @@ export function YearRest({ year }: { year: YearStats }) {
     <p className="max-w-text text-lead text-pretty text-muted">
       {rest !== null && rest.days >= A_REST && (
         <>
-          You rested longest from <span className="text-ivory">{dayAndMonth(rest.from)}</span> to{' '}
+          Your longest break was from <span className="text-ivory">{dayAndMonth(rest.from)}</span> to{' '}
           <span className="text-ivory">{dayAndMonth(rest.to)}</span>.{' '}
         </>
       )}
       {best && (
         <>
-          The best cigar after a rest was{' '}
+          The best cigar after a break was{' '}
           <Link
             to={`/dashboard/journal?entry=${best.id}`}
             className="text-brass underline decoration-edge underline-offset-4 transition-colors hover:text-brass-bright"
@@ -33,7 +33,7 @@ export function YearRest({ year }: { year: YearStats }) {
       )}
       {months !== null && (
         <>
-          Within your own measure: <span className="text-ivory">{counted(months, 'month')}</span>.
+          Within your weekly measure: <span className="text-ivory">{counted(months, 'month')}</span>.
         </>
       )}
     </p>

@@ -43,5 +43,5 @@ export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
 }
 
 const NonStoicCount = ({ cigars }: { cigars: number }) => (
-  <p className="text-small text-muted">And {counted(cigars, 'cigar')} of other houses</p>
+  <p className="text-small text-muted">And {counted(cigars, 'cigar')} from other brands</p>
 );

@@ -4,7 +4,7 @@ import type { JournalStats } from './stats.queries.ts';
 
 type LineFilter = JournalStats['by_line'][number]['line'];
 
-export const STATS_FAILED = 'Your figures could not be loaded.';
+export const STATS_FAILED = 'Couldn’t load your statistics.';
 
 export const LINE_LABELS: Record<LineFilter, string> = {
   wisdom: 'Wisdom',
@@ -24,7 +24,7 @@ export const LINE_TONES: Record<LineFilter, string> = {
 };
 
 const RATING_LABELS: Record<RatingName, string> = {
-  flavour_rating: 'Flavour',
+  flavour_rating: 'Flavor',
   aroma_rating: 'Aroma',
   draw_rating: 'Draw',
   burn_rating: 'Burn',
@@ -70,4 +70,4 @@ export const timeFigure = (
   value: number,
   { average_smoking_time: spoken }: Pick<JournalStats, 'average_smoking_time'>,
 ): { value: string; note?: string } =>
-  spoken === null ? { value: '–', note: 'Not said' } : { value: figure(value) };
+  spoken === null ? { value: '–', note: 'Not recorded' } : { value: figure(value) };

@@ -22,7 +22,7 @@ export function ChallengeGlance() {
     return (
       <div className="py-5">
         <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
-          The challenge could not be loaded.
+          Couldn’t load the challenge.
         </NotLoaded>
       </div>
     );

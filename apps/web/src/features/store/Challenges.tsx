@@ -31,14 +31,14 @@ export function Challenges() {
               <>
                 {isGone && (
                   <p role="status" className="mb-8 border-l border-brass pl-5 text-body text-muted">
-                    The challenge of that notice is not here any more.
+                    That challenge is no longer available.
                   </p>
                 )}
                 {running.length > 0 ? (
                   <Cards list={running} />
                 ) : (
                   <p className="text-body text-muted">
-                    No challenge is running. The next one will be told here.
+                    No challenge is running right now. The next one will appear here.
                   </p>
                 )}
                 {past.length > 0 && (

@@ -24,11 +24,11 @@ export function PointsPanel({ balance, total, onExplain, children }: PointsPanel
           </dd>
         </dl>
         <Button variant="link" onClick={onExplain}>
-          Where they came from
+          See your points history
         </Button>
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-small text-muted">Balance, and all that you have earned</p>
+        <p className="text-small text-muted">Balance / total earned</p>
         {children}
       </div>
     </div>

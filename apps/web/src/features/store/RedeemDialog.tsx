@@ -137,8 +137,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 const UnansweredNote = () => (
   <p className="text-body text-pretty text-muted">
-    Your last try had no answer. If it has arrived it stands under Redeemed. “Redeem” asks for that same
-    order: it is paid once.
+    Your last try got no answer. If it went through, you’ll find it under Redeemed. Redeem again asks for the
+    same order, so you pay only once.
   </p>
 );
 
@@ -154,12 +154,12 @@ const SavedAddresses = ({ saved, offered, choice, choose, waits, onEdit }: Saved
     )}
     {!waits && saved.data === undefined && (
       <NotLoaded retrying={saved.isFetching} onRetry={() => void saved.refetch()}>
-        Your saved addresses could not be loaded. You can type one.
+        Couldn’t load your saved addresses. You can enter one.
       </NotLoaded>
     )}
     {offered.length > 0 && (
       <RadioCards
-        label="Ship it to"
+        label="Ship to"
         value={choice}
         onChange={(next) => {
           choose(next);

@@ -27,7 +27,7 @@ export function RedeemSums({ balance, points, picture, unanswered }: RedeemSumsP
         <Sum label="Your balance" value={balance} />
         <Sum label="This reward" value={-points} />
         {!unanswered && balance >= points && <Sum label="Balance after" value={balance - points} strong />}
-        {!unanswered && balance < points && <Sum label="Points missing" value={points - balance} strong />}
+        {!unanswered && balance < points && <Sum label="Points needed" value={points - balance} strong />}
       </dl>
     </div>
   );

@@ -28,7 +28,7 @@ export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
 
   function confirm(redemption: Redemption) {
     cancel.mutate(redemption, {
-      onSuccess: () => toast.success('Your points are back in your balance.'),
+      onSuccess: () => toast.success('Cancelled. Your points are back in your balance.'),
       onError: (error) => toast.error(errorText(error)),
       onSettled: () => setToCancel(null),
     });
@@ -47,7 +47,7 @@ export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
             <EmptyState
               level={3}
               title={STORE_TEXTS.noneRedeemed}
-              text="What you redeem stands here, from the request to your door."
+              text="Rewards you redeem appear here, from request to delivery."
             />
           ) : (
             <>
@@ -71,7 +71,7 @@ export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
         <ConfirmDialog
           open
           title="Cancel this redemption?"
-          description={`${toCancel.reward_name} will not be sent. Its points return to your balance at once.`}
+          description={`${toCancel.reward_name} won’t be sent. You’ll get its points back right away.`}
           confirmLabel="Cancel redemption"
           cancelLabel="Keep it"
           loading={cancel.isPending}

@@ -43,7 +43,7 @@ export function RedemptionRow({ redemption, onCancel }: { redemption: Redemption
         )}
       </div>
       {redemption.kind === 'replacement' ? (
-        <p className="text-right text-small text-muted">In place of a faulty one</p>
+        <p className="text-right text-small text-muted">Replacement for a faulty cigar</p>
       ) : (
         <p className="text-right whitespace-nowrap">
           <span className={`figures text-lead ${isOff ? 'text-muted line-through' : ''}`}>

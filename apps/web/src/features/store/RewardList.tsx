@@ -35,7 +35,7 @@ export function RewardList({ balance, onChoose }: RewardListProps) {
           <EmptyState
             level={3}
             title={STORE_TEXTS.noRewards}
-            text="The shelves are being filled. Your points wait."
+            text="We’re filling the shelves. Your points will keep."
             action={
               <ButtonLink variant="quiet" replace to="?addcigar=true">
                 Add cigar

@@ -10,7 +10,7 @@ export const barPercent = (challenge: Challenge): number =>
 /** When it was reached, until when it runs, or that it is over. */
 export function challengeDate({ unlocked_at, is_past, ends_at }: Challenge): string {
   if (unlocked_at !== null) return `Reached ${longDate(unlocked_at)}`;
-  return `${is_past ? 'Ended' : 'Until'} ${longDate(ends_at)}`;
+  return `${is_past ? 'Ended' : 'Ends'} ${longDate(ends_at)}`;
 }
 
 /** The singular of what a challenge counts. */
@@ -19,6 +19,6 @@ export const unitOf = ({ metric }: Challenge): string => (metric === 'points' ? 
 /** The viewer's own share. */
 export function shareLine(challenge: Challenge): string {
   const { my_share, is_past } = challenge;
-  if (my_share > 0) return `${counted(my_share, unitOf(challenge))} yours`;
-  return is_past ? 'None of it was yours' : 'Your share is still to come';
+  if (my_share > 0) return `Your share: ${counted(my_share, unitOf(challenge))}`;
+  return is_past ? 'You had no share in this one' : 'You have no share yet';
 }

@@ -3,7 +3,7 @@ import { longDate } from '../../lib/dates.ts';
 
 const STATUS = {
   requested: 'Requested',
-  processing: 'Being packed',
+  processing: 'Packing',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -97,7 +97,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
     onSuccess: ({ balance, address, goesElsewhere }) => {
       onRedeemed(balance);
       toast.success(STORE_TEXTS.redeemed);
-      if (goesElsewhere) toast.success(`Your first try had arrived: it goes to ${addressLine(address)}.`);
+      if (goesElsewhere) toast.success(`Your first try went through. It ships to ${addressLine(address)}.`);
     },
     onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
     // After a refusal too: stock or balance may differ from what is shown.

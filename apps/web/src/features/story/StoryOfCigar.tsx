@@ -36,11 +36,11 @@ export function StoryOfCigar({ entryId }: { entryId: number }) {
 function BoxFacts({ box: { size, logged, mates } }: { box: NonNullable<CigarStory['box']> }) {
   return (
     <>
-      <Fact term="Its box">
+      <Fact term="From this box">
         <span className="figures text-lead">{logged}</span> of {size} logged
       </Fact>
       {mates && (
-        <Fact term="The box, by others">
+        <Fact term="Others’ rating">
           <span className="figures text-lead">{mates.score.toFixed(1)}</span> from{' '}
           {counted(mates.members, 'member')}
         </Fact>

@@ -17,9 +17,9 @@ export function WaitlistForm() {
       <div role="status">
         {joining.isSuccess && (
           <div className="animate-rise border-t border-brass pt-5">
-            <p className="font-serif text-lead font-semibold">You are on the list.</p>
+            <p className="font-serif text-lead font-semibold">You’re on the list.</p>
             <p className="mt-2 text-body text-pretty text-muted">
-              {`We have written to ${joining.variables}, and write again when there is a place for you.`}
+              {`We’ve written to ${joining.variables}, and we’ll write again when there’s a place for you.`}
             </p>
           </div>
         )}

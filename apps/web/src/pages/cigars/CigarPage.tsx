@@ -34,11 +34,11 @@ export function CigarPage() {
       {isUnknown(page.error) && page.data === undefined ? (
         <ErrorState
           level={1}
-          title="This cigar has no page."
-          text="A cigar of ours has one, and so has any other once three members have logged it."
+          title="No page for this cigar yet"
+          text="Every Stoa cigar has a page. Others get one once three members have logged them."
           action={
             <ButtonLink variant="quiet" to="/dashboard/journal">
-              To the journal
+              Go to your journal
             </ButtonLink>
           }
         />

@@ -24,10 +24,10 @@ export function Invitation() {
         ))}
       </ul>
       <h2 className="mx-auto mt-12 max-w-text font-serif text-title font-medium text-balance">
-        Fourteen medals, rewards that arrive by post, and members worth following.
+        Fourteen badges, rewards by mail, and members worth following.
       </h2>
       <p className="mx-auto mt-4 max-w-narrow text-body text-balance text-muted">
-        Every stoic cigar earns points. What you share, and with whom, stays your decision.
+        Every stoic cigar earns points. What you share, and with whom, is up to you.
       </p>
       <div className="mt-10">
         <ButtonLink to="/register">Become a member</ButtonLink>

@@ -4,7 +4,7 @@ import { HomePicture } from './HomePicture.tsx';
 const steps = [
   {
     title: 'Enter the code',
-    text: 'Every stoic cigar carries a code of its own. It fills in the name, the line and the shape. A cigar of another house you write down yourself.',
+    text: 'Every stoic cigar carries its own code. It fills in the name, line and shape. For cigars from other brands, you add the details yourself.',
   },
   {
     title: 'Take your time',
@@ -29,7 +29,7 @@ export function JournalStory() {
         <div>
           <p className="eyebrow">The journal</p>
           <h2 className="mt-3 font-serif text-title font-medium text-balance">
-            A page for every cigar, and nobody hurries you.
+            A page for every cigar, and no hurry.
           </h2>
           <ol className="mt-10 space-y-8">
             {steps.map(({ title, text }, at) => (

@@ -18,13 +18,13 @@ const lines: readonly { virtue: Virtue; name: string; emblem: string; text: stri
     virtue: 'justice',
     name: 'Justice',
     emblem: 'The scales',
-    text: 'To give each their due. For the table where everybody is heard.',
+    text: 'To give each their due. For the table where everyone is heard.',
   },
   {
     virtue: 'moderation',
     name: 'Moderation',
     emblem: 'The two vessels',
-    text: 'To know when it is enough. For the one cigar of the week.',
+    text: 'To know what is enough. For the one cigar of the week.',
   },
 ];
 
@@ -33,7 +33,7 @@ export function Lines() {
     <section className="mx-auto max-w-page px-5 py-20 sm:px-10 lg:py-28">
       <p className="eyebrow">Four virtues, four lines</p>
       <h2 className="mt-3 max-w-text font-serif text-title font-medium text-balance">
-        The Stoics met in a painted porch. The house kept their four virtues.
+        The Stoics met on a painted porch. We kept their four virtues.
       </h2>
       <ul className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {lines.map(({ virtue, name, emblem, text }) => (

@@ -38,9 +38,9 @@ function Findings({ accuracy }: { accuracy: ForecastAccuracy }) {
       </p>
       <Marks {...last} />
       <dl className="mt-8">
-        <Fact term={`Within the ±, of the last ${judged}`}>{percent(inside / judged)}</Fact>
+        <Fact term={`Within the ±, last ${judged}`}>{percent(inside / judged)}</Fact>
         <Fact term="Forecasts were off by">{starsOff(error)}</Fact>
-        <Fact term="Everybody’s mean, by">{starsOff(error_of_mean)}</Fact>
+        <Fact term="A plain average would be off by">{starsOff(error_of_mean)}</Fact>
       </dl>
       {off !== null && <p className="mt-6 border-l border-brass pl-4 text-body text-pretty">{off}</p>}
     </div>
@@ -55,11 +55,11 @@ export function ForecastFindings() {
     <Loaded
       from={found}
       skeleton={
-        <Loading label="Loading how wrong the forecasts were">
+        <Loading label="Loading forecast accuracy">
           <Skeleton shape="block" className="h-72" />
         </Loading>
       }
-      errorText="The figures could not be loaded."
+      errorText="Couldn’t load the figures."
     >
       {({ accuracy }) =>
         accuracy === null ? (

@@ -10,30 +10,30 @@ const sections: readonly LegalSection[] = [
   {
     title: 'What a forecast is',
     paragraphs: [
-      'Before you light a cigar, Stoa says how many stars you are likely to give it. It is a sum of four things: what everybody says on average, how much kinder or sterner you are than others, what others say of this cigar, and how much you like its line.',
-      'Each part is as large as the ratings behind it allow. One rating moves it a little, many move it all the way. “Why”, beside a forecast, opens its parts.',
-      `Below ${FORECAST_OWN_MIN} ratings of your own we do not know you, and show what everybody says.`,
+      'Before you light a cigar, Stoa estimates how many stars you’ll give it. A forecast adds up four things: the average of all ratings, whether you rate higher or lower than most, what members say about this cigar, and how much you like its line.',
+      'Each part counts as much as the ratings behind it allow. One rating moves it a little; many move it all the way. Choose “Why” next to a forecast to see its parts.',
+      `Until you’ve rated ${FORECAST_OWN_MIN} cigars, we don’t know your taste yet, so we show the members’ average.`,
     ],
   },
   {
     title: 'What the ± means',
     paragraphs: [
-      'Four of five ratings are meant to fall within it. We do not calculate it from a theory; we take it from our own mistakes: it is as wide as it would have had to be for four of five of the forecasts before.',
-      'Your mood, the weather and the company are in no forecast. They are most of the ±.',
+      'Four out of five ratings should fall within it. We don’t derive it from theory but from our own mistakes: it is as wide as it had to be for four out of five earlier forecasts.',
+      'No forecast knows your mood, the weather or the company. They make up most of the ±.',
     ],
   },
   {
     title: 'How we check ourselves',
     paragraphs: [
-      'Each night everything is worked out anew. What a forecast said is noted just before you rate, from figures that cannot know your rating, and is never changed after.',
-      'Where fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it is right again, and say so here and beside each forecast.',
+      'Every night we recalculate everything. A forecast is saved just before you rate, from figures that can’t know your rating, and never changed afterward.',
+      'If fewer than 75 or more than 85 of 100 ratings fall within the ±, we stop showing it until it is accurate again, and say so here and next to each forecast.',
     ],
   },
   {
-    title: 'What it is not',
+    title: 'What it isn’t',
     paragraphs: [
-      'A forecast never appears in the form where you rate, so that it does not rate for you. It earns nobody points, and no shop or maker can buy a better one.',
-      'You can switch it off in your account, under Measure. Then nothing of it is shown to you, and nothing noted.',
+      'A forecast never appears in the form where you rate, so it can’t do the rating for you. It earns no points, and no shop or maker can buy a better one.',
+      'You can turn forecasts off in your account, under Habits. Then you see none, and none are stored.',
     ],
   },
 ];
@@ -42,8 +42,8 @@ const sections: readonly LegalSection[] = [
 export function ForecastsPage() {
   return (
     <LegalLayout
-      title="How wrong our forecasts were"
-      lead="Anybody can forecast. We count how often we were right, for all to see."
+      title="How accurate our forecasts are"
+      lead="Anyone can make a forecast. We publish how often ours are right."
       sections={sections}
     >
       <Suspense fallback={<div className="h-72" />}>

@@ -16,45 +16,45 @@ const sections: readonly LegalSection[] = [
   rule(
     'harassment',
     'Be kind to one another',
-    'Disagree about a cigar as you would across a table, and do not ask others to wear somebody down.',
-    'What somebody has shared here with a few stays with those few. Do not carry their name, home or photographs elsewhere.',
+    'Disagree about a cigar as you would across a table, and don’t recruit others to wear someone down.',
+    'What someone shares here with a few stays with those few. Don’t take their name, home or photos elsewhere.',
   ),
   rule(
     'hateful',
     'Respect everyone',
-    'Nor for whom they love, how they look or what they can do. Words, pictures and names that say otherwise have no place here.',
+    'The same goes for who they love, how they look or what they can do. Words, pictures and names that say otherwise have no place here.',
   ),
   rule(
     'explicit',
     'Nothing explicit',
-    'Share the cigar, the evening and the company, in photographs and in words.',
+    'Share the cigar, the evening and the company, in photos and in words.',
   ),
   rule(
     'spam',
     'No advertising',
-    'Name a shop because you liked it, not because you own it. Do not sell, trade or collect followers here, and do not write the same thing to many.',
+    'Recommend a shop because you like it, not because you own it. Don’t sell or trade, don’t collect followers, and don’t send the same message to many members.',
   ),
   rule(
     'dangerous',
     'Nothing dangerous or illegal',
-    'Do not offer or ask for what the law forbids, and do not urge anybody to harm themselves or somebody else.',
-    'If somebody is in danger, call the emergency services first, and write to us afterwards.',
+    'Don’t offer or ask for anything illegal, and don’t encourage anyone to harm themselves or others.',
+    'If someone is in danger, call emergency services first, then write to us.',
   ),
   {
     id: 'adults',
     title: 'Adults only',
     paragraphs: [
-      'Stoa is for adults over 21. Do not show anybody younger with tobacco, and do not help them get it.',
+      'Stoa is for adults over 21. Don’t show anyone younger with tobacco, and don’t help them get it.',
     ],
   },
   {
     id: 'decisions',
     title: 'How we decide',
     paragraphs: [
-      'Report what breaks a rule; whoever it is about does not learn that it was you. Once three members have reported the same thing, nobody but its author sees it until it is decided. Who reported something that stays can report again; that is read before anything is hidden.',
-      'Our staff read it and choose: leave it as it is, take it down, or suspend the account, for a time or for good. Software does not decide.',
-      'Those who reported hear the outcome. So does the member it is about, with the rule, wherever something was hidden or taken down.',
-      'If you think that we got it wrong, write to us and say why. We look at it again, with fresh eyes.',
+      'Report what breaks a rule; the member concerned never learns that it was you. Once three members have reported the same thing, only its author sees it until we decide. If we leave something up, you can report it again, and we’ll review it before anything is hidden.',
+      'Our staff reviews it and chooses: leave it up, take it down, or suspend the account, for a time or for good. People decide, not software.',
+      'Everyone who reported hears the outcome. If something was hidden or removed, so does its author, along with the rule.',
+      'If you think we got it wrong, write to us and say why. We’ll look again, with fresh eyes.',
     ],
   },
 ];
@@ -83,7 +83,7 @@ export function RulesPage() {
   return (
     <LegalLayout
       title="House rules"
-      lead="Six things we ask of everyone here, and how we decide when one is broken."
+      lead="Six things we ask of everyone here, and how we decide when a rule is broken."
       sections={sections}
       Paragraph={Paragraph}
     />

@@ -13,12 +13,12 @@ export function LineMedals({ line }: { line: LineText }) {
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-20 sm:px-10 lg:grid-cols-2 lg:py-28">
       <div>
-        <p className="eyebrow">The medals</p>
+        <p className="eyebrow">The badges</p>
         <h2 className="mt-3 font-serif text-title font-medium text-balance">
-          The code on the band remembers which line it is. The house does too.
+          The code on the band knows its line. So do we.
         </h2>
         <p className="mt-4 max-w-narrow text-body text-pretty text-muted">
-          Every stoic cigar that you write down earns points. Two medals belong to this line alone.
+          Every stoic cigar you log earns points. Two badges belong to this line alone.
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-6">

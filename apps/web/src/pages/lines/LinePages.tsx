@@ -14,7 +14,7 @@ export function LinePages({ virtue, name }: { virtue: Virtue; name: string }) {
     <section className="mx-auto max-w-page px-5 pt-20 sm:px-10 lg:pt-28">
       <p className="eyebrow">From the journals</p>
       <h2 className="mt-3 font-serif text-title font-medium text-balance">
-        {`What members say of ${name.toLowerCase()}`}
+        {`What members say about ${name.toLowerCase()}`}
       </h2>
       <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
         {cigars.map(({ cigar, name: title, vitola, own_cigars: own }) => (
@@ -28,7 +28,7 @@ export function LinePages({ virtue, name }: { virtue: Virtue; name: string }) {
                 <span className="block text-small text-muted">{vitola}</span>
               </span>
               <span className="shrink-0 text-small text-muted">
-                {own === 0 ? 'Not had yet' : `${counted(own, 'cigar')} of yours`}
+                {own === 0 ? 'Not tried yet' : `${counted(own, 'cigar')} logged`}
               </span>
             </Link>
           </li>

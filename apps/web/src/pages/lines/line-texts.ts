@@ -20,10 +20,10 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Sophia',
     motto: 'See the thing as it is.',
     virtue: [
-      'To the Stoics wisdom was no hoard of knowledge. It was the habit of looking twice: once at the thing, and once at what one had been about to say of it.',
-      'An owl sees in little light because it is patient with it. These cigars are blended for the same hour, when the talk has thinned out and nobody minds a silence.',
+      'To the Stoics, wisdom was not a store of knowledge. It was the habit of looking twice: once at the thing, and once at what you were about to say about it.',
+      'An owl sees in the dark because it is patient. These cigars are blended for that hour, when the talk has thinned out and no one minds the silence.',
     ],
-    leaf: 'Colorado wrapper, medium body. Cedar and almond to begin with, leather in the middle, a dry and bookish end.',
+    leaf: 'Colorado wrapper, medium body. Cedar and almond at first, leather in the middle, a dry, bookish finish.',
     cigars: [
       { vitola: 'Corona', name: 'Corona', text: 'Narrow and slow. It rewards a quiet hand.' },
       { vitola: 'Toro', name: 'Toro', text: 'The measure of the line: an hour, and room for a thought.' },
@@ -37,8 +37,8 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Andreia',
     motto: 'Stand where you should.',
     virtue: [
-      'Courage, said the Stoics, is knowing what is worth being afraid of. Most things are not, and the few that are do not become smaller by waiting.',
-      'The lion of the house does not roar. It has eaten, the day was hard, and it is still here. That is the evening these cigars were made for.',
+      'Courage, the Stoics said, is knowing what is worth being afraid of. Most things are not, and the few that are don’t get smaller by waiting.',
+      'Our lion doesn’t roar. It has eaten, the day was hard, and it is still here. These cigars were made for that evening.',
     ],
     leaf: 'Maduro wrapper, full body. Black pepper up front, then dark chocolate, espresso and a little char.',
     cigars: [
@@ -58,10 +58,10 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Dikaiosyne',
     motto: 'Give each their due.',
     virtue: [
-      'Of the four virtues justice is the one that needs company. Alone one can be wise and brave and sober; to be fair, somebody else has to sit at the table.',
-      'So the scales stand on the cigars that are easiest to share: the same from the first draw to the last, and made to be handed to a friend before one lights one’s own.',
+      'Justice is the one virtue that needs company. You can be wise, brave and temperate alone; to be fair, someone else has to be at the table.',
+      'So the scales mark the cigars that are easiest to share: the same from the first draw to the last, and made to be handed to a friend before you light your own.',
     ],
-    leaf: 'Claro wrapper, mild body. Cream, fresh hay and a trace of white pepper, in the same measure throughout.',
+    leaf: 'Claro wrapper, mild body. Cream, fresh hay and a trace of white pepper, steady throughout.',
     cigars: [
       {
         vitola: 'Petit Corona',
@@ -77,16 +77,20 @@ export const LINES: Record<Virtue, LineText> = {
     name: 'Moderation',
     emblem: 'The two vessels',
     greek: 'Sophrosyne',
-    motto: 'Know when it is enough.',
+    motto: 'Know what is enough.',
     virtue: [
-      'Moderation is not less. It is the water poured into the wine, so that the evening lasts and the talk stays good. The Stoics thought it the hardest of the four, because it has no finest hour.',
-      'Two vessels, and what passes between them. The cigars of this line are for the one of the week, which is better than the third of the night.',
+      'Moderation isn’t less. It is water poured into the wine, so the evening lasts and the talk stays good. The Stoics thought it the hardest of the four, because it has no finest hour.',
+      'Two vessels, and what passes between them. This line is for the one cigar of the week, which beats the third of the night.',
     ],
-    leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread and orange peel, with an end that does not linger.',
+    leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread and orange peel, with a finish that doesn’t linger.',
     cigars: [
-      { vitola: 'Robusto', name: 'Robusto', text: 'Three quarters of an hour, and then it is enough.' },
+      { vitola: 'Robusto', name: 'Robusto', text: 'Three quarters of an hour, and that is enough.' },
       { vitola: 'Lancero', name: 'Lancero', text: 'Long, slender and never loud.' },
-      { vitola: 'Figurado', name: 'Figurado', text: 'Tapered at both ends: it begins gently, and ends so.' },
+      {
+        vitola: 'Figurado',
+        name: 'Figurado',
+        text: 'Tapered at both ends: it begins gently, and ends the same way.',
+      },
     ],
     badges: ['Moderate Stoic', 'Moderate Master'],
   },

@@ -29,7 +29,7 @@ export function AmendsPage() {
     );
 
   return (
-    <Screen lead="Faulty cigars beyond a member’s allowance, each decided once.">
+    <Screen lead="Requests beyond a member’s allowance. Each is decided once.">
       <AmendsQueue filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

@@ -10,7 +10,7 @@ export function ApprovalsPage() {
   const state = query.get('state') === 'all' ? 'all' : 'waiting';
 
   return (
-    <Screen lead="What one person asks for, and another confirms.">
+    <Screen lead="What one person requests and another confirms.">
       <Approvals
         state={state}
         onState={(next) => setQuery(next === 'waiting' ? {} : { state: next }, { preventScrollReset: true })}

@@ -46,7 +46,7 @@ export function AuditPage() {
   };
 
   return (
-    <Screen lead="What staff and automation did. Nothing here can be changed.">
+    <Screen lead="Everything staff and automation have done. Nothing here can be changed.">
       <AuditFilters filter={filter} onFilter={onFilter} />
       {!isReversed(filter) && <Audit filter={filter} page={page} onPage={onPage} />}
     </Screen>

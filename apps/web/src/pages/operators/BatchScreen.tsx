@@ -13,7 +13,7 @@ export function BatchScreen({ batchId }: { batchId: number }) {
   return (
     <div>
       <BackLink to="/operators/codes">Codes</BackLink>
-      <Screen title={found.data?.name ?? 'A batch'}>
+      <Screen title={found.data?.name ?? 'Batch'}>
         {found.data === undefined ? (
           <QuerySection title="The batch" from={found}>
             {() => null}

@@ -18,7 +18,7 @@ export function ChallengesPage() {
 
   return (
     <Screen
-      lead="What all members add up to together."
+      lead="Goals that all members work toward together."
       action={<Button onClick={() => setOpen('new')}>Add a challenge</Button>}
     >
       <Challenges

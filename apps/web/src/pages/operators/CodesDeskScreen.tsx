@@ -28,8 +28,8 @@ export function CodesDeskScreen() {
 
   return (
     <Screen
-      lead="Figures are of the last 30 days, in UTC."
-      action={<Button onClick={() => setMaking(true)}>Make codes</Button>}
+      lead="Figures cover the last 30 days, in UTC."
+      action={<Button onClick={() => setMaking(true)}>Create codes</Button>}
     >
       <FindCode />
       <Batches

@@ -36,9 +36,9 @@ function NoSuchMember() {
       <title>Not found · Back office · Stoa</title>
       <EmptyState
         level={1}
-        title="There is no such member."
-        text="The number may be mistyped, or the account was deleted."
-        action={<ButtonLink to="/operators/members">To the members</ButtonLink>}
+        title="Member not found."
+        text="The number may be wrong, or the account was deleted."
+        action={<ButtonLink to="/operators/members">Go to members</ButtonLink>}
       />
     </>
   );
@@ -64,7 +64,7 @@ function KnownMember({ id }: { id: number }) {
   return (
     <div>
       <BackLink to="/operators/members">Members</BackLink>
-      <Screen title={member?.name ?? 'A member'}>
+      <Screen title={member?.name ?? 'Member'}>
         {member === undefined ? (
           <QuerySection title="The member" from={found}>
             {() => null}
@@ -74,7 +74,7 @@ function KnownMember({ id }: { id: number }) {
             <MemberHead member={member} onErased={() => void navigate('/operators/members')} />
             <div className="space-y-6">
               <PartLinks
-                label="Of this member"
+                label="Member sections"
                 current={part}
                 parts={PARTS.map((value) => ({
                   value,

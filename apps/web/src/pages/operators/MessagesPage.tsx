@@ -16,7 +16,7 @@ import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-const LEAD = 'What concerns members cannot be muted: send few.';
+const LEAD = 'Members can’t turn off service messages, so send them sparingly.';
 
 /** /operators/messages; begun for who has a cigar of a batch (`?batch=7`). */
 export function MessagesPage() {
@@ -88,10 +88,10 @@ function Desk({ begun }: { begun: MessageDraft }) {
           if (waiting) message.open(waiting);
           setWaiting(null);
         }}
-        title="Leave what you have written?"
-        description="It is not saved. The draft that you open takes its place."
-        confirmLabel="Open the draft"
-        cancelLabel="Go on writing"
+        title="Leave without saving?"
+        description="Your message isn’t saved. The draft you open will replace it."
+        confirmLabel="Open draft"
+        cancelLabel="Keep writing"
         finalFocus={() => (opens.current ? true : (writing.current ?? true))}
       />
     </Screen>

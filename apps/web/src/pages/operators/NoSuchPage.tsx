@@ -7,9 +7,9 @@ export function NoSuchPage() {
       <title>Not found · Back office · Stoa</title>
       <EmptyState
         level={1}
-        title="There is no such screen."
-        text="The address may have been mistyped."
-        action={<ButtonLink to="/operators">To today’s work</ButtonLink>}
+        title="Page not found."
+        text="The address may be wrong."
+        action={<ButtonLink to="/operators">Go to Today</ButtonLink>}
       />
     </>
   );

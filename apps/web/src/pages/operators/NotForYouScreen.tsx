@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 export function NotForYouScreen({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <>
-      <title>Not yours · Back office · Stoa</title>
+      <title>No access · Back office · Stoa</title>
       <EmptyState
         level={1}
-        title="This screen is somebody else’s."
-        text={`It is for ${whoMay(roles)}. Please ask one of them.`}
-        action={<ButtonLink to="/operators">To today’s work</ButtonLink>}
+        title="You don’t have access to this page."
+        text={`It’s for ${whoMay(roles)}. Ask an owner to change your roles.`}
+        action={<ButtonLink to="/operators">Go to Today</ButtonLink>}
       />
     </>
   );

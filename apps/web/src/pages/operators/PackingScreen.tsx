@@ -21,17 +21,14 @@ export function PackingScreen({ sheet }: { sheet: string }) {
       </div>
       <Screen
         title="Packing list"
-        lead={ids.length === 0 ? 'All that is in packing.' : 'The chosen parcels.'}
+        lead={ids.length === 0 ? 'Everything being packed.' : 'The selected parcels.'}
       >
         {data === undefined ? (
           <QuerySection title="The list" from={found}>
             {() => null}
           </QuerySection>
         ) : data.results.length === 0 ? (
-          <EmptyNote
-            title="Nothing is being packed."
-            text="Choose parcels that are requested, and start packing."
-          />
+          <EmptyNote title="Nothing is being packed." text="Select requested parcels and start packing." />
         ) : (
           <PackingList parcels={data.results} page={part} pageCount={data.total_pages} onPage={showPart} />
         )}

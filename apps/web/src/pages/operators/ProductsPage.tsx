@@ -17,7 +17,7 @@ export function ProductsPage() {
 
   return (
     <Screen
-      lead="The brand’s own: what codes are made for."
+      lead="The brand’s own cigars, which codes are made for."
       action={<Button onClick={() => setOpen('new')}>Add a cigar</Button>}
     >
       <Products

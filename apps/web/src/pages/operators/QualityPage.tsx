@@ -41,7 +41,7 @@ export function QualityPage() {
 
   return (
     <Screen
-      lead="Members’ ratings out of five stars: mean, spread and number."
+      lead="Members’ ratings out of five stars: average, spread and count."
       action={
         <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
           {list.data && asOf(list.data.as_of)}
@@ -68,7 +68,7 @@ export function QualityPage() {
           found.results.length === 0 ? (
             <EmptyNote
               title="No member has rated a stoic cigar yet."
-              text="Ratings count as soon as an entry is completed."
+              text="Ratings count once an entry is completed."
             />
           ) : (
             <>
@@ -97,10 +97,10 @@ export function QualityPage() {
 function HowBatchesCompare() {
   return (
     <p className="mt-4 max-w-text text-small text-pretty text-muted">
-      Below a mean stand its spread and number, then how the batch differs from the rest of its line once
-      members’ own scales are taken out, with the 95 % interval. Faults are the cigars of which members said
-      that something was wrong, and how many times as many that is as of the rest of the line; of one member
-      only so many count. Both need twenty of the batch and of the rest.
+      Below each average: its spread and number of ratings, then the batch’s difference from the rest of its
+      line, adjusted for how each member rates, with a 95% interval. Faults are cigars members reported as
+      faulty, and how many times the line’s rate that is; any one member counts only so often. Both need at
+      least twenty cigars from the batch and from the rest.
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function ReportsPage() {
     );
 
   return (
-    <Screen lead="What members report, each thing decided once for all who did.">
+    <Screen lead="Reports from members. All reports of the same thing are decided together.">
       <Reports filter={filter} onFilter={show} page={page} onPage={showPage} />
     </Screen>
   );

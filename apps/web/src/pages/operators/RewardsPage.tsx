@@ -17,7 +17,7 @@ export function RewardsPage() {
 
   return (
     <Screen
-      lead="What members redeem their points for."
+      lead="What members can redeem their points for."
       action={<Button onClick={() => setOpen('new')}>Add a reward</Button>}
     >
       <Rewards

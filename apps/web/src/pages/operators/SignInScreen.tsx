@@ -3,7 +3,7 @@ import { EntranceLayout } from './EntranceLayout.tsx';
 
 export function SignInScreen({ hasToken }: { hasToken: boolean }) {
   return (
-    <EntranceLayout title="Sign in" lead="For the brand’s staff. An owner invites you by mail.">
+    <EntranceLayout title="Sign in" lead="For Stoa’s staff. An owner invites you by email.">
       <SignInWays hasToken={hasToken} />
     </EntranceLayout>
   );

@@ -11,15 +11,19 @@ export function StaffAccountPage() {
 
   if (!who || who === 'automation')
     return (
-      <EmptyState level={1} title="The token is nobody’s account." text="Sign in by name to have one." />
+      <EmptyState
+        level={1}
+        title="The automation token has no account."
+        text="Sign in by name to see yours."
+      />
     );
   return (
     <Screen title={who.name} lead={`${who.email} · ${roleNames(who.roles)}`}>
       <div className="max-w-text space-y-4">
         <OwnSignIns deviceName={(device) => deviceOf(device).name} />
         <p className="text-small text-pretty text-muted">
-          A sign-in ends after an hour of rest, and after twelve hours. An owner sends a new invitation where
-          a password or a device is lost.
+          You’re signed out after an hour without activity, and after 12 hours in any case. If you lose your
+          password or device, an owner can send a new invitation.
         </p>
       </div>
     </Screen>

@@ -10,8 +10,8 @@ export function StaffPage() {
 
   return (
     <Screen
-      lead="Who may do what here, by name."
-      action={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+      lead="Who can do what in the back office."
+      action={<Button onClick={() => setInviting(true)}>Invite someone</Button>}
     >
       <StaffList />
       {inviting && <InviteStaffDialog onClose={() => setInviting(false)} />}

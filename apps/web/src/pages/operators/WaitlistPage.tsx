@@ -14,7 +14,7 @@ export function WaitlistPage() {
   const waiting = useQuery(waitlistPage('waiting', 1)).data?.count ?? 0;
 
   return (
-    <Screen lead="Who asked to be let in. An invitation is a mail with the way to register.">
+    <Screen lead="People who asked to join. An invitation is an email with a link to register.">
       <InviteForm waiting={waiting} />
       <Waitlist
         state={state}

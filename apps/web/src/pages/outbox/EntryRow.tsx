@@ -8,7 +8,7 @@ import { OutboxRow } from './OutboxRow.tsx';
 
 function metaOf({ savedAt, payload: { values, cigar, lit, smokedAt } }: QueuedEntry): string {
   if (lit) return `Lit ${relativeTime(smokedAt ?? savedAt)}`;
-  const kind = cigar === null ? 'Changed' : 'Kept';
+  const kind = cigar === null ? 'Changed' : 'Saved';
   const photos = values.photos.length > 0 ? [counted(values.photos.length, 'photo')] : [];
   return [`${kind} ${relativeTime(savedAt)}`, ...photos].join(' · ');
 }
@@ -26,8 +26,8 @@ export function EntryRow({ entry, slots }: { entry: QueuedEntry; slots: EntrySlo
       reason={refusal && reasonOf(refusal).text}
       loss={
         payload.entryId === null
-          ? 'What you wrote and its photos are only on this device. Nobody can bring them back.'
-          : 'What you wrote now is only on this device and cannot be brought back. The entry in your journal stays as it is.'
+          ? 'Your notes and photos exist only on this device. Once discarded, they can’t be recovered.'
+          : 'These changes exist only on this device and can’t be recovered. The entry in your journal stays as it is.'
       }
     >
       {refusal && <RefusedActions entry={entry} refusal={refusal} slots={slots} />}

@@ -50,22 +50,17 @@ export function OutboxRow({ item, picture, title, meta, note = '', reason, loss,
         )}
         {reason !== null && (
           <p role="status" className="mt-2 text-body text-ember-text">
-            {`Needs you: ${reason}`}
+            {`Needs attention: ${reason}`}
           </p>
         )}
       </div>
-      <IconButton
-        icon={Trash2}
-        tone="danger"
-        label={`Throw ${title} away`}
-        onClick={() => setThrowing(true)}
-      />
+      <IconButton icon={Trash2} tone="danger" label={`Discard ${title}`} onClick={() => setThrowing(true)} />
       {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
       <ConfirmDialog
         open={throwing}
-        title="Throw it away?"
+        title="Discard this entry?"
         description={loss}
-        confirmLabel="Throw away"
+        confirmLabel="Discard"
         cancelLabel="Keep it"
         onCancel={() => setThrowing(false)}
         onConfirm={() => {

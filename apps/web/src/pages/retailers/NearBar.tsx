@@ -12,10 +12,10 @@ interface NearBarProps {
 }
 
 const orders: Record<OriginKind, string> = {
-  home: 'The nearest to your home first.',
-  here: 'The nearest to where you are first.',
-  point: 'The nearest to the place you chose on the map first.',
-  names: 'In the order of their names.',
+  home: 'Nearest to your home first.',
+  here: 'Nearest to you first.',
+  point: 'Nearest to the spot you chose on the map first.',
+  names: 'Sorted by name.',
 };
 
 /** What the list is sorted by distance from, and how to change it. */

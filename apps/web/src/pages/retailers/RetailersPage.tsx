@@ -74,7 +74,7 @@ function RetailersHead({ lead, search, onSearch, origin }: RetailersHeadProps) {
       </PageTitle>
       <SearchField
         label="Search retailers"
-        placeholder="A name, a street or a city"
+        placeholder="Name, street or city"
         value={search}
         onSearch={onSearch}
       />
@@ -127,9 +127,7 @@ function NoRetailers({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: ()
   return (
     <EmptyState
       title="No retailers found"
-      text={
-        isSearch ? 'Try the beginning of a name, a street or a city.' : 'The house has none on its list yet.'
-      }
+      text={isSearch ? 'Try the first letters of a name, street or city.' : 'We haven’t listed any yet.'}
       action={
         isSearch && (
           <Button variant="quiet" onClick={onShowAll}>
@@ -165,7 +163,7 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
     <div className="space-y-6">
       {heading}
       <Tabs
-        label="The retailers as"
+        label="View retailers as"
         value={view}
         onChange={onView}
         items={[
@@ -187,8 +185,8 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
 
 /** Always one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
-  if (count === undefined) return 'Who keeps our cigars in good air.';
+  if (count === undefined) return 'Shops that keep our cigars well.';
   return search === ''
-    ? `${counted(count, 'house')} that ${count === 1 ? 'keeps' : 'keep'} our cigars in good air.`
+    ? `${counted(count, 'shop')} that ${count === 1 ? 'keeps' : 'keep'} our cigars well.`
     : `${counted(count, 'retailer')} found.`;
 }

@@ -51,7 +51,7 @@ export function StatisticsPage() {
     <MemberLayout name="Statistics">
       <PageTitle
         back={{ to: '/dashboard/journal', label: 'Journal' }}
-        lead="What your cigars come to."
+        lead="Your cigars in numbers."
         action={
           latest ? (
             <ButtonLink variant="quiet" to={`/dashboard/journal/years/${latest.year}`}>
@@ -71,7 +71,7 @@ export function StatisticsPage() {
           data.cigars === 0 ? (
             <EmptyState
               title="Nothing logged in this period."
-              text="Choose another period, or log the cigar you are smoking."
+              text="Choose another period, or log a cigar."
               action={
                 <ButtonLink replace to="?addcigar=true">
                   Add cigar

@@ -32,7 +32,7 @@ export function YearHero({ year }: { year: YearStats }) {
         <Link to={`/dashboard/journal?entry=${best.id}`} className="group block min-w-0 wrap-anywhere">
           <EntryPicture entry={best} sizes="(min-width: 80rem) 440px, 100vw" />
           <span className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span className="eyebrow">The best of it</span>
+            <span className="eyebrow">Best of the year</span>
             <LineMark line={best.product_line} />
           </span>
           <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">

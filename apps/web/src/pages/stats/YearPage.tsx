@@ -26,7 +26,7 @@ import { YearKeepsakes } from './YearKeepsakes.tsx';
 export function YearPage() {
   const { year: written = '' } = useParams();
   if (!/^(19|20)\d\d$/.test(written)) {
-    return <NotFoundInShell to="/dashboard/journal/statistics" label="Your years are in the statistics" />;
+    return <NotFoundInShell to="/dashboard/journal/statistics" label="Find your years in Statistics" />;
   }
   return <Year year={Number(written)} />;
 }
@@ -52,7 +52,7 @@ function Year({ year }: { year: number }) {
             <EmptyState
               level={1}
               title={`Nothing logged in ${year}.`}
-              text="A year in review needs a first cigar. Choose another year, or log the one you are smoking."
+              text="A year in review needs at least one cigar. Choose another year, or log one now."
               action={
                 <ButtonLink replace to="?addcigar=true">
                   Add cigar
@@ -88,7 +88,7 @@ function Review({ year }: { year: YearStats }) {
       <YearKeepsakes year={year} />
       <p>
         <ButtonLink variant="quiet" to={`/dashboard/journal/years/${year.year}/book`}>
-          The yearbook, to print
+          Print the yearbook
         </ButtonLink>
       </p>
       <SharePicture

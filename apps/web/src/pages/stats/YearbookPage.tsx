@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const BOOK_FAILED = 'The yearbook could not be loaded.';
+const BOOK_FAILED = 'Couldn’t load the yearbook.';
 
 /** `/dashboard/journal/years/:year/book` */
 export function YearbookPage() {
@@ -116,15 +116,15 @@ const EmptyYear = ({ year }: { year: number }) => (
     <BackLink to={`/dashboard/journal/years/${year}`}>{`${year} in review`}</BackLink>
     <EmptyState
       level={1}
-      title={`Nothing to print of ${year}.`}
-      text="A yearbook needs a completed cigar. Rate one, and it has its page here."
-      action={<ButtonLink to="/dashboard/journal">To the journal</ButtonLink>}
+      title={`Nothing to print for ${year}.`}
+      text="The yearbook needs a completed cigar. Rate one and it gets a page here."
+      action={<ButtonLink to="/dashboard/journal">Go to your journal</ButtonLink>}
     />
   </>
 );
 
 const BookSkeleton = () => (
-  <Loading label="Laying out the year">
+  <Loading label="Preparing the yearbook">
     <div className="mx-auto mt-10 max-w-text">
       <Skeleton shape="block" className="aspect-5/7 w-full" />
     </div>

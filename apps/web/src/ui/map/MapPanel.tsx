@@ -93,8 +93,7 @@ export function MapPanel(props: MapPanelProps) {
               : 'absolute inset-0 grid place-items-center px-6 text-center text-body text-muted'
           }
         >
-          {opened ? 'The map cannot be moved on this device.' : 'The map cannot be drawn on this device.'}{' '}
-          {fallback}
+          {opened ? 'You can’t move the map on this device.' : 'This device can’t show the map.'} {fallback}
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ const LINES = { wisdom: 'Wisdom', courage: 'Courage', justice: 'Justice', modera
 /** The line's emblem and its word. */
 const lineMark = (line) =>
   line === null
-    ? element('span', { class: 'line' }, 'Another house')
+    ? element('span', { class: 'line' }, 'Another brand')
     : element(
         'span',
         { class: 'line' },

@@ -12,7 +12,7 @@ const fullAddress = ({ place }) =>
   const entries = new Map(data.entries.map((entry) => [entry.id, entry]));
 
   const RATINGS = {
-    flavour_rating: 'Flavour',
+    flavour_rating: 'Flavor',
     aroma_rating: 'Aroma',
     draw_rating: 'Draw',
     burn_rating: 'Burn',
@@ -22,10 +22,10 @@ const fullAddress = ({ place }) =>
   const LIKELIHOODS = {
     smoke_this_again: 'Smoke this again',
     recommend_to_friend: 'Recommend to a friend',
-    buy_in_box: 'Buy in a box',
+    buy_in_box: 'Buy a box',
   };
 
-  const NOT_SAID = 'Not said';
+  const NOT_SAID = 'Not recorded';
 
   const fact = (name, value) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value === '' ? '–' : value));
@@ -92,7 +92,7 @@ const fullAddress = ({ place }) =>
       : [element('h3', {}, 'Private note'), element('p', { class: 'prose' }, entry.private_note)]),
     ...(entry.description === '' ? [] : [element('p', { class: 'prose' }, entry.description)]),
     ...list('Ratings', ratings(entry)),
-    ...list('Would you', likelihoods(entry)),
+    ...list('Would you…', likelihoods(entry)),
     ...list('The evening', circumstances(entry)),
   ];
 }

@@ -66,9 +66,9 @@
     const all = counted(data.entries.length, 'cigar', 'cigars');
     document.getElementById('count').textContent =
       found.length === data.entries.length
-        ? `${all}, written down.`
+        ? `${all} logged.`
         : found.length === 0
-          ? 'No entry has these words. Try fewer, or another line.'
+          ? 'No matching entries. Try fewer words or another line.'
           : `${number(found.length)} of ${all}`;
   };
 

@@ -36,7 +36,7 @@
 
   const { balance, total_points } = data.member;
   document.getElementById('ledger-sum').textContent =
-    `${number(balance)} points now, ${number(total_points)} earned in all.`;
+    `${number(balance)} points now, ${number(total_points)} earned in total.`;
   more.addEventListener('click', showMore);
   showMore();
 }

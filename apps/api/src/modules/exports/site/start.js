@@ -9,7 +9,7 @@
 
   const showFigures = () => {
     document.getElementById('owner').textContent = member.name;
-    document.getElementById('exported').textContent = `Taken home ${date(data.exported_at)}`;
+    document.getElementById('exported').textContent = `Exported ${date(data.exported_at)}`;
     document.title = `${member.name}’s journal · Stoa`;
     const portrait = document.getElementById('portrait');
     portrait.hidden = member.profile_picture === null;

@@ -15,7 +15,7 @@ const LINES_OF_KIND = 4;
 const KINDS: Readonly<Record<ShownType, string>> = {
   new_follower: 'Followers',
   reply: 'Replies',
-  cheer: 'Glasses',
+  cheer: 'Cheers',
   badge_earned: 'Badges',
   reward_status: 'Rewards',
   referral_credited: 'Invitations',
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<ShownType, string>> = {
   cigar_enjoyed: 'Cigars',
   report_decided: 'Reports',
   amends: 'Your cigars',
-  token_ending: 'Personal access',
+  token_ending: 'Access tokens',
   ADMIN_MESSAGE: 'Messages from Stoa',
   brand_news: 'News and offers',
 };
@@ -41,18 +41,18 @@ interface RhythmWords {
 const RHYTHMS: Readonly<Record<MailRhythm, RhythmWords>> = {
   at_once: {
     since: 'New for you',
-    several: (count) => `${count} new things`,
-    often: 'What waits for the end of your quiet hours comes together.',
+    several: (count) => `${count} updates`,
+    often: 'Notifications held during your quiet hours come in one email.',
   },
   daily: {
     since: 'Since yesterday',
-    several: (count) => `${count} things since yesterday`,
-    often: 'This comes once a day at most, and only when something is new.',
+    several: (count) => `${count} updates since yesterday`,
+    often: 'We send this once a day at most, and only when there’s something new.',
   },
   weekly: {
     since: 'Your week',
-    several: (count) => `${count} things this week`,
-    often: 'This comes once a week at most, and only when something is new.',
+    several: (count) => `${count} updates this week`,
+    often: 'We send this once a week at most, and only when there’s something new.',
   },
 };
 
@@ -100,9 +100,9 @@ export const digestMail = (
     headers,
     ...layoutMail({
       heading: notices.length === 1 ? since : several(notices.length),
-      paragraphs: [`${mailName(to.first_name)}, this is what you have not seen yet.`],
+      paragraphs: [`${mailName(to.first_name)}, here’s what you haven’t seen yet.`],
       ...(rhythm === 'weekly' && notices.length > 1 ? byKind(notices) : oneByOne(notices)),
-      action: { label: 'See them all', url: `${config.publicUrl}/dashboard/notifications` },
+      action: { label: 'See all', url: `${config.publicUrl}/dashboard/notifications` },
       footer: `${often} ${CHOOSE}`,
       unsubscribe,
     }),

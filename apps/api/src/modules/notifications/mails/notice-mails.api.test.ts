@@ -158,7 +158,7 @@ describe('mails about notices', () => {
     const mail = await mailbox.next(member.email);
     expect(mail.subject).toBe('2 things since yesterday');
     expect(mail.text?.match(/\* A new follower/g)).toHaveLength(2);
-    expect(mail.html).toContain('No more of these mails');
+    expect(mail.html).toContain('Stop these emails');
     app.clock.advance(24 * HOUR);
     expect(await digests()).toBe(0);
   });
@@ -196,6 +196,6 @@ describe('mails about notices', () => {
     expect(await digests()).toBe(0);
     app.clock.advance(10 * HOUR);
     expect(await digests()).toBe(1);
-    expect((await mailbox.next(member.email)).subject).toBe('A new follower');
+    expect((await mailbox.next(member.email)).subject).toBe('New follower');
   });
 });

@@ -95,10 +95,10 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     const member = await reader('at_once');
     await followedBy(member, 'Anna');
     expect((await mailbox.next(member.email)).subject).toBeDefined();
-    await expect.poll(() => subjects(member)).toContain('A new follower');
+    await expect.poll(() => subjects(member)).toContain('New follower');
     expect(await sweep()).toBe(0);
     await idle();
-    expect(subjects(member).filter((subject) => subject === 'A new follower')).toHaveLength(1);
+    expect(subjects(member).filter((subject) => subject === 'New follower')).toHaveLength(1);
   });
 
   it('gather a week until Sunday evening, by their kind, with a way to stop them; an empty week brings nothing', async () => {
@@ -210,7 +210,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     goTo(15);
     await sweep();
     await idle();
-    expect(subjects(member)).toEqual(['A new follower']);
+    expect(subjects(member)).toEqual(['New follower']);
   });
 
   it('are neither lost nor doubled by changes of mind', async () => {
@@ -229,7 +229,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     await choose(member, { mails: 'at_once' });
     await sweep();
     await idle();
-    expect(subjects(member)).toEqual(['2 things since yesterday', 'A new follower']);
+    expect(subjects(member)).toEqual(['2 things since yesterday', 'New follower']);
 
     await choose(member, { quiet_hours: { from: '00:00', to: '23:59' } });
     await followedBy(member, 'Ugo');
@@ -240,7 +240,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     goTo(1, 1);
     expect(await sweep()).toBe(1);
     await idle();
-    expect(subjects(member)).toEqual(['2 things since yesterday', 'A new follower', 'A new follower']);
+    expect(subjects(member)).toEqual(['2 things since yesterday', 'New follower', 'New follower']);
   });
 
   it('come to somebody who sleeps by day in the hours that are left', async () => {

@@ -32,7 +32,7 @@ export const unsubscribe = async ({ db, config }: Platform, token: string) => {
   if (named === null || !member?.email || !isSignedFor(config.sessionSecret, token, member.email)) {
     throw refuseField(
       'token',
-      'This link is not complete, or its mail went to an address that you have left. Open it from a newer mail, or choose on your account page.',
+      'This link is incomplete, or its email went to an address you no longer use. Open it from a newer email, or choose your emails on your account page.',
     );
   }
   const types = named.what === 'all' ? [...NOTIFICATION_TYPES] : [named.what];

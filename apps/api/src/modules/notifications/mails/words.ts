@@ -18,7 +18,7 @@ export const unsubscribeLinks = (
 ) => {
   const query = `?token=${encodeURIComponent(unsubscribeToken(sessionSecret, { memberId, what }, email))}`;
   return {
-    unsubscribe: { label: 'No more of these mails', url: `${publicUrl}/unsubscribe${query}` },
+    unsubscribe: { label: 'Stop these emails', url: `${publicUrl}/unsubscribe${query}` },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/notifications/unsubscribe/${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,7 +26,7 @@ export const unsubscribeLinks = (
   };
 };
 
-export const CHOOSE = 'You choose on your account page which mails come.';
+export const CHOOSE = 'Choose which emails you get on your account page.';
 
 /** Cigars, rewards and cities have names of their own, and members write some of them: only operators may send links. */
 export const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>

@@ -34,7 +34,7 @@ export const messageOfSeveral = (notices: readonly Notification[]): string => {
   return JSON.stringify({
     id: -Math.max(...notices.map(({ id }) => id)),
     type: SEVERAL,
-    header: `${notices.length} notices since your quiet hours began`,
+    header: `${notices.length} notifications during your quiet hours`,
     message: truncated([...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n')),
     image: null,
     related_user_id: null,

@@ -83,7 +83,7 @@ describe('push', { timeout: 200_000 }, () => {
       const [follower] = await noticesFor(app, member, 'new_follower');
       expect(messages.find(({ type }) => type === 'new_follower')).toMatchObject({
         id: follower?.id,
-        header: 'A new follower',
+        header: 'New follower',
         message: 'Zeno Aurel follows you now.',
         related_user_id: fan.memberId,
       });

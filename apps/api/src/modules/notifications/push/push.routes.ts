@@ -13,7 +13,8 @@ export const createPushChannel =
 
 export const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
   mount(app, 'POST /notifications/push-subscriptions/', async ({ caller, body }) => {
-    if (platform.vapid === null) throw refuseForm('Push is not set up here. Please use the list in the app.');
+    if (platform.vapid === null)
+      throw refuseForm('Push isn’t available here. Please use the list in the app.');
     return subscribe(platform, caller, body);
   });
   mount(app, 'DELETE /notifications/push-subscriptions/', ({ caller, body }) =>

@@ -15,9 +15,10 @@ export const subscribe = (
   { endpoint, keys }: NewPushSubscription,
 ): Promise<{ id: number; endpoint: string }> => {
   if (!isPushService(endpoint, config.pushServices)) {
-    throw refuseField('endpoint', 'This is no push service that we know. Please use another browser.');
+    throw refuseField('endpoint', 'We don’t know this push service. Please use another browser.');
   }
-  if (!areKeys(keys)) throw refuseField('keys', 'These are no keys of a browser. Please subscribe anew.');
+  if (!areKeys(keys))
+    throw refuseField('keys', 'These keys aren’t valid. Please turn push off and on again.');
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
     const values = { member_id: memberId, sign_in_id: signInId, ...keys };

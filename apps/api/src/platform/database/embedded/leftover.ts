@@ -64,6 +64,6 @@ export const endLeftover = async (data: string): Promise<void> => {
   process.kill(found.pid, 'SIGQUIT');
   if (await hasEnded(found.pid, IMMEDIATE_SHUTDOWN_MS)) return;
   throw new StartFault(
-    `A PostgreSQL that an earlier server left running in ${data} does not end (process ${found.pid}). End that process, then start again.`,
+    `A PostgreSQL left running by an earlier server in ${data} won’t stop (process ${found.pid}). Stop that process, then start again.`,
   );
 };

@@ -114,7 +114,7 @@ export const supervise = async (what: Supervised): Promise<Supervisor> => {
       const fate = await current.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - since > STABLE_MS) retryMs = FIRST_RETRY_MS;
-      what.onEnd(`The embedded PostgreSQL ended (${fate}; ${causeIn(current)}); it is started again.`);
+      what.onEnd(`The embedded PostgreSQL stopped (${fate}; ${causeIn(current)}). Restarting it.`);
       await wait(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);

@@ -3,5 +3,5 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 
 /** How far a badge is earned, as a thin bar. Nothing where one step is the whole way. */
 export function BadgeMeter({ badge: { name, hasProgress, current, total } }: { badge: Badge }) {
-  return hasProgress && <ProgressLine label={`${name}, earned so far`} value={current} max={total} />;
+  return hasProgress && <ProgressLine label={`${name}, progress`} value={current} max={total} />;
 }

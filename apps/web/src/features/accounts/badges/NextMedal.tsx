@@ -16,7 +16,7 @@ export const NextMedal = memo(function NextMedal({ badges }: { badges: readonly 
 
   return (
     <Glance
-      eyebrow="Your next medal"
+      eyebrow="Your next badge"
       title={badge.name}
       picture={
         <Drawing
@@ -26,7 +26,7 @@ export const NextMedal = memo(function NextMedal({ badges }: { badges: readonly 
       }
       action={
         <TextLink roomy to={badgePath(badge.name)}>
-          All medals
+          All badges
         </TextLink>
       }
     >

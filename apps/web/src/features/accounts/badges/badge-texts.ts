@@ -25,7 +25,7 @@ export function earnedFor(name: string): string {
     case 'followers':
       return 'For your first follower';
     case 'following':
-      return 'For the first member you followed';
+      return 'For following your first member';
     case 'account':
     case undefined:
       return 'For becoming a member';

@@ -21,12 +21,12 @@ export function missingText({ name, current, total }: Badge): string {
       return `${counted(missing, 'more stoic cigar')}.`;
     case 'line_cigars':
       return total === 1
-        ? `Your first ${requirement.line} cigar.`
+        ? `Log your first ${requirement.line} cigar.`
         : `${counted(missing, `more ${requirement.line} cigar`)}.`;
     case 'followers':
-      return 'Your first follower.';
+      return 'Get your first follower.';
     case 'following':
-      return 'The first member you follow.';
+      return 'Follow your first member.';
     case 'account':
     case undefined:
       return `${missing} more.`;

@@ -18,7 +18,7 @@ export function LastWord({ onDeleted }: { onDeleted: () => void }) {
   const deletion = useAccountDeletion();
 
   const skeleton = (
-    <Loading label="Loading what opens your account">
+    <Loading label="Loading your sign-in methods">
       <Skeleton className="w-32" />
       <Skeleton shape="block" className="mt-2 h-11 max-w-narrow" />
       <Skeleton shape="block" className="mt-10 h-11 w-52" />
@@ -26,7 +26,7 @@ export function LastWord({ onDeleted }: { onDeleted: () => void }) {
   );
 
   return (
-    <Loaded from={methods} skeleton={skeleton} errorText="What opens your account could not be loaded.">
+    <Loaded from={methods} skeleton={skeleton} errorText="Couldn’t load your sign-in methods.">
       {({ password }) =>
         password ? (
           <DeleteAccountForm deletion={deletion} onDeleted={onDeleted} />

@@ -38,7 +38,7 @@ export function PasswordlessDeletion({ deletion, onDeleted }: PasswordlessDeleti
       <ConfirmDialog
         open={asking}
         title="Delete your account?"
-        description="It happens at once, and for good. Not even we can bring it back."
+        description="Your account will be deleted immediately and permanently. Not even we can restore it."
         confirmLabel="Delete my account"
         loading={deletion.isPending}
         onCancel={() => setAsking(false)}

@@ -15,10 +15,10 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         onClose={onClose}
-        title="Check your mail"
+        title="Check your email"
         description={
           <span className="wrap-anywhere" role="status">
-            We have mailed a link to {sentTo}. It is good for a day; until it is opened nothing changes.
+            We sent a link to {sentTo}. It’s valid for one day. Your email won’t change until you open it.
           </span>
         }
         footer={<Button onClick={onClose}>Done</Button>}
@@ -30,7 +30,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Change your email"
-      description="The new address gets a link that confirms it. The old one gets a mail too."
+      description="We’ll send a confirmation link to the new email and a notice to the old one."
     >
       <EmailForm onSent={setSentTo} onClose={onClose} />
     </Dialog>
@@ -62,7 +62,7 @@ function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClo
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>
-          Mail the link
+          Send link
         </Button>
       </div>
     </form>

@@ -48,9 +48,7 @@ export function GoogleButton({ clientId, purpose, oneTap = false, onCredential }
   return (
     <>
       <div ref={place} hidden={unreachable} className="min-h-11 scheme-light [&>*]:mx-auto [&>*]:w-fit" />
-      {unreachable && (
-        <p className="text-center text-small text-muted">Google cannot be reached at the moment.</p>
-      )}
+      {unreachable && <p className="text-center text-small text-muted">Google can’t be reached right now.</p>}
     </>
   );
 }

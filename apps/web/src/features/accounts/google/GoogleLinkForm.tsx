@@ -27,7 +27,7 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
     again.mutate(credential, {
       onSuccess: onSignedIn,
       onError: (error) => {
-        if (mustLinkFirst(error)) toast.success(`Another code is on its way to ${email || 'you'}.`);
+        if (mustLinkFirst(error)) toast.success(`We sent a new code to ${email || 'you'}.`);
         else if (error instanceof ApiError && error.status === 400) onRefused(errorText(error));
         else toast.error(errorText(error));
       },
@@ -46,11 +46,11 @@ export function GoogleLinkForm({ credential, email, onSignedIn, onRefused }: Goo
       />
       <div className="mt-5 flex flex-wrap justify-between gap-x-6">
         <Button variant="link" onClick={change}>
-          {kind === 'password' ? 'Use the code from the mail' : 'Use the password'}
+          {kind === 'password' ? 'Use the code we emailed' : 'Use your password'}
         </Button>
         {kind === 'code' && (
           <Button variant="link" loading={again.isPending} onClick={sendAnother}>
-            Send another code
+            Send a new code
           </Button>
         )}
       </div>

@@ -14,7 +14,8 @@ import { usePasswordChange } from './password.queries.ts';
 import { formStyle } from '../../../ui/form-style.ts';
 
 /** A try without an answer may have arrived: the current password is then the new one. */
-const MAY_BE_SET = 'Your first try may have arrived. If so, the new password is your current one.';
+const MAY_BE_SET =
+  'Your first try may have gone through. If it did, the new password is already your current one.';
 
 /** Shows one fault at a time (product.md §5, Password change). */
 export function PasswordForm() {

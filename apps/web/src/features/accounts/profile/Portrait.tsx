@@ -56,18 +56,18 @@ export function Portrait() {
 
   return (
     <div className="flex shrink-0 flex-col items-center gap-1">
-      <Avatar name={name} src={picture} size="large" alt={picture ? 'Your portrait' : ''} />
+      <Avatar name={name} src={picture} size="large" alt={picture ? 'Your profile picture' : ''} />
       <div className="flex min-h-11 gap-x-5">
         <FileButton
           ref={choice}
-          label={picture ? 'Change portrait' : 'Add a portrait'}
+          label={picture ? 'Change profile picture' : 'Add a profile picture'}
           accept={PORTRAIT_ACCEPT}
           onPick={pick}
         >
-          {picture ? 'Change' : 'Add a portrait'}
+          {picture ? 'Change' : 'Add a picture'}
         </FileButton>
         {picture && (
-          <Button variant="link" aria-label="Delete portrait" onClick={ask}>
+          <Button variant="link" aria-label="Delete profile picture" onClick={ask}>
             Delete
           </Button>
         )}
@@ -75,9 +75,9 @@ export function Portrait() {
       {picked !== undefined && <PortraitDialog url={picked} onClose={close} />}
       <ConfirmDialog
         open={asking}
-        title="Delete your portrait?"
-        description="Others then see your initials. You can add another one at any time."
-        confirmLabel="Delete portrait"
+        title="Delete your profile picture?"
+        description="Members will see your initials instead. You can add a new picture anytime."
+        confirmLabel="Delete picture"
         loading={removal.isPending}
         finalFocus={() => (isRemoved.current ? choice.current : true)}
         onCancel={() => setAsking(false)}

@@ -34,7 +34,7 @@ export function PortraitCropper({ url, onCrop, onUnreadable }: PortraitCropperPr
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: 'border-2! border-brass! outline-none text-scrim!' }}
           mediaProps={{ alt: '', onError: onUnreadable }}
-          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture: move it with the arrow keys' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area: move it with the arrow keys' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, square) => onCrop(square)}

@@ -45,15 +45,15 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
     <Dialog
       open
       onClose={() => !change.isPending && onClose()}
-      title="Your portrait"
-      description="Move and zoom until the square holds what others should see."
+      title="Your profile picture"
+      description="Drag and zoom to choose what members see."
       footer={
         <>
           <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button loading={change.isPending} disabled={square === undefined} onClick={() => void save()}>
-            Save portrait
+            Save picture
           </Button>
         </>
       }
@@ -68,7 +68,7 @@ export function PortraitDialog({ url, onClose }: PortraitDialogProps) {
           }}
         />
       </Suspense>
-      {change.isPending && <Progress label="Sending your portrait" value={change.percent} />}
+      {change.isPending && <Progress label="Uploading your picture" value={change.percent} />}
     </Dialog>
   );
 }

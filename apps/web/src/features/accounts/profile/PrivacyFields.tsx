@@ -5,15 +5,15 @@ import { PRIVACIES, type ProfileForm } from './profile-form.ts';
 const texts: Record<(typeof PRIVACIES)[number], { label: string; hint: string }> = {
   member_since_visible: {
     label: 'Show when I became a member',
-    hint: 'The month and the year.',
+    hint: 'Month and year only.',
   },
   cigars_smoked_visible: {
-    label: 'Show how many cigars I smoked',
-    hint: 'Hidden, it also hides your cigars and takes you off the leaderboards.',
+    label: 'Show how many cigars I’ve smoked',
+    hint: 'Turning this off also hides your cigars and takes you off the leaderboards.',
   },
   location_visible: {
     label: 'Show where I live',
-    hint: 'City and state, never the street.',
+    hint: 'City and state, never your street.',
   },
 };
 

@@ -32,7 +32,7 @@ export function ProfileFields({ form, bioLength, generation }: ProfileFieldsProp
         {...bio}
         label="About you"
         hint={`${bioLength} of ${BIO_MAX} characters`}
-        error={bioLength > BIO_MAX ? `${ACCOUNT_TEXTS.bioLong} These are ${bioLength}.` : bio.error}
+        error={bioLength > BIO_MAX ? `${ACCOUNT_TEXTS.bioLong} You’ve used ${bioLength}.` : bio.error}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
       className="space-y-6 lg:space-y-12 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={form.submit}
     >
-      <Section title="Profile" note="How other members find and know you. Your email stays with us.">
+      <Section title="Profile" note="How other members find and recognize you. Your email is never shown.">
         <div className="space-y-5">
           <ProfileFields form={form} bioLength={bioLength} generation={generation} />
           <ControlledField form={form} name="location">
@@ -37,7 +37,10 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
           </ControlledField>
         </div>
       </Section>
-      <Section title="Privacy" note="What you hide is hidden everywhere: lists, boards, maps and notices.">
+      <Section
+        title="Privacy"
+        note="What you hide is hidden everywhere: lists, leaderboards, maps and notifications."
+      >
         <PrivacyFields register={form.register} />
       </Section>
       <SaveBar shown={differs} saving={form.busy} onDiscard={discard} />
@@ -45,7 +48,7 @@ export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
         <LeaveGuard
           scope="page"
           title="Leave without saving?"
-          description="What you changed on your account is not saved yet."
+          description="You have unsaved changes to your account."
         />
       )}
     </form>

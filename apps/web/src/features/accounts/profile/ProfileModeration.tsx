@@ -4,5 +4,5 @@ import { Banner } from '../../../ui/Banner.tsx';
 
 /** What reports have led to: until there is a new bio or picture. */
 export function ProfileModeration({ of }: { of: Moderation }) {
-  return <Banner tone="ember">{moderationText('What your profile says and shows', of)}</Banner>;
+  return <Banner tone="ember">{moderationText('Part of your profile', of)}</Banner>;
 }

@@ -28,7 +28,7 @@ export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
       {shown && (
         <div className="pointer-events-auto flex min-h-18 animate-rise items-center justify-end gap-x-6 border-t border-brass bg-ink-floating px-5 py-3">
           <p role="status" className="mr-auto hidden text-small text-muted sm:block">
-            Not saved yet
+            Unsaved changes
           </p>
           <Button variant="link" disabled={saving} onClick={onDiscard}>
             Discard

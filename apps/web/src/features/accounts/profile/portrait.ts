@@ -12,11 +12,11 @@ const FILE_MAX = 25 * 1024 * 1024;
 
 export const PORTRAIT_ACCEPT = 'image/jpeg,image/png,image/webp';
 
-export const UNREADABLE = 'This file is not a photo we can read. Please choose a JPEG, PNG or WebP picture.';
+export const UNREADABLE = 'We can’t read this file as a photo. Choose a JPEG, PNG or WebP picture.';
 
 export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PORTRAIT_ACCEPT.split(',').includes(type)) return UNREADABLE;
-  return size > FILE_MAX ? 'This picture is larger than 25 MB. Please choose a smaller one.' : null;
+  return size > FILE_MAX ? 'This picture is larger than 25 MB. Choose a smaller one.' : null;
 }
 
 /** In the picture's own pixels. */
@@ -36,7 +36,7 @@ export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   canvas.width = SIZE;
   canvas.height = SIZE;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser did not lend a canvas. Please reload the page and try again.');
+  if (!context) throw new Error('Your browser couldn’t prepare the picture. Reload the page and try again.');
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: clear pixels take the background's colour.
   context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-ink-floating');

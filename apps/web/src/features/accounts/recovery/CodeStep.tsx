@@ -37,7 +37,7 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
       onSuccess: () => {
         toast.clearErrors();
         form.clearErrors();
-        toast.success(`Another code is on its way to ${email}.`);
+        toast.success(`We sent a new code to ${email}.`);
       },
       onError: (error) => toast.error(errorText(error)),
     });
@@ -56,7 +56,7 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
         Validate Code
       </Button>
       <Button variant="link" loading={request.isPending} onClick={sendAnother}>
-        Send another code
+        Send a new code
       </Button>
     </form>
   );

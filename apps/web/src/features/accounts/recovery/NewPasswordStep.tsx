@@ -58,7 +58,7 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
         {...form.field('confirm_password')}
       />
       <Checkbox
-        label="Somebody else may have been in my account: remove its passkeys and Google account too."
+        label="Someone else may have had access: remove my passkeys and Google account too."
         {...form.register('remove_other_ways')}
       />
       <Button type="submit" wide loading={form.busy}>

@@ -26,7 +26,7 @@ function shownDevice({ device, current, created_at, last_used_at, place }: SignI
     icon: icons[kind],
     name,
     meta: current
-      ? `In use now${near}, signed in ${when}`
+      ? `Active now${near}, signed in ${when}`
       : `Last used ${relativeTime(last_used_at)}${near}, signed in ${when}`,
   };
 }
@@ -36,7 +36,7 @@ function shownToken({ created_at, last_used_at }: SignIn, token: NonNullable<Sig
   return {
     icon: KeyRound,
     name: token.name,
-    meta: `${rightsLabel(token.rights)}. ${use}, ends ${longDate(token.expires_at)}`,
+    meta: `${rightsLabel(token.rights)}. ${use}, expires ${longDate(token.expires_at)}`,
   };
 }
 
@@ -64,13 +64,13 @@ export function SignInRow({ signIn, onGone }: SignInRowProps) {
             variant="link"
             aria-label={
               signIn.token
-                ? `End the token ${name}`
-                : `End the sign-in of ${name}, ${relativeTime(signIn.created_at)}`
+                ? `Revoke the token ${name}`
+                : `Sign out ${name}, signed in ${relativeTime(signIn.created_at)}`
             }
             loading={end.isPending}
             onClick={() => end.mutate(signIn.id, { onError: (error) => toast.error(errorText(error)) })}
           >
-            End
+            {signIn.token ? 'Revoke' : 'Sign out'}
           </Button>
         )
       }

@@ -16,8 +16,8 @@ function PlacesNoted({ noted }: { noted: boolean }) {
   return (
     <div className="mt-4">
       <Switch
-        label="Show the town beside my sign-ins"
-        hint="Noted when you set your current location from a device. Only you see it; switching this off erases it."
+        label="Show the city of each sign-in"
+        hint="Saved when you set your current location from a device. Only you see it. Turning this off erases it."
         checked={change.isPending ? change.variables : noted}
         disabled={change.isPending}
         onChange={(event) =>
@@ -35,10 +35,10 @@ export function SignIns() {
 
   return (
     <>
-      <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Your sign-ins could not be loaded.">
+      <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your devices.">
         {({ results, places_noted }) => (
           <>
-            <ul aria-label="Sign-ins" className="divide-y divide-hairline border-y border-hairline">
+            <ul aria-label="Devices" className="divide-y divide-hairline border-y border-hairline">
               {results.map((signIn) => (
                 <SignInRow key={signIn.id} signIn={signIn} />
               ))}
@@ -55,7 +55,7 @@ export function SignIns() {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        description="Every sign-in ends, this one too. You sign in again to come back."
+        description="You’ll be signed out on every device, including this one."
         confirmLabel="Sign out everywhere"
         loading={signOut.isPending}
         onCancel={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 
 export function SignInsSkeleton() {
   return (
-    <Loading label="Loading your sign-ins">
+    <Loading label="Loading your devices">
       <IconRowsSkeleton />
     </Loading>
   );

@@ -35,7 +35,7 @@ function PasswordRow({ isSet }: { isSet: boolean }) {
 
   function send() {
     mail.mutate(email, {
-      onSuccess: () => toast.success(`A link is on its way to ${email}.`),
+      onSuccess: () => toast.success(`We sent a link to ${email}.`),
       onError: (error) => toast.error(errorText(error)),
     });
   }
@@ -44,7 +44,11 @@ function PasswordRow({ isSet }: { isSet: boolean }) {
     <ListRow
       leading={<LockKeyhole aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title="Password"
-      meta={isSet ? 'Set' : 'None. A link in a mail sets one; all your sign-ins end then.'}
+      meta={
+        isSet
+          ? 'Set'
+          : 'No password yet. We can email you a link to set one; using it signs you out on every device.'
+      }
       trailing={
         isSet ? (
           <TextLink roomy to="/dashboard/account/password" aria-label="Change your password">
@@ -52,7 +56,7 @@ function PasswordRow({ isSet }: { isSet: boolean }) {
           </TextLink>
         ) : (
           <Button variant="link" loading={mail.isPending} onClick={send}>
-            Mail me a link
+            Email me a link
           </Button>
         )
       }
@@ -66,7 +70,7 @@ function GoogleRow({ isLinked }: { isLinked: boolean }) {
 
   function remove() {
     removal.mutate(undefined, {
-      onSuccess: () => toast.success('Google no longer opens your journal.'),
+      onSuccess: () => toast.success('Google account unlinked.'),
       onError: (error) => toast.error(errorText(error)),
       onSettled: () => setAsking(false),
     });
@@ -76,18 +80,18 @@ function GoogleRow({ isLinked }: { isLinked: boolean }) {
     <ListRow
       leading={<Link2 aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
       title="Google"
-      meta={isLinked ? 'Linked' : 'Not linked. Signing in with Google once links it.'}
+      meta={isLinked ? 'Linked' : 'Not linked. Sign in with Google once to link it.'}
       trailing={
         isLinked && (
           <>
             <Button variant="link" onClick={() => setAsking(true)}>
-              Take off
+              Unlink
             </Button>
             <ConfirmDialog
               open={asking}
-              title="Take the Google account off?"
-              description="It no longer opens your journal. Signing in with it links it again, after a proof."
-              confirmLabel="Take off"
+              title="Unlink your Google account?"
+              description="You won’t be able to sign in with it anymore. To link it again, sign in with Google and confirm it’s you."
+              confirmLabel="Unlink"
               loading={removal.isPending}
               onCancel={() => setAsking(false)}
               onConfirm={remove}

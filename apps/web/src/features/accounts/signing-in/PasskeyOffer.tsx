@@ -21,8 +21,8 @@ export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferPro
         Sign in without a password next time
       </h3>
       <p className="mt-2 text-body text-pretty text-muted">
-        With a passkey your fingerprint, your face or the screen lock opens your journal. Nothing to remember,
-        and nothing that could be stolen from us.
+        A passkey lets you sign in with your fingerprint, face or screen lock. Nothing to remember, and
+        nothing anyone could steal from us.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button ref={addButton} variant="quiet" onClick={onAccept}>
@@ -35,7 +35,7 @@ export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferPro
             onDismiss();
           }}
         >
-          No, thank you
+          Not now
         </Button>
       </div>
     </Card>

@@ -86,8 +86,8 @@ function PasskeyList({ passkeys, canAdd, onRename, onRemove }: PasskeyListProps)
     return (
       <p className="mt-3 border-y border-hairline py-5 text-body text-pretty text-muted">
         {canAdd
-          ? 'No passkey yet. With one, your fingerprint, your face or the screen lock opens your journal.'
-          : 'This browser has no passkeys. Others ask for your fingerprint, your face or the screen lock in place of a password.'}
+          ? 'No passkeys yet. A passkey lets you sign in with your fingerprint, face or screen lock.'
+          : 'This browser doesn’t support passkeys. In one that does, you can sign in with your fingerprint, face or screen lock instead of a password.'}
       </p>
     );
   }
@@ -113,7 +113,7 @@ interface NewPasskeyDialogProps {
 const NewPasskeyDialog = ({ send, onClose }: NewPasskeyDialogProps) => (
   <PasskeyNameDialog
     title="Add a passkey"
-    description="Name it after the device that it lives on. Your browser asks you for the rest."
+    description="Name it after this device. Your browser will guide you through the rest."
     name={deviceOf(navigator.userAgent).name}
     confirmLabel="Continue"
     successText="Passkey added."
@@ -130,8 +130,8 @@ interface RenameDialogProps {
 
 const RenameDialog = ({ passkey, send, onClose }: RenameDialogProps) => (
   <PasskeyNameDialog
-    title="Rename the passkey"
-    description="The name is for you alone."
+    title="Rename passkey"
+    description="Only you see this name."
     name={passkey.name}
     confirmLabel="Save name"
     successText="Passkey renamed."

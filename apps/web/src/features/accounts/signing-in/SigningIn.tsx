@@ -12,11 +12,7 @@ export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
   const methods = useQuery(signInMethods);
 
   return (
-    <Loaded
-      from={methods}
-      skeleton={<SigningInSkeleton />}
-      errorText="What opens your account could not be loaded."
-    >
+    <Loaded from={methods} skeleton={<SigningInSkeleton />} errorText="Couldn’t load your sign-in methods.">
       {(known) => (
         <div className="space-y-10">
           {known.password_is_common && <CommonPassword />}
@@ -32,8 +28,8 @@ const CommonPassword = () => (
   <Card raised>
     <h3 className="font-serif text-lead font-semibold text-balance">Your password is easy to guess</h3>
     <p className="mt-2 text-body text-pretty text-muted">
-      It is a common one, or your own name or handle, which others try first. Nothing has been done with it;
-      please choose another one when you have a minute.
+      It’s a common one, or your own name or handle, which others try first. Nothing has happened to your
+      account; choose another password when you have a minute.
     </p>
     <p className="mt-3">
       <TextLink roomy to="/dashboard/account/password">

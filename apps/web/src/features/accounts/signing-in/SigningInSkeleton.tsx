@@ -5,7 +5,7 @@ import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 /** As high as the offer of a first passkey with a password below it. */
 export function SigningInSkeleton() {
   return (
-    <Loading label="Loading what opens your account">
+    <Loading label="Loading your sign-in methods">
       <div className="max-sm:min-h-106">
         {['one', 'other'].map((list) => (
           <div key={list} className="mb-10 last:mb-0">

@@ -30,7 +30,7 @@ export function PasswordProof({ primary, onProved }: PasswordProofProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Password" alert {...form.field('password')} />
       <Button type="submit" wide variant={primary ? 'primary' : 'quiet'} loading={form.busy}>
-        Confirm with the password
+        Confirm with password
       </Button>
     </form>
   );

@@ -32,8 +32,8 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   if (!passkey && !methods.password && !google) {
     return (
       <p className="text-body text-pretty text-muted">
-        This browser can use none of the ways that open your account. Sign out and sign in again: that is a
-        proof too.
+        None of your sign-in methods work in this browser. Sign out and sign in again: that confirms it’s you,
+        too.
       </p>
     );
   }

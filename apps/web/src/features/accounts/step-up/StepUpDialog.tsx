@@ -27,15 +27,11 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
     <Dialog
       open
       onClose={() => onEnd(false)}
-      title="Confirm that it is you"
-      description="What comes next needs a recent proof. It counts for half an hour on this device."
+      title="Confirm it’s you"
+      description="For your security, confirm it’s you before you continue. We won’t ask again on this device for 30 minutes."
       onKeyDown={closeOnlyThis}
     >
-      <Loaded
-        from={methods}
-        skeleton={<ChoicesSkeleton />}
-        errorText="What opens your account could not be loaded."
-      >
+      <Loaded from={methods} skeleton={<ChoicesSkeleton />} errorText="Couldn’t load your sign-in methods.">
         {(known) => (
           <div ref={focusFirst}>
             <ProofChoices methods={known} googleClientId={googleClientId} onProved={() => onEnd(true)} />
@@ -53,7 +49,7 @@ function focusFirst(choices: HTMLElement | null) {
 
 function ChoicesSkeleton() {
   return (
-    <Loading label="Loading what opens your account">
+    <Loading label="Loading your sign-in methods">
       <Skeleton className="w-24" />
       <Skeleton shape="block" className="mt-2 h-11" />
       <Skeleton shape="block" className="mt-8 h-11" />

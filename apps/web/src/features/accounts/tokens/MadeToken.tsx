@@ -13,7 +13,7 @@ async function copy(secret: string) {
     await navigator.clipboard.writeText(secret);
     toast.success('Copied.');
   } catch {
-    toast.error('The browser did not allow copying. Select the text and copy it yourself.');
+    toast.error('Couldn’t copy it. Select the text and copy it yourself.');
   }
 }
 
@@ -42,7 +42,7 @@ export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }
     <Dialog
       open
       title={made.name}
-      description="Copy it now: it is shown this once. Whoever has it can use it until you end it."
+      description="Copy it now. You won’t see it again. Anyone who has it can use it until you revoke it."
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
@@ -57,8 +57,8 @@ export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }
         )}
         {!isSubscription && (
           <p className="text-small text-pretty text-muted">
-            Send it with each request as <code className="font-mono">Authorization: Bearer …</code>. The calls
-            are described at <code className="font-mono">/api/docs</code>.
+            Send it with every request as <code className="font-mono">Authorization: Bearer …</code>. The API
+            is documented at <code className="font-mono">/api/docs</code>.
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
     <Dialog
       open
       title="New token"
-      description="For a program of your own: a script, a calendar, a feed reader."
+      description="For your own apps: a script, a calendar or a feed reader."
       onClose={onClose}
       footer={
         <>
@@ -44,7 +44,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={id} loading={form.busy}>
-            Make token
+            Create token
           </Button>
         </>
       }
@@ -52,18 +52,18 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       <form id={id} noValidate className={formStyle} onSubmit={form.submit}>
         <TextInput
           label="Name"
-          hint="By which you know it again, such as “Spreadsheet at home”."
+          hint="A name you’ll recognize, such as “Spreadsheet at home.”"
           maxLength={TOKEN_NAME_MAX}
           {...form.field('name')}
         />
         <RadioCards
-          label="What it may do"
+          label="What it can do"
           value={access}
           onChange={(value) => form.setValue('access', value)}
           options={CHOICES}
         />
         <ChoiceChips
-          label="Ends after"
+          label="Expires after"
           value={String(days)}
           onChange={(value) => form.setValue('days', Number(value) as Days)}
           options={TOKEN_DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}

@@ -21,11 +21,11 @@ export function PersonalTokens() {
   return (
     // Takes the focus when the row that had it is gone.
     <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="outline-none">
-      <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Your tokens could not be loaded.">
+      <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>
           tokens.length === 0 ? (
             <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
-              No token yet. Only you open your journal.
+              No tokens yet. Only you can open your journal.
             </p>
           ) : (
             <ul aria-label="Tokens" className="divide-y divide-hairline border-y border-hairline">
@@ -42,9 +42,7 @@ export function PersonalTokens() {
             New token
           </Button>
         ) : (
-          <p className="text-small text-muted">
-            These are the {MAX_TOKENS} tokens that an account has at most.
-          </p>
+          <p className="text-small text-muted">You’ve reached the limit of {MAX_TOKENS} tokens.</p>
         )}
       </div>
       {asking && (

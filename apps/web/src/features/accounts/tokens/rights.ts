@@ -4,17 +4,18 @@ import type { PersonalRight } from '@stoa/contract/tokens.rules';
 export const ACCESS = {
   read: {
     label: 'Read my journal',
-    description: 'Entries, photos and figures of your own. Nothing of other members.',
+    description: 'Your own entries, photos and figures. Nothing about other members.',
     rights: ['read_journal'],
   },
   write: {
-    label: 'Read my journal and write entries',
-    description: 'Logs cigars and changes entries. Deleting stays with you.',
+    label: 'Read my journal and add entries',
+    description: 'It can log cigars and edit entries. It can’t delete anything.',
     rights: ['read_journal', 'write_entries'],
   },
   subscribe: {
     label: 'Calendar and feed',
-    description: 'Two private addresses for a calendar or a feed reader. Whoever has them reads along.',
+    description:
+      'Two private addresses for a calendar or feed reader. Anyone who has them can read your journal.',
     rights: ['subscribe'],
   },
 } as const satisfies Record<string, { label: string; description: string; rights: readonly PersonalRight[] }>;
@@ -26,5 +27,5 @@ export function rightsLabel(rights: readonly PersonalRight[]): string {
   if (rights.includes('subscribe')) return ACCESS.subscribe.label;
   if (!rights.includes('write_entries')) return ACCESS.read.label;
   // Made before writing needed reading: it opens nothing any more.
-  return rights.includes('read_journal') ? ACCESS.write.label : 'Nothing any more: please make another';
+  return rights.includes('read_journal') ? ACCESS.write.label : 'No longer valid: create a new token';
 }

@@ -32,7 +32,7 @@ export function DisownAccount({ token, onEnded, onLinkRefused, onBack }: DisownA
     <>
       <div className="flex flex-wrap gap-4">
         <Button variant="danger" loading={isPending} onClick={end}>
-          End all earlier sign-ins
+          Sign out everyone else
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Back

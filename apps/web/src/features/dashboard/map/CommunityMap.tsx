@@ -58,7 +58,7 @@ export function CommunityMap(props: CommunityMapProps) {
           onPoint={(id) => props.onOpen({ kind: filter === 'retailer' ? 'retailer' : 'cigar', id })}
           onCluster={({ latitude, longitude }) => onCluster({ latitude, longitude, zoom: view?.zoom ?? 0 })}
           onMove={setView}
-          fallback="Your journal and the retailers’ list have every place."
+          fallback="You’ll find every place in your journal and in the retailer list."
         />
       </div>
       <div className="mt-6">

@@ -54,7 +54,11 @@ export function MapItemList({
   }
   if (items.length === 0) {
     return (
-      <EmptyState level={3} title="Nothing here" text={`No ${noun} has a place in this part of the map.`} />
+      <EmptyState
+        level={3}
+        title="Nothing here"
+        text={`There’s no ${noun} in this part of the map. Move the map or zoom out.`}
+      />
     );
   }
   return (

@@ -6,7 +6,7 @@ export function OtherDraft({ title, onContinue }: { title: string; onContinue: (
       role="status"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 border-l border-brass pl-4 text-body text-muted"
     >
-      <p>{`${title} is not finished yet. Going on here takes its place.`}</p>
+      <p>{`You have an unfinished entry for ${title}. If you continue here, you’ll replace it.`}</p>
       <Button variant="link" onClick={onContinue}>
         Finish it first
       </Button>

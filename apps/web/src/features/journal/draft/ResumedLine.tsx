@@ -17,7 +17,7 @@ export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
       <ConfirmDialog
         open={asking}
         title="Start over?"
-        description="What you entered here is lost."
+        description="You’ll lose what you entered."
         confirmLabel="Start over"
         cancelLabel="Keep it"
         onCancel={() => setAsking(false)}

@@ -1,9 +1,9 @@
 import { counted } from '../../../lib/figures.ts';
 
 const textOf = (photos: number, hasNote: boolean): string => {
-  if (photos === 0) return 'What you shared is the note of this cigar.';
-  const text = `${counted(photos, 'photo')} will go with this cigar.`;
-  return hasNote ? `${text} What you shared in words is its note.` : text;
+  if (photos === 0) return 'The text you shared becomes this cigar’s note.';
+  const text = `${counted(photos, 'photo')} will be added to this cigar.`;
+  return hasNote ? `${text} The text you shared becomes its note.` : text;
 };
 
 /** Says that photos or a note come with the cigar, before the step that shows them. */

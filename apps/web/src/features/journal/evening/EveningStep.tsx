@@ -50,7 +50,7 @@ export function EveningStep({ member, written, question, onDone }: EveningStepPr
   }
 
   return (
-    <StepBody label="One question of the evening">
+    <StepBody label="Tonight’s question">
       <form noValidate onSubmit={submit}>
         <p className="mb-8 text-center font-serif text-title font-medium text-balance">{question}</p>
         <TextArea
@@ -58,10 +58,8 @@ export function EveningStep({ member, written, question, onDone }: EveningStepPr
           label="Your answer"
           rows={4}
           maxLength={ANSWER_MAX}
-          hint="Only you ever see this. It goes into the entry’s private note."
-          error={
-            missing ? 'There is nothing to write down yet. Write a word, or leave it for tonight.' : undefined
-          }
+          hint="Only you can see this. It’s saved in the entry’s private note."
+          error={missing ? 'Write a word or two, or skip it tonight.' : undefined}
           value={answer}
           onChange={(event) => {
             setAnswer(event.target.value);
@@ -73,7 +71,7 @@ export function EveningStep({ member, written, question, onDone }: EveningStepPr
             Not tonight
           </Button>
           <Button type="submit" loading={save.isPending}>
-            Write it down
+            Save
           </Button>
         </Actions>
       </form>

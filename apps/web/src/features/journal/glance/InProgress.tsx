@@ -21,12 +21,12 @@ export function InProgress({ member }: { member: number }) {
   const press = usePutDownPress(member);
   const { data, isPending, isFetching, refetch } = useQuery(entriesInProgress);
   const latest = latestOf(useQuery(entriesQuery(1, JOURNAL_SORTS[0])).data?.results ?? []);
-  if (isPending) return <GlanceSkeleton label="Loading what is in progress" />;
+  if (isPending) return <GlanceSkeleton label="Loading your entries in progress" />;
   if (data === undefined) {
     return (
       <div className="py-5">
         <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
-          What is in progress could not be loaded.
+          Couldn’t load your entries in progress.
         </NotLoaded>
       </div>
     );
@@ -46,7 +46,7 @@ export function InProgress({ member }: { member: number }) {
         <span className="flex flex-wrap gap-x-6">
           {burns ? (
             <Button variant="link" loading={press.isPending} onClick={() => press.mutate(smoke)}>
-              Put it down
+              Finish
             </Button>
           ) : (
             <TextLink roomy to={`/dashboard/journal?entry=${entry.id}&edit=true`}>
@@ -61,7 +61,7 @@ export function InProgress({ member }: { member: number }) {
         </span>
       }
     >
-      {burns ? 'Take your time. You rate it when you put it down.' : 'An overall rating finishes it.'}
+      {burns ? 'Take your time. You can rate it when you finish.' : 'Add an overall rating to complete it.'}
     </Glance>
   );
 }
@@ -69,7 +69,7 @@ export function InProgress({ member }: { member: number }) {
 const NextCigar = () => (
   <Glance
     eyebrow="Next"
-    title="The next page is empty"
+    title="Your next page is blank"
     picture={
       <span className="flex aspect-4/3 items-center justify-center border border-hairline text-brass">
         <Plus size={28} strokeWidth={1} />
@@ -81,6 +81,6 @@ const NextCigar = () => (
       </TextLink>
     }
   >
-    Enter the code on its band, or log any other.
+    Enter the code from the band, or log any other cigar.
   </Glance>
 );

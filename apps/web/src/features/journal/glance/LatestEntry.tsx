@@ -12,7 +12,7 @@ export function LatestEntry() {
   if (data === undefined) {
     return (
       <NotLoaded retrying={isFetching} onRetry={() => void refetch()}>
-        Your latest cigar could not be loaded.
+        Couldn’t load your latest cigar.
       </NotLoaded>
     );
   }

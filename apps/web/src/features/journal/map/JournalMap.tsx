@@ -78,7 +78,7 @@ function LoadedMap({
     <div>
       <div className="relative -mx-5 h-[58dvh] min-h-96 overflow-hidden border-b border-brass sm:mx-0 sm:border lg:h-160">
         <MapPanel
-          label="Where your cigars were smoked"
+          label="Where you smoked your cigars"
           points={points}
           clustered
           clusterLabel={cigars}
@@ -86,7 +86,7 @@ function LoadedMap({
           covered={wide && place !== null ? PANEL_WIDTH : 0}
           onPoint={address.open}
           onCluster={({ ids }) => address.choosePlace(choiceOf(ids ?? [], entries))}
-          fallback="The index below has every place."
+          fallback="Every place is listed below."
         />
         {chosen !== null && (
           <ChosenPanel chosen={chosen} covered={openId !== null} onOpen={address.open} onClose={close} />
@@ -96,7 +96,7 @@ function LoadedMap({
       {entries.length === 0 ? (
         <EmptyState
           title={JOURNAL_TEXTS.empty}
-          text="None of your cigars has a place yet. Say where you smoked one, and it appears here."
+          text="No places yet. Add one to an entry and it appears here."
         />
       ) : (
         <PlacesIndex places={indexOf(entries)} chosen={place} onChoose={address.choosePlace} />

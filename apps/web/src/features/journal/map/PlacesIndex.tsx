@@ -13,7 +13,7 @@ export function PlacesIndex({ places, chosen, onChoose }: PlacesIndexProps) {
   return (
     <section aria-labelledby="places-index" className="mt-10">
       <h2 id="places-index" className="font-serif text-title font-medium">
-        Index of places
+        All places
       </h2>
       <ul className="mt-4 columns-1 gap-x-12 sm:columns-2 xl:columns-3">
         {places.map(({ label, count }) => (

@@ -14,9 +14,9 @@ export function missingText(
   const unplaced = Math.max(0, total - pointed.length);
   const parts = [
     outside > 0 &&
-      `${counted(outside, 'cigar')} ${outside === 1 ? 'lies' : 'lie'} outside the continental United States`,
+      `${counted(outside, 'cigar')} ${outside === 1 ? 'is' : 'are'} outside the continental United States`,
     unplaced > 0 && `${counted(unplaced, 'cigar')} ${unplaced === 1 ? 'has' : 'have'} no place`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return '';
-  return `${parts.join(', ')}. The list has ${outside + unplaced === 1 ? 'it' : 'them all'}.`;
+  return `${parts.join(', ')}. Find ${outside + unplaced === 1 ? 'it' : 'them'} in the list.`;
 }

@@ -30,8 +30,8 @@ export function AnotherCode({ onCode, onClose }: AnotherCodeProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Another code"
-      description="What you wrote and your photos stay with it."
+      title="Use another code"
+      description="Your notes and photos stay with the entry."
     >
       <form noValidate onSubmit={submit}>
         <CodeField

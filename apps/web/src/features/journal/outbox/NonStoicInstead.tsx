@@ -30,7 +30,7 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
       open
       onClose={leave}
       title="Keep as a non-stoic cigar"
-      description="It counts as a logged cigar and earns no points. What you wrote and your photos stay with it."
+      description="It counts as a logged cigar but earns no points. Your notes and photos stay with it."
       size="wide"
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -47,7 +47,7 @@ export function NonStoicInstead({ identity, onNamed, onClose }: NonStoicInsteadP
           <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit">Keep it</Button>
+          <Button type="submit">Save</Button>
         </Actions>
       </form>
       {question}

@@ -41,7 +41,7 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        {!isCigar && <Button onClick={() => setOpen('form')}>Change the entry</Button>}
+        {!isCigar && <Button onClick={() => setOpen('form')}>Edit entry</Button>}
         {isCigar && cigar?.kind === 'code' && (
           <>
             <Button onClick={() => setOpen('code')}>Try another code</Button>
@@ -51,11 +51,11 @@ export function RefusedActions({ entry, refusal, slots }: RefusedActionsProps) {
           </>
         )}
         {isCigar && cigar?.kind === 'named' && (
-          <Button onClick={() => setOpen('non-stoic')}>Change what it is</Button>
+          <Button onClick={() => setOpen('non-stoic')}>Edit the cigar</Button>
         )}
         {own && (
           <ButtonLink variant="link" to={`/dashboard/journal?entry=${own.id}`}>
-            Open its journal entry
+            Open the entry
           </ButtonLink>
         )}
       </div>

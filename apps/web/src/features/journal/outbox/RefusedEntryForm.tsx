@@ -19,7 +19,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
   const [opened] = useState(entry);
 
   return (
-    <Dialog open onClose={onClose} title="Change the entry" description={opened.payload.title} size="wide">
+    <Dialog open onClose={onClose} title="Edit entry" description={opened.payload.title} size="wide">
       <ExperienceForm
         entry={opened.payload.subject}
         initial={opened.payload.values}
@@ -27,7 +27,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
         survives={false}
         previous={null}
         slots={slots}
-        leaving="The entry stays on this device as it was. What you changed here is lost."
+        leaving="The entry stays on this device as it was. You’ll lose your changes."
         onLeave={nothing}
         exit={
           <Button variant="quiet" onClick={onClose}>

@@ -11,7 +11,7 @@ import type { Delivered, EntryPayload, QueuedEntry } from './queued-entry.ts';
 import { sendEntry } from './send-entry.ts';
 
 export function savedText(before: { in_progress: boolean }, now: Entry): string {
-  if (now.in_progress) return 'Saved. It stays In Progress until you give it an overall rating.';
+  if (now.in_progress) return 'Saved. It stays In Progress until you add an overall rating.';
   return before.in_progress ? JOURNAL_TEXTS.added : 'Journal entry saved';
 }
 

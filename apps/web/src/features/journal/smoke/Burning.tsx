@@ -58,7 +58,7 @@ export default function Burning({ member, smoke, shape }: BurningProps) {
         loading={press.isPending}
         onClick={() => press.mutate(smoke)}
       >
-        Put it down
+        Finish
       </Button>
     </section>
   );

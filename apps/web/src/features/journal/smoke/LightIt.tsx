@@ -20,7 +20,7 @@ export function LightIt({ member, onLight, lighting }: LightItProps) {
       </div>
       {smoke ? (
         <p className="text-center text-body text-balance text-muted">
-          {`${smoke.title} is still burning. Put it down, and you can light this one.`}
+          {`${smoke.title} is still burning. Finish it before you light this one.`}
         </p>
       ) : (
         <>
@@ -29,7 +29,7 @@ export function LightIt({ member, onLight, lighting }: LightItProps) {
             Light it
           </Button>
           <p className="mt-3 text-center text-small text-balance text-muted">
-            Smoke it first. Stoa notes the time, and you rate it when you put it down.
+            Smoke first, rate later. Stoa keeps the time until you finish.
           </p>
         </>
       )}

@@ -16,7 +16,7 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
   const block = useAvoid('block', () => {
     setDone('block');
     // What was reported is out of sight now, and this dialog with it.
-    toast.success(`${name} is blocked. You no longer find each other.`);
+    toast.success(`You’ve blocked ${name}. You won’t see each other in Stoa anymore.`);
   });
   const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
 
@@ -24,7 +24,7 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
     <div role="status">
       {done === null ? (
         <>
-          <p className="text-body">{`Would you rather not meet ${name}? They are notified of neither.`}</p>
+          <p className="text-body">{`Would you rather not see ${name}? They won’t be notified either way.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="quiet" loading={mute.isPending} onClick={() => mute.mutate(id, showRefusal)}>
               <VolumeX aria-hidden size="1.125rem" strokeWidth={1.5} /> Mute {name}
@@ -35,9 +35,7 @@ export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps
           </div>
         </>
       ) : (
-        done === 'mute' && (
-          <p className="text-body text-brass">{`${name} is muted, and does not learn of it.`}</p>
-        )
+        done === 'mute' && <p className="text-body text-brass">{`You’ve muted ${name}. They won’t know.`}</p>
       )}
     </div>
   );

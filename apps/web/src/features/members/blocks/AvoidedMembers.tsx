@@ -18,13 +18,13 @@ const TEXTS = {
     list: 'Blocked members',
     verb: 'Unblock',
     since: 'Blocked',
-    empty: 'You have blocked nobody. A member’s panel offers it, behind the three dots.',
+    empty: 'You haven’t blocked anyone. To block a member, open their profile and choose the three dots.',
   },
   mute: {
     list: 'Muted members',
     verb: 'Unmute',
     since: 'Muted',
-    empty: 'You have muted nobody.',
+    empty: 'You haven’t muted anyone.',
   },
 } as const;
 
@@ -37,7 +37,7 @@ export function AvoidedMembers({ kind }: { kind: Avoidance }) {
   return (
     // Takes the focus when the row that had it is gone.
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.list} className="outline-none">
-      <Loaded from={avoided} skeleton={<RowSkeleton />} errorText="This list could not be loaded.">
+      <Loaded from={avoided} skeleton={<RowSkeleton />} errorText="Couldn’t load this list.">
         {({ results, muted }) => {
           const members = kind === 'block' ? results : muted;
           return members.length === 0 ? (

@@ -23,9 +23,9 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   const { id, first_name, name, is_muted } = member;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
-  const mute = useAvoid('mute', () => toast.success(`${first_name} is muted, and does not learn of it.`));
+  const mute = useAvoid('mute', () => toast.success(`You’ve muted ${first_name}. They won’t know.`));
   const unmute = useMeetAgain('mute');
-  const block = useAvoid('block', () => toast.success(`${name} is blocked.`));
+  const block = useAvoid('block', () => toast.success(`You’ve blocked ${name}.`));
 
   return (
     <>
@@ -48,7 +48,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
       <ConfirmDialog
         open={asking}
         title={`Block ${name}?`}
-        description={`You and ${first_name} no longer find each other anywhere in Stoa, and neither follows the other. ${first_name} gets no notice of it. You can unblock them under Account, Privacy; following does not come back.`}
+        description={`You and ${first_name} won’t find each other in Stoa anymore, and neither will follow the other. ${first_name} won’t be notified. You can unblock them under Account, Privacy; follows won’t come back.`}
         confirmLabel="Block"
         loading={block.isPending}
         onCancel={() => setAsking(false)}

@@ -22,8 +22,8 @@ export function ProfileSeenAs({ as, onOpenCigar }: ProfileSeenAsProps) {
   if (status === 404)
     return (
       <EmptyState
-        title={`@${as.handle} finds nothing of you`}
-        text="You have blocked them: neither of you finds the other."
+        title={`@${as.handle} can’t find you`}
+        text="You’ve blocked them, so you can’t find each other."
       />
     );
   if (status === 400) return <EmptyState title="This is you" text="Please choose another member." />;

@@ -11,8 +11,8 @@ const viewerOf = ({ as, handle }: SeenAs): string => {
 export function SeenAsBanner({ as, back }: { as: SeenAs; back: string }) {
   return (
     <div className="sticky top-0 z-bar">
-      <Banner action={<BannerLink to={back}>Back to your own view</BannerLink>}>
-        {`You see your profile as ${viewerOf(as)} does.`}
+      <Banner action={<BannerLink to={back}>Exit preview</BannerLink>}>
+        {`You’re viewing your profile as ${viewerOf(as)}.`}
       </Banner>
     </div>
   );

@@ -39,7 +39,7 @@ export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) 
   return (
     <Combobox
       label="Member"
-      hint="A name or a handle, then choose from the list"
+      hint="Type a name or handle, then choose from the list"
       value={found.find((member) => member.handle === handle) ?? null}
       onChange={(member) => {
         if (member !== null) onChoose(member.handle);
@@ -52,7 +52,7 @@ export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) 
       optionLabel={(member) => member.handle}
       optionNote={(member) => member.name}
       emptyText="No Members Found"
-      errorText="The search could not be reached."
+      errorText="Search isn’t available right now."
       onRetry={() => void search.refetch()}
       placeholder="Start typing"
     />

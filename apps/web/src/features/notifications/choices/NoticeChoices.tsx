@@ -46,7 +46,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
       <Loaded
         from={list}
         skeleton={<ChoicesSkeleton channels={channels} />}
-        errorText="Your choices could not be loaded."
+        errorText="Couldn’t load your choices."
       >
         {(all) => (
           <div className="divide-y divide-hairline border-b border-hairline max-sm:border-t">

@@ -26,7 +26,7 @@ export function DeliveryFields({ delivery, onChange }: DeliveryFieldsProps) {
   return (
     <>
       <RadioCards
-        label="Mails"
+        label="Emails"
         hint={URGENT_HINT}
         value={mails}
         onChange={(value) => onChange({ mails: value })}

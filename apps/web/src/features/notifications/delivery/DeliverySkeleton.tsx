@@ -5,9 +5,9 @@ import { QUIET_HINT, RHYTHMS, URGENT_HINT } from './delivery-texts.ts';
 /** With the texts of the fields, so that nothing moves when the choices have loaded. */
 export function DeliverySkeleton() {
   return (
-    <Loading label="Loading when they come">
+    <Loading label="Loading your delivery settings">
       <div aria-hidden>
-        <p className="mb-2 text-small text-muted">Mails</p>
+        <p className="mb-2 text-small text-muted">Emails</p>
         <div className="divide-y divide-hairline border-y border-hairline">
           {RHYTHMS.map(({ value, label, description }) => (
             <div key={value} className="flex min-h-14 items-start gap-4 py-4">

@@ -10,7 +10,7 @@ export function NoticeDelivery() {
   const change = useDeliveryChange();
 
   return (
-    <Loaded from={chosen} skeleton={<DeliverySkeleton />} errorText="Your choice could not be loaded.">
+    <Loaded from={chosen} skeleton={<DeliverySkeleton />} errorText="Couldn’t load your delivery settings.">
       {(all) => <DeliveryFields delivery={all} onChange={(changed) => change.mutate(changed)} />}
     </Loaded>
   );

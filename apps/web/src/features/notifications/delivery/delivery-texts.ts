@@ -1,12 +1,12 @@
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 
 export const QUIET_HINT =
-  'Pushes and mails of notices wait until they are over. Mails about your account still come at once.';
+  'Push notifications and notification emails wait until quiet hours end. Emails about your account still arrive right away.';
 
-export const URGENT_HINT = 'Rewards, invitations, and what we write ourselves come at once with each.';
+export const URGENT_HINT = 'Rewards, invitations and messages from Stoa always come right away.';
 
 export const RHYTHMS: readonly { value: MailRhythm; label: string; description: string }[] = [
-  { value: 'at_once', label: 'At once', description: 'Each as it happens.' },
-  { value: 'daily', label: 'Once a day', description: 'Together, from the morning on.' },
-  { value: 'weekly', label: 'Once a week', description: 'Together, on Sunday evening.' },
+  { value: 'at_once', label: 'Right away', description: 'Each as it happens.' },
+  { value: 'daily', label: 'Once a day', description: 'One email, in the morning.' },
+  { value: 'weekly', label: 'Once a week', description: 'One email, on Sunday evening.' },
 ];

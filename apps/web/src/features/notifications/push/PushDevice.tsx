@@ -2,11 +2,12 @@ import { Switch } from '../../../ui/Switch.tsx';
 import type { PushState } from './push-device.ts';
 
 const hints: Record<PushState, string> = {
-  off: 'While it is off, no push reaches this device. Your browser asks you once whether Stoa may show notices.',
-  on: 'What you choose under Push appears here, also while Stoa is closed.',
-  blocked: 'Your browser blocks notices of Stoa. Allow them in its settings for this site, then come back.',
+  off: 'Push is off, so nothing is pushed to this device. Your browser asks for permission once.',
+  on: 'What you choose under Push appears here, even when Stoa is closed.',
+  blocked:
+    'Your browser blocks notifications from Stoa. Allow them in its settings for this site, then come back.',
   unsupported:
-    'This browser cannot show them. On an iPhone or iPad, add Stoa to the home screen and open it there.',
+    'This browser can’t show push notifications. On an iPhone or iPad, add Stoa to your Home Screen and open it from there.',
 };
 
 interface PushDeviceProps {

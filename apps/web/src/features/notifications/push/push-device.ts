@@ -13,7 +13,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 /** Some browsers never answer for a member who ignores the question. Milliseconds. */
 const QUESTION_TIMEOUT = 60_000;
 
-export const PUSH_FAILED = 'Push could not be turned on. Check your connection and try again.';
+export const PUSH_FAILED = 'Couldn’t turn on push. Check your connection and try again.';
 
 export async function pushState(memberId: number): Promise<PushState> {
   if (!canPush()) return 'unsupported';

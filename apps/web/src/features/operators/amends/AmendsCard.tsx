@@ -53,12 +53,12 @@ export function AmendsCard({ found, onDecide }: AmendsCardProps) {
           {photo && (
             <ConsolePicture
               src={photo.medium_url}
-              alt={`The cigar, as ${member.name} photographed it`}
+              alt={`${member.name}’s photo of the cigar`}
               className="max-h-96 w-full rounded-soft bg-ink object-contain object-left"
             />
           )}
           {words === '' ? (
-            <p className="text-body text-muted">{photo ? 'No words.' : 'No words and no photo.'}</p>
+            <p className="text-body text-muted">{photo ? 'No message.' : 'No message and no photo.'}</p>
           ) : (
             <blockquote className="max-h-60 overflow-y-auto border-l-2 border-edge pl-4 text-body text-pretty wrap-anywhere whitespace-pre-line">
               {words}
@@ -140,7 +140,7 @@ function Decided({ found: { state, reason, decided_by, decided_at } }: { found: 
 function Decisions({ found, onDecide }: AmendsCardProps) {
   const texts = decisionTexts(found);
   const { name, ships_to, suspended } = found.member;
-  if (suspended) return <p className="text-body text-muted">It is decided once they are back.</p>;
+  if (suspended) return <p className="text-body text-muted">You can decide once the suspension is over.</p>;
 
   return (
     <div role="group" aria-label={`Decide: ${name}’s ${found.product.name}`} className="space-y-3">
@@ -153,7 +153,7 @@ function Decisions({ found, onDecide }: AmendsCardProps) {
       </div>
       {ships_to === null && (
         <p className="text-small text-muted">
-          {`Another cigar cannot be sent: ${name} has no complete shipping address that they have confirmed.`}
+          {`You can’t send a replacement: ${name} has no complete, confirmed shipping address.`}
         </p>
       )}
     </div>

@@ -40,13 +40,13 @@ export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps
         action={
           about !== null && (
             <Button variant="link" onClick={() => onFilter({ state, batch: null, member: null })}>
-              {`Not only of ${about}`}
+              {`Show all, not only ${about}`}
             </Button>
           )
         }
         above={
           <ChoiceChips<AmendsState>
-            label="Which"
+            label="Status"
             value={state}
             onChange={(next) => onFilter({ ...filter, state: next })}
             options={STATES}
@@ -56,11 +56,11 @@ export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps
         {(found) =>
           found.results.length === 0 ? (
             <EmptyNote
-              title={state === 'waiting' ? 'Nobody waits for a decision.' : 'There is none.'}
+              title={state === 'waiting' ? 'No requests are waiting.' : 'No requests.'}
               text={
                 state === 'waiting'
-                  ? 'What members ask for within their allowance is paid at once. The rest comes here.'
-                  : 'Choose another state above.'
+                  ? 'Requests within a member’s allowance are refunded automatically. The rest appear here.'
+                  : 'Choose another status above.'
               }
             />
           ) : (
@@ -74,7 +74,12 @@ export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps
                   />
                 ))}
               </ul>
-              <Pagination label="Amends" page={page} pageCount={found.total_pages} onChange={onPage} />
+              <Pagination
+                label="Faulty-cigar requests"
+                page={page}
+                pageCount={found.total_pages}
+                onChange={onPage}
+              />
             </>
           )
         }

@@ -27,8 +27,8 @@ export function DecideAmendsDialog({ found, decision, onClose }: DecideAmendsDia
   return (
     <FormDialog title={title} description={what} onClose={onClose} form={form} label={label} danger={danger}>
       <TextArea
-        label={isDeclined ? 'Why, in words for the member' : 'Words to the member'}
-        {...(!isDeclined && { hint: 'Not needed.' })}
+        label={isDeclined ? 'Reason (the member reads it)' : 'Message to the member'}
+        {...(!isDeclined && { hint: 'Optional' })}
         rows={isDeclined ? 4 : 2}
         maxLength={500}
         {...form.field('reason')}

@@ -9,8 +9,8 @@ export function WaitingAmends() {
   const { data } = useQuery(waitingAmends);
   if (data === undefined || data === 0) return null;
   return (
-    <Banner action={<BannerLink to="/operators/amends">To the amends</BannerLink>}>
-      {counted(data, 'faulty cigar')} to decide.
+    <Banner action={<BannerLink to="/operators/amends">See requests</BannerLink>}>
+      {counted(data, 'faulty cigar')} to review.
     </Banner>
   );
 }

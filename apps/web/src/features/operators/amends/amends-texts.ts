@@ -3,9 +3,9 @@ import { FAULT_NAMES, type AmendsDecision, type AmendsState, type Fault } from '
 import { counted, figure } from '../../../lib/figures.ts';
 
 export const STATE_NAMES: Readonly<Record<AmendsState, string>> = {
-  waiting: 'To be decided',
-  paid: 'Paid at once',
-  accepted: 'Points given back',
+  waiting: 'To review',
+  paid: 'Refunded automatically',
+  accepted: 'Refunded',
   replaced: 'Replaced',
   declined: 'Declined',
   withdrawn: 'Account deleted',
@@ -15,17 +15,17 @@ export const STATE_NAMES: Readonly<Record<AmendsState, string>> = {
 export const faultsText = (faults: readonly Fault[]): string =>
   faults.map((fault) => FAULT_NAMES[fault].toLowerCase()).join(', ');
 
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 /** “4 of their 20 cigars, 20 %” */
 export const shareText = ({ requests, cigars, share }: OperatorAmends['member']): string =>
   share === null
-    ? `${counted(requests, 'request')}, no cigar`
+    ? `${counted(requests, 'request')}, no cigars`
     : `${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
 
 /** “Other members: 3.1 %” */
 export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
-  expected_share === null ? 'Nobody else has logged one.' : `Other members: ${percent(expected_share)}`;
+  expected_share === null ? 'No one else has logged one.' : `Other members: ${percent(expected_share)}`;
 
 /** “1 of 2 paid at once” */
 export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
@@ -36,9 +36,9 @@ export const batchText = ({ requests, logged, members }: OperatorAmends['batch']
   `${figure(requests)} of ${figure(logged)} logged, by ${counted(members, 'member')}`;
 
 export const boxText = (box: OperatorAmends['box']): string => {
-  if (box === null) return 'The maker named no size of a box.';
-  const logged = `${figure(box.logged)} of its ${figure(box.size)} are logged`;
-  return box.others.length === 0 ? `${logged}, no other was faulty.` : `${logged}. Of the others:`;
+  if (box === null) return 'The maker gave no box size.';
+  const logged = `${figure(box.logged)} of ${figure(box.size)} from this box are logged`;
+  return box.others.length === 0 ? `${logged}. No others were faulty.` : `${logged}. Also faulty:`;
 };
 
 interface DecisionText {
@@ -56,19 +56,19 @@ export const decisionTexts = ({
   points: {
     label: 'Give the points back',
     title: `Give ${counted(points, 'point')} back?`,
-    what: `${member.name} gets what the cigar had earned, and is notified.`,
+    what: `${member.name} gets back what the cigar earned and is notified.`,
     danger: false,
   },
   replacement: {
     label: 'Send another cigar',
     title: `Send another ${product.name}?`,
-    what: `A parcel to ${member.ships_to ?? 'the member'} waits to be packed. ${member.name} is notified.`,
+    what: `A parcel to ${member.ships_to ?? 'the member'} is added for packing, and ${member.name} is notified.`,
     danger: false,
   },
   decline: {
     label: 'Decline',
-    title: 'Decline it?',
-    what: `${member.name} reads your words. It cannot be asked for again.`,
+    title: 'Decline this request?',
+    what: `${member.name} reads your message and can’t ask again for this cigar.`,
     danger: true,
   },
 });

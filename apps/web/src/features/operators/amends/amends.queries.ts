@@ -41,9 +41,9 @@ export const waitingAmends = queryOptions({
 });
 
 const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> = {
-  points: ({ member, points }) => `${member.name} has the ${points} points back.`,
-  replacement: () => 'The parcel waits to be packed.',
-  decline: ({ member }) => `Declined. ${member.name} is notified.`,
+  points: ({ member, points }) => `${member.name} has been given ${points} points back.`,
+  replacement: () => 'Replacement added to the parcels.',
+  decline: ({ member }) => `Declined. ${member.name} has been notified.`,
 };
 
 /** Where somebody else was faster the list is loaded anew; the dialog says who. */

@@ -16,13 +16,13 @@ import { useDecide, type Way } from './approvals.queries.ts';
 const STATES = {
   waiting: 'Waiting',
   confirmed: 'Confirmed',
-  refused: 'Refused',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
-  other: 'Of a newer version',
+  other: 'From a newer version',
 } as const;
 
-const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Refuse', withdraw: 'Withdraw' };
+const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Reject', withdraw: 'Withdraw' };
 
 interface ApprovalRecordsProps {
   rows: readonly Approval[];
@@ -34,13 +34,13 @@ interface ApprovalRecordsProps {
 export function ApprovalRecords({ rows, stale = false, ofMember = false }: ApprovalRecordsProps) {
   return (
     <Records<Approval>
-      label="For a second person"
+      label="Approvals"
       rows={rows}
       rowKey={({ id }) => id}
       stale={stale}
       columns={[
         {
-          label: 'What',
+          label: 'Request',
           render: (one) => (
             <span className="flex flex-wrap items-center gap-x-2">
               {one.points === null || ofMember ? (
@@ -56,10 +56,10 @@ export function ApprovalRecords({ rows, stale = false, ofMember = false }: Appro
             </span>
           ),
         },
-        { label: 'Why', render: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-        { label: 'Asked by', render: ({ requested_by }) => requested_by.name },
+        { label: 'Reason', render: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        { label: 'Requested by', render: ({ requested_by }) => requested_by.name },
         { label: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
-        { label: 'Until', short: true, render: ({ expires_at }) => momentText(expires_at) },
+        { label: 'Expires', short: true, render: ({ expires_at }) => momentText(expires_at) },
         { label: 'Decision', short: true, plain: true, render: (one) => <Decision approval={one} /> },
       ]}
     />
@@ -78,7 +78,7 @@ function Decision({ approval }: { approval: Approval }) {
     return <BackupDownload approvalId={id} />;
   if (state !== 'waiting')
     return <span className="text-small text-muted">{used_at ? 'Downloaded' : ''}</span>;
-  if (who === 'automation') return <span className="text-small text-muted">A person decides</span>;
+  if (who === 'automation') return <span className="text-small text-muted">Needs another person</span>;
   return (
     <span className="flex flex-wrap gap-x-5">
       {ways.map((way) => (
@@ -112,7 +112,7 @@ function BackupDownload({ approvalId }: { approvalId: number }) {
         )
       }
     >
-      Download it, once
+      Download (once)
     </Button>
   );
 }

@@ -19,11 +19,11 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
 
   return (
     <QuerySection
-      title="For a second person"
+      title="Waiting for a second person"
       from={list}
       action={
         <SegmentedChoice
-          label="Which"
+          label="Status"
           value={state}
           onChange={onState}
           options={[
@@ -37,13 +37,13 @@ export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
         found.results.length === 0 ? (
           <EmptyNote
             title="Nothing is waiting."
-            text="Corrections of more than 1,000 points a day, and downloads of backups, come here."
+            text="Corrections above 1,000 points a day and backup downloads appear here."
           />
         ) : (
           <>
             <ApprovalRecords rows={found.results} stale={list.isPlaceholderData} />
             <Pagination
-              label="For a second person"
+              label="Waiting for a second person"
               page={page}
               pageCount={found.total_pages}
               onChange={onPage}

@@ -21,12 +21,11 @@ export function BackupRequest() {
       <SectionTitle size="lead">Backup</SectionTitle>
       <form noValidate className="space-y-4 pt-6" onSubmit={form.submit}>
         <p className="text-body text-pretty text-muted">
-          A backup holds everything of every member, with the server’s secrets. A second owner confirms each
-          download.
+          A backup contains all member data and the server’s secrets. A second owner confirms every download.
         </p>
-        <TextInput label="What it is for" maxLength={200} alert {...form.field('reason')} />
+        <TextInput label="Reason" maxLength={200} alert {...form.field('reason')} />
         <Button type="submit" variant="quiet" loading={form.busy}>
-          Ask for a download
+          Request download
         </Button>
       </form>
     </section>

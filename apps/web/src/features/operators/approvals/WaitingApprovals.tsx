@@ -9,8 +9,8 @@ export function WaitingApprovals() {
   const { data } = useQuery(approvalsPage('waiting', 1));
   if (!data || data.count === 0) return null;
   return (
-    <Banner action={<BannerLink to="/operators/approvals">To the approvals</BannerLink>}>
-      {counted(data.count, 'request')} for a second person.
+    <Banner action={<BannerLink to="/operators/approvals">See approvals</BannerLink>}>
+      {counted(data.count, 'request')} waiting for a second person.
     </Banner>
   );
 }

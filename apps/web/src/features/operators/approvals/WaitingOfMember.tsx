@@ -8,8 +8,8 @@ export function WaitingOfMember({ id }: { id: number }) {
   const { data } = useQuery(waitingOfMember(id));
   if (!data || data.count === 0) return null;
   return (
-    <section aria-label="For a second person" className="min-w-0">
-      <SectionTitle size="lead">For a second person</SectionTitle>
+    <section aria-label="Waiting for a second person" className="min-w-0">
+      <SectionTitle size="lead">Waiting for a second person</SectionTitle>
       <ApprovalRecords rows={data.results} ofMember />
     </section>
   );

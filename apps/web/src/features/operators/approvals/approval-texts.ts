@@ -4,9 +4,9 @@ import type { ConfirmDialogProps } from '../../../ui/ConfirmDialog.tsx';
 import type { Way } from './approvals.queries.ts';
 
 export const whatFor = ({ kind, points }: Approval): string => {
-  if (kind === 'backup' || points === null) return 'Download of a backup';
+  if (kind === 'backup' || points === null) return 'Backup download';
   const amount = counted(Math.abs(points.points), 'point');
-  return points.points > 0 ? `${amount} for ${points.member_name}` : `${amount} off ${points.member_name}`;
+  return points.points > 0 ? `${amount} for ${points.member_name}` : `${amount} from ${points.member_name}`;
 };
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'calm'>;
@@ -15,27 +15,27 @@ type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel
 export const questionOf = (approval: Approval, way: Way): Question => {
   const { kind, reason, requested_by } = approval;
   const what = whatFor(approval);
-  const asked = `${requested_by.name} has asked for it: “${reason}”.`;
+  const asked = `${requested_by.name} requested this: “${reason}”`;
   if (way === 'confirm')
     return {
       title: `Confirm ${what}?`,
       description:
         kind === 'points'
-          ? `${asked} It is done at once, under both names, and the member reads it in the ledger.`
-          : `${asked} They can download it once, within a day of asking.`,
-      confirmLabel: 'Confirm it',
+          ? `${asked} It takes effect right away under both names, and the member sees it in the ledger.`
+          : `${asked} They can download it once, within a day of the request.`,
+      confirmLabel: 'Confirm',
       calm: true,
     };
   if (way === 'refuse')
     return {
-      title: `Refuse ${what}?`,
-      description: `${asked} Nothing is changed then; it can be asked for again.`,
-      confirmLabel: 'Refuse it',
+      title: `Reject ${what}?`,
+      description: `${asked} Nothing changes, and it can be requested again.`,
+      confirmLabel: 'Reject',
     };
   return {
     title: `Withdraw ${what}?`,
-    description: 'Nothing is changed then. You can ask for it again.',
-    confirmLabel: 'Withdraw it',
-    cancelLabel: 'Let it wait',
+    description: 'Nothing changes, and you can request it again.',
+    confirmLabel: 'Withdraw',
+    cancelLabel: 'Keep waiting',
   };
 };

@@ -38,9 +38,9 @@ export const waitingApprovals = queryOptions({
 });
 
 const DONE: Readonly<Record<Approval['state'], string>> = {
-  confirmed: 'Confirmed, and done.',
-  refused: 'Refused. Nothing is changed.',
-  withdrawn: 'Withdrawn. Nothing is changed.',
+  confirmed: 'Confirmed and applied.',
+  refused: 'Rejected. Nothing was changed.',
+  withdrawn: 'Withdrawn. Nothing was changed.',
   waiting: '',
   expired: '',
   other: '',
@@ -69,7 +69,7 @@ export function useAskForBackup() {
     networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/approvals/', { body: { kind: 'backup', reason } }),
-    onSuccess: () => toast.success('It waits for a second owner.'),
+    onSuccess: () => toast.success('Sent to a second owner for confirmation.'),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.approvals }),
   });
 }

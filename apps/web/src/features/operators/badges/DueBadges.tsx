@@ -18,26 +18,26 @@ export function DueBadges({ running }: { running: boolean }) {
 
   return (
     <QuerySection
-      title="Deserved and not credited"
+      title="Earned but not credited"
       from={due}
       action={
         <Button variant="link" loading={due.isRefetching} onClick={() => void due.refetch()}>
-          Work it out again
+          Recalculate
         </Button>
       }
     >
       {({ badges, members, points }) =>
         badges.length === 0 ? (
           <EmptyNote
-            title="Every member has the badges they deserve."
-            text="After a badge is added to the catalogue, you see here how many members would get it."
+            title="Every member has the badges they’ve earned."
+            text="When a badge is added to the catalogue, you’ll see here how many members have already earned it."
           />
         ) : (
           <>
             <BadgeRecords badges={badges} />
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-edge py-4">
               <p className="text-body">
-                {`${counted(members, 'member')} would be credited ${counted(points, 'point')} altogether.`}
+                {`${counted(members, 'member')} would get ${counted(points, 'point')} in total.`}
               </p>
               <Button disabled={running} loading={start.isPending} onClick={() => setAsking(true)}>
                 Credit these badges
@@ -48,8 +48,8 @@ export function DueBadges({ running }: { running: boolean }) {
               onCancel={() => setAsking(false)}
               onConfirm={() => start.mutate(undefined, { onSettled: () => setAsking(false) })}
               title={`Credit badges to ${counted(members, 'member')}?`}
-              description={`${counted(points, 'point')} go into their balances, and each of them gets a notice. Badges and points stay: there is no way back.`}
-              confirmLabel="Credit them"
+              description={`${counted(points, 'point')} will be added to their balances, and each member is notified. This can’t be undone.`}
+              confirmLabel="Credit badges"
               calm
               loading={start.isPending}
             />
@@ -63,7 +63,7 @@ export function DueBadges({ running }: { running: boolean }) {
 function BadgeRecords({ badges }: { badges: readonly DueBadge[] }) {
   return (
     <Records<DueBadge>
-      label="Badges that members deserve"
+      label="Badges members have earned"
       rows={badges}
       rowKey={({ name }) => name}
       columns={[

@@ -23,7 +23,7 @@ export function LatestRun() {
     <QuerySection title="The latest run" from={run} skeletonRows={2}>
       {({ backfill }) =>
         backfill === null ? (
-          <EmptyNote title="There has been no run yet." text="Its progress is shown here." />
+          <EmptyNote title="No runs yet." text="Progress appears here." />
         ) : (
           <Run run={backfill} />
         )
@@ -49,9 +49,9 @@ function Run({ run }: { run: BadgeBackfill }) {
         value={total === 0 ? 100 : (done / total) * 100}
         valueText={`${figure(done)} of ${figure(total)}`}
       />
-      <p className="text-small text-muted">{`Since ${momentText(started_at)}: ${counted(earned, 'badge')} credited so far. You may leave this page.`}</p>
+      <p className="text-small text-muted">{`Running since ${momentText(started_at)}: ${counted(earned, 'badge')} credited so far. You can leave this page.`}</p>
       <Button variant="link" loading={resume.isPending} onClick={() => resume.mutate()}>
-        It has stopped: go on with it
+        Continue stopped run
       </Button>
     </div>
   );

@@ -32,7 +32,7 @@ function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const form = useDialogForm<ChallengeFields>({
     defaultValues: fieldsOf(challenge),
     check: (values) => planFaults(values, challenge),
-    gone: 'Somebody else has withdrawn this challenge meanwhile. Please close this, and plan a new one.',
+    gone: 'Someone else has withdrawn this challenge. Close this and plan a new one.',
     send: async (fields, opened) => {
       const plan = planOf(fields, challenge);
       if (plan === null) return;
@@ -67,15 +67,15 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={challenge === null ? 'Add a challenge' : 'Change the challenge'}
-      description="What the community sums up together. Members see it from its start on."
+      title={challenge === null ? 'Add a challenge' : 'Edit challenge'}
+      description="What the community adds up together. Members see it from the start date."
       form={form}
       label={
         form.busy && sent !== null && sent < 100
           ? `Sending, ${sent}%`
           : asked === null
-            ? 'Save the challenge'
-            : 'Yes, save and unlock it'
+            ? 'Save challenge'
+            : 'Save and unlock'
       }
       onChange={forget}
     >
@@ -95,7 +95,7 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
       </ControlledField>
       <p role="status" className="text-body">
         {asked !== null &&
-          `${asked} already: it unlocks the moment it is saved, every member gets a notice, and it is never locked again. Are you sure?`}
+          `${asked} already. Saving unlocks it right away and notifies every member, and it can’t be locked again.`}
       </p>
     </FormDialog>
   );
@@ -119,7 +119,7 @@ function PlanFields({ form, challenge }: PlanFieldsProps) {
       <ControlledField form={form} name="metric">
         {({ value, onChange }) => (
           <ChoiceChips
-            label="What is added up"
+            label="Counts"
             value={value}
             onChange={onChange}
             options={[
@@ -132,7 +132,7 @@ function PlanFields({ form, challenge }: PlanFieldsProps) {
       <TextInput label="Target" inputMode="numeric" autoComplete="off" alert {...form.field('target')} />
       <TextInput label="Starts" type="datetime-local" alert {...form.field('starts')} />
       <TextInput label="Ends" type="datetime-local" alert {...form.field('ends')} />
-      <p className="text-small text-muted">{`Times of your own clock: ${timeZone()}.`}</p>
+      <p className="text-small text-muted">{`In your time zone: ${timeZone()}.`}</p>
       <Forecast
         plan={planOf({ metric, target, starts, ends }, challenge)}
         isUnlocked={challenge?.is_unlocked ?? false}

@@ -34,23 +34,23 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
   return (
     <>
       <SearchedRecords<Challenge>
-        title="Of the community"
-        label="Challenges, the newest first"
+        title="Community challenges"
+        label="Challenges, newest first"
         from={list}
         address={address}
         searchLabel="Search challenges"
-        placeholder="A challenge’s name"
+        placeholder="Challenge name"
         filter={{
           narrows: state !== 'all',
           control: <StateChoice state={state} onState={onState} />,
         }}
         empty={{
-          title: 'No challenge has been added yet.',
+          title: 'No challenges yet.',
           action: <Button onClick={onAdd}>Add the first challenge</Button>,
         }}
         notFound={{
-          title: 'No challenge like this.',
-          text: 'Try another word of its name, or another state.',
+          title: 'No matching challenges.',
+          text: 'Try another word, or another status.',
         }}
         rowKey={({ id }) => id}
         columns={[
@@ -89,7 +89,7 @@ export function Challenges({ address, state, onState, onOpen, onAdd }: Challenge
 function StateChoice({ state, onState }: Pick<ChallengesProps, 'state' | 'onState'>) {
   return (
     <SegmentedChoice
-      label="State of the challenges"
+      label="Status"
       value={state}
       onChange={onState}
       options={(['all', ...CHALLENGE_STATES] as const).map((value) => ({
@@ -160,7 +160,7 @@ function EndButton({ challenge, now, onEnd, onWithdraw }: EndButtonProps) {
   return (
     (isSeen || (state === 'coming' && !challenge.is_unlocked)) && (
       <Button variant="link" onClick={isSeen ? onEnd : onWithdraw}>
-        {isSeen ? 'End it now' : 'Withdraw it'}
+        {isSeen ? 'End now' : 'Withdraw'}
         <VisuallyHidden>{` ${challenge.name}`}</VisuallyHidden>
       </Button>
     )

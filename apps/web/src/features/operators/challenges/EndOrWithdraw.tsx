@@ -28,7 +28,7 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
         title={ending ? `End ${ending.name} now?` : ''}
         description={
           ending
-            ? `At ${sumText(ending.current_points, ending.target_value, ending.metric)}. What is earned from now on does not count for it any more. It stays in members’ lists, with its sum and what it has unlocked.`
+            ? `It’s at ${sumText(ending.current_points, ending.target_value, ending.metric)}. Nothing earned after this counts. Members keep it in their lists, with its total and what it unlocked.`
             : ''
         }
         confirmLabel="End it now"
@@ -41,7 +41,7 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
           if (withdrawing) withdraw.mutate(withdrawing, { onSettled: () => onWithdrawing(null) });
         }}
         title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
-        description="It has not begun, so no member has seen it. It is deleted, with its pictures; the audit says what it was."
+        description="It hasn’t started, so no member has seen it. It will be deleted with its pictures; the audit keeps a record."
         confirmLabel="Withdraw it"
         cancelLabel="Leave it"
         loading={withdraw.isPending}

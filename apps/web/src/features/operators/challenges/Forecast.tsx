@@ -14,16 +14,16 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
   if (asked === null || plan === null)
     return (
       <p className="text-small text-muted">
-        With target, start and end you see here how far the community is already.
+        Enter a target, start and end to see how far along the community already is.
       </p>
     );
   if (found.isError)
     return (
       <p className="text-small text-ember-text">
-        What counts already could not be worked out. Check the connection; saving asks again.
+        Couldn’t calculate what already counts. Check your connection; we’ll check again when you save.
       </p>
     );
-  if (!found.data) return <p className="text-small text-muted">Adding up what counts already …</p>;
+  if (!found.data) return <p className="text-small text-muted">Calculating what already counts…</p>;
   const { current_value: sum, target_value: target, reached_at } = found.data;
   return (
     <div role="status">
@@ -38,10 +38,10 @@ export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: 
         }
       >
         {isUnlocked
-          ? 'It is unlocked, and stays so.'
+          ? 'Unlocked, and it stays unlocked.'
           : reached_at === null
-            ? 'What is within its time counts, also from before it is added.'
-            : `${sumText(sum, target, asked.metric)} already: it would unlock at once.`}
+            ? 'Everything within its dates counts, including what came before you added it.'
+            : `${sumText(sum, target, asked.metric)} already. It would unlock right away.`}
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ export const sumText = (sum: number, target: number, metric: Challenge['metric']
 
 export const STATE_NAMES: Readonly<Record<ChallengeState | 'all', string>> = {
   all: 'All',
-  coming: 'Coming',
+  coming: 'Upcoming',
   running: 'Running',
   ended: 'Ended',
 };

@@ -75,7 +75,7 @@ export function useSaveChallenge(challenge: Challenge | null, onProgress: (perce
             onProgress,
           );
     },
-    onSuccess: ({ name }) => toast.success(challenge === null ? `${name} is added.` : `${name} is changed.`),
+    onSuccess: ({ name }) => toast.success(challenge === null ? `${name} added.` : `${name} updated.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.challenges }),
   });
 }
@@ -97,7 +97,7 @@ export function useWithdrawChallenge() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Challenge) => operatorCall('DELETE /operator/challenges/{id}/', { params: { id } }),
-    onSuccess: (_, { name }) => toast.success(`${name} is withdrawn.`),
+    onSuccess: (_, { name }) => toast.success(`${name} withdrawn.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.challenges }),
     onError: reportFailure,
   });

@@ -40,23 +40,23 @@ export function BatchCodes({ batchId }: { batchId: number }) {
   return (
     <>
       <QuerySection
-        title="Its codes"
+        title="Codes"
         from={list}
         skeletonRows={8}
-        action={<SegmentedChoice label="Which codes" value={state} onChange={setState} options={STATES} />}
+        action={<SegmentedChoice label="Status" value={state} onChange={setState} options={STATES} />}
       >
         {(codes) => (
           <>
             <div className="max-w-narrow pt-3">
               <SearchField
                 label="Search the codes"
-                placeholder="How the code begins"
+                placeholder="First characters of the code"
                 value={search}
                 onSearch={setSearch}
               />
             </div>
             {codes.length === 0 ? (
-              <EmptyNote title="No such code." text="Choose all of them, or another beginning." />
+              <EmptyNote title="No matching codes." text="Show all, or try other first characters." />
             ) : (
               <CodeRecords codes={codes} stale={list.isPlaceholderData} onOpen={setOpen} />
             )}
@@ -66,7 +66,7 @@ export function BatchCodes({ batchId }: { batchId: number }) {
                 loading={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
               >
-                {`Show more than these ${figure(codes.length)}`}
+                {`Show more (${figure(codes.length)} shown)`}
               </Button>
             )}
           </>
@@ -88,7 +88,7 @@ interface CodeRecordsProps {
 function CodeRecords({ codes, stale, onOpen }: CodeRecordsProps) {
   return (
     <Records<ListedCode>
-      label="Codes, in the order in which they were made"
+      label="Codes, in the order they were made"
       rows={codes}
       rowKey={({ code }) => code}
       stale={stale}
@@ -108,7 +108,7 @@ function CodeRecords({ codes, stale, onOpen }: CodeRecordsProps) {
           ),
         },
         {
-          label: 'State',
+          label: 'Status',
           short: true,
           plain: true,
           render: ({ state }) => (

@@ -19,8 +19,8 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const facts = [
     ['Made', figure(made)],
     ['Logged', figure(used)],
-    ['Voided singly', figure(voided)],
-    ['Made on', longDate(created_at)],
+    ['Voided individually', figure(voided)],
+    ['Created', longDate(created_at)],
     ['Rolled', batch.rolled_on === null ? '–' : calendarDay(batch.rolled_on)],
     ['Boxed', batch.boxed_on === null ? '–' : calendarDay(batch.boxed_on)],
     ['Cigars in a box', batch.box_size === null ? '–' : figure(batch.box_size)],
@@ -42,7 +42,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
       </dl>
       {batch.maker_note !== '' && (
         <figure className="max-w-text">
-          <figcaption className="text-small text-muted">A word of the maker</figcaption>
+          <figcaption className="text-small text-muted">Note from the maker</figcaption>
           <blockquote className="mt-1 border-l-2 border-edge pl-4 text-body text-pretty wrap-anywhere whitespace-pre-line">
             {batch.maker_note}
           </blockquote>
@@ -54,8 +54,8 @@ export function BatchDesk({ batch }: { batch: Batch }) {
         name={name}
         asking={asking}
         declare={declare}
-        voidText={`${figure(made - used)} codes that nobody has logged are refused then. What members have logged stays theirs. It can be made valid again.`}
-        restoreText="Whoever has one of its bands can log it then. Codes that were voided singly stay void."
+        voidText={`${figure(made - used)} unlogged codes will be refused. Cigars already logged stay with their members. You can restore the batch later.`}
+        restoreText="Anyone with one of its bands can log it again. Codes voided individually stay void."
         onClose={() => setAsking(null)}
       />
     </section>
@@ -88,17 +88,17 @@ function BatchActions({ batch, onStory, onAsk }: BatchActionsProps) {
           </Button>
           {used > 0 && may('messages') && (
             <ButtonLink variant="quiet" to={`/operators/messages?batch=${id}`}>
-              Write to its members
+              Message its members
             </ButtonLink>
           )}
           <Button variant="quiet" onClick={() => onAsk('void')}>
-            Declare the batch void
+            Void batch
           </Button>
         </>
       )}
       {state === 'void' && (
         <Button variant="quiet" onClick={() => onAsk('restore')}>
-          Make the batch valid again
+          Restore batch
         </Button>
       )}
     </div>

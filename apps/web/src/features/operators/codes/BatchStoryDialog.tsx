@@ -36,7 +36,7 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
     },
     check: ({ rolled_on, boxed_on, box_size }) => [
       ...(rolled_on !== '' && boxed_on !== '' && boxed_on < rolled_on
-        ? [{ field: 'boxed_on' as const, text: 'A cigar is boxed after it was rolled.' }]
+        ? [{ field: 'boxed_on' as const, text: 'The boxing date must be after the rolling date.' }]
         : []),
       ...(box_size.trim() === '' || isBoxSize(box_size.trim())
         ? []
@@ -53,7 +53,7 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
     <FormDialog
       onClose={onClose}
       title="The story of this batch"
-      description="Whoever logs one of its cigars reads it beside the entry. Leave open what is not known."
+      description="Members who log a cigar from this batch see this in their entry. Leave blank what you don’t know."
       form={form}
       label="Save"
     >
@@ -66,11 +66,11 @@ export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: ()
         inputMode="numeric"
         autoComplete="off"
         alert
-        hint="In the order in which the codes were printed, so many make one box."
+        hint="Codes fill boxes in the order they were printed."
         {...form.field('box_size')}
       />
       <TextArea
-        label="A word of the maker"
+        label="Note from the maker"
         rows={4}
         maxLength={MAKER_NOTE_LENGTH}
         {...form.field('maker_note')}

@@ -20,16 +20,16 @@ export function Batches({ address, onOpen, onMake }: BatchesProps) {
   return (
     <SearchedRecords<Batch>
       title="Batches"
-      label="Batches of codes, the newest first"
+      label="Batches of codes, newest first"
       from={list}
       address={address}
       searchLabel="Search batches"
-      placeholder="A batch’s name"
+      placeholder="Batch name"
       empty={{
-        title: 'No codes have been made yet.',
+        title: 'No codes yet.',
         action: <Button onClick={onMake}>Make the first codes</Button>,
       }}
-      notFound={{ title: 'No batch of this name.', text: 'Try another word of its name.' }}
+      notFound={{ title: 'No matching batches.', text: 'Try another word from its name.' }}
       rowKey={({ id }) => id}
       columns={[
         { label: 'Batch', render: (batch) => <BatchName batch={batch} onOpen={onOpen} /> },

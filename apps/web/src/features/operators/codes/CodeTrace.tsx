@@ -29,7 +29,7 @@ function Became({ code }: { code: TracedCode }) {
       </p>
     );
   }
-  if (state === 'unused') return <p>Nobody has logged it yet.</p>;
+  if (state === 'unused') return <p>Not logged yet.</p>;
   return (
     <p className="wrap-anywhere">
       {voided_at === null
@@ -72,20 +72,20 @@ function Traced({ traced }: { traced: TracedCode }) {
       </p>
       {state === 'unused' && (
         <Button variant="quiet" onClick={() => setAsking('void')}>
-          Declare it void
+          Void code
         </Button>
       )}
       {voided_at !== null && (
         <Button variant="quiet" onClick={() => setAsking('restore')}>
-          Make it valid again
+          Restore code
         </Button>
       )}
       <VoidOrRestore
         name={code}
         asking={asking}
         declare={declare}
-        voidText="Members who try it are refused. It can be made valid again."
-        restoreText="Whoever has the band can log it then, and gets its points."
+        voidText="Members who try it will be refused. You can restore it later."
+        restoreText="Anyone with the band can log it and get its points."
         onClose={() => setAsking(null)}
       />
     </div>

@@ -6,7 +6,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { codesUse } from './codes.queries.ts';
 import { dayLabel, dayName } from './codes-texts.ts';
 
-const TITLE = 'Codes used a day';
+const TITLE = 'Codes used per day';
 
 /** Codes claimed a day. */
 export function CodeUseChart() {

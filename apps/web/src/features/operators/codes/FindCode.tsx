@@ -12,7 +12,7 @@ const faultOf = (typed: string): string | null => {
   if (fault === null) return null;
   return fault === CODE_TEXTS.empty
     ? 'Please enter a code.'
-    : 'This is no code: a character is wrong or missing. Please look at the band again.';
+    : 'This isn’t a valid code: a character is wrong or missing. Please check the band.';
 };
 
 /** A band in one hand: its code is typed, and shows what became of it. */
@@ -30,12 +30,12 @@ export function FindCode() {
   });
 
   return (
-    <section aria-label="One code" className="max-w-narrow">
-      <SectionTitle size="lead">One code</SectionTitle>
+    <section aria-label="Find a code" className="max-w-narrow">
+      <SectionTitle size="lead">Find a code</SectionTitle>
       <form noValidate className="mt-4 flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
         <div className="min-w-40 flex-1">
           <TextInput
-            label="As it is on the band"
+            label="As printed on the band"
             placeholder="7KQ2-M9XA"
             autoComplete="off"
             autoCapitalize="characters"
@@ -46,7 +46,7 @@ export function FindCode() {
         </div>
         <div className="pt-5">
           <Button type="submit" variant="quiet" loading={form.busy}>
-            Look it up
+            Find
           </Button>
         </div>
       </form>

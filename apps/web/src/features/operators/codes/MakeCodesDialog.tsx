@@ -57,10 +57,10 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Make codes"
-      description="All of the batch are made, or none. A cigar’s code is good for its points, once."
+      title="Create codes"
+      description="The whole batch is created, or none of it. Each code can be logged once for its points."
       form={form}
-      label={asked === null ? 'Make the codes' : `Yes, make ${counted(asked, 'code')}`}
+      label={asked === null ? 'Create codes' : `Create ${counted(asked, 'code')}`}
       onChange={forget}
     >
       <SelectInput
@@ -70,7 +70,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
           value: String(product.id),
           label: `${product.name}, ${product.vitola}`,
         }))}
-        hint={products.data?.count === 0 ? 'There is none yet: add one under Products.' : undefined}
+        hint={products.data?.count === 0 ? 'No cigars yet. Add one under Cigars.' : undefined}
         alert
         {...form.field('product_id')}
       />
@@ -83,16 +83,16 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
         {...form.field('count')}
       />
       <TextInput
-        label="Name of the batch"
+        label="Batch name"
         autoComplete="off"
         maxLength={80}
         alert
-        hint="Without one, the cigar and the day."
+        hint="If blank, we use the cigar and the date."
         {...form.field('batch')}
       />
       <p role="status" className="text-body">
         {asked !== null &&
-          `${counted(asked, 'code')} are many. Whoever has one can claim its points: are you sure?`}
+          `${counted(asked, 'code')} is a lot. Anyone who has one can claim its points. Are you sure?`}
       </p>
     </FormDialog>
   );

@@ -18,10 +18,10 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
     <QuerySection title="Refused most often" from={refused}>
       {({ members }) =>
         members.length === 0 ? (
-          <EmptyNote title="Nobody’s codes were refused." text="In the last 30 days, that is." />
+          <EmptyNote title="No codes were refused." text="In the last 30 days." />
         ) : (
           <Records<Member>
-            label="Members whose codes were refused most often in the last 30 days"
+            label="Members with the most refused codes in the last 30 days"
             rows={members}
             rowKey={({ member_id }) => member_id}
             columns={[
@@ -37,7 +37,7 @@ export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) 
               { label: 'Refused', render: ({ times }) => figure(times), figures: true },
               { label: 'Mistyped', render: ({ mistyped }) => figure(mistyped), figures: true },
               { label: 'Never made', render: ({ unknown }) => figure(unknown), figures: true },
-              { label: 'Others’', render: ({ taken }) => figure(taken), figures: true },
+              { label: 'Someone else’s', render: ({ taken }) => figure(taken), figures: true },
               { label: 'Last', short: true, render: ({ last_day }) => dayName(last_day) },
             ]}
           />

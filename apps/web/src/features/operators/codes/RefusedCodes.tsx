@@ -7,7 +7,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { codesRefused, type Refused } from './codes.queries.ts';
 import { dayLabel, dayName, REASON_NAMES } from './codes-texts.ts';
 
-const TITLE = 'Codes refused a day';
+const TITLE = 'Codes refused per day';
 
 const all = (day: Refused['days'][number]) => REFUSAL_REASONS.reduce((sum, reason) => sum + day[reason], 0);
 
@@ -41,7 +41,7 @@ export function RefusedCodes() {
       />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
         <span className="flex items-center gap-2">
-          <span className="size-3 bg-brass" /> Never made, somebody else’s or void
+          <span className="size-3 bg-brass" /> Never made, someone else’s or void
         </span>
         <span className="flex items-center gap-2">
           <span className="size-3 bg-edge" /> Mistyped, or their own

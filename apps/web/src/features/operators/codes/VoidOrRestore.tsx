@@ -28,9 +28,9 @@ export function VoidOrRestore<Declared>({
     <>
       {asking === 'void' && (
         <VoidDialog
-          title={`Declare ${name} void?`}
+          title={`Void ${name}?`}
           description={voidText}
-          confirmLabel="Declare it void"
+          confirmLabel="Void"
           onVoid={(reason) => declare.mutateAsync(reason)}
           onClose={onClose}
         />
@@ -40,9 +40,9 @@ export function VoidOrRestore<Declared>({
         onCancel={onClose}
         onConfirm={() => declare.mutate('', { onSettled: onClose, onError: reportFailure })}
         loading={declare.isPending}
-        title={`Make ${name} valid again?`}
+        title={`Restore ${name}?`}
         description={restoreText}
-        confirmLabel="Make it valid"
+        confirmLabel="Restore"
         calm
       />
     </>

@@ -100,7 +100,7 @@ export function useSaveStory(id: number) {
       const body = { rolled_on, boxed_on, box_size, maker_note, ...change };
       return operatorCall('PUT /operator/codes/batches/{id}/story/', { params: { id }, body });
     },
-    onSuccess: ({ name }) => toast.success(`The story of ${name} is saved.`),
+    onSuccess: ({ name }) => toast.success(`Story of ${name} saved.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });
 }
@@ -115,8 +115,7 @@ export function useVoidBatch(id: number) {
         params: { id },
         body: { voided: reason !== '', reason },
       }),
-    onSuccess: ({ name, state }) =>
-      toast.success(state === 'void' ? `${name} is void.` : `${name} is valid again.`),
+    onSuccess: ({ name, state }) => toast.success(state === 'void' ? `${name} voided.` : `${name} restored.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });
 }
@@ -128,8 +127,7 @@ export function useVoidCode(code: string) {
     networkMode: 'always',
     mutationFn: (reason: string) =>
       operatorCall('POST /operator/codes/void/', { body: { code, voided: reason !== '', reason } }),
-    onSuccess: ({ voided_at }) =>
-      toast.success(voided_at === null ? `${code} is valid again.` : `${code} is void.`),
+    onSuccess: ({ voided_at }) => toast.success(voided_at === null ? `${code} restored.` : `${code} voided.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.codes }),
   });
 }

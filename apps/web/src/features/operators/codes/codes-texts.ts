@@ -3,9 +3,9 @@ import type { CodeState, RefusalReason } from '@stoa/contract/catalogue.rules';
 export const REASON_NAMES: Readonly<Record<RefusalReason, string>> = {
   mistyped: 'Mistyped',
   unknown: 'Never made',
-  taken: 'Somebody else’s',
-  own: 'Already their own',
-  void: 'Of a void batch',
+  taken: 'Someone else’s',
+  own: 'Already theirs',
+  void: 'From a void batch',
 };
 
 export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {

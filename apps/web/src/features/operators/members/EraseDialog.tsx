@@ -17,10 +17,10 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     defaultValues: { email: '', reason: '' },
     check: ({ email, reason }) => [
       ...(email.trim() === ''
-        ? [{ field: 'email' as const, text: 'Please enter the member’s e-mail address.' }]
+        ? [{ field: 'email' as const, text: 'Please enter the member’s email address.' }]
         : []),
       ...(reason.trim() === ''
-        ? [{ field: 'reason' as const, text: 'Please say who asked for it, and when.' }]
+        ? [{ field: 'reason' as const, text: 'Please say who requested it, and when.' }]
         : []),
     ],
     send: ({ email, reason }) => erase.mutateAsync({ email: email.trim(), reason: reason.trim() }),
@@ -30,14 +30,14 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Delete the account of ${member.name}?`}
-      description="At once and for good: the journal, the photos and the address are erased, parcels that are not on their way are cancelled, and a last mail says so. It cannot be undone."
+      title={`Delete ${member.name}’s account?`}
+      description="This is immediate and permanent. The journal, photos and address are erased, parcels not yet shipped are cancelled, and the member gets a final email."
       form={form}
-      label="Delete the account"
+      label="Delete account"
       danger
     >
       <TextInput
-        label="The member’s e-mail, as in the request"
+        label="The member’s email, as in the request"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -45,7 +45,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
         {...form.field('email')}
       />
       <TextInput
-        label="Who asked for it, and when"
+        label="Who requested it, and when"
         maxLength={200}
         autoComplete="off"
         alert

@@ -30,12 +30,12 @@ export function KnownMembers({ search, page, onPage }: KnownMembersProps) {
   const [toSuspend, setToSuspend] = useState<KnownMember | null>(null);
 
   return (
-    <QuerySection title={search === '' ? 'Newest first' : 'Found'} from={list} skeletonRows={8}>
+    <QuerySection title={search === '' ? 'Newest first' : 'Results'} from={list} skeletonRows={8}>
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
-            title="Nobody is found."
-            text="Try the beginning of a name or a handle, or a whole e-mail."
+            title="No members found."
+            text="Try the first letters of a name or handle, or a full email address."
           />
         ) : (
           <>
@@ -139,7 +139,7 @@ function Access({ member, suspend, onCorrect, onSuspend }: AccessProps & { membe
             : onSuspend(member)
         }
       >
-        {member.suspended ? 'Let back in' : 'Suspend'}
+        {member.suspended ? 'Lift suspension' : 'Suspend'}
         <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
       </Button>
     </span>

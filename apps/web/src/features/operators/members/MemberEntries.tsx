@@ -25,14 +25,14 @@ export function MemberEntries({ member, page, onPage }: Paged & { member: Suppor
   const [thing, setThing] = useState<ToTakeDown | null>(null);
 
   return (
-    <QuerySection title="As other members see it" from={list}>
+    <QuerySection title="As other members see them" from={list}>
       {({ results, total_pages }) => (
         <>
           <p className="pt-3 text-small text-muted">
-            Finished entries, without private notes and without places that are hidden.
+            Completed entries, without private notes or hidden places.
           </p>
           {results.length === 0 ? (
-            <EmptyNote title="Nothing that others could see." />
+            <EmptyNote title="Nothing others can see." />
           ) : (
             <ul
               aria-label="Entries, newest first"

@@ -40,8 +40,8 @@ export function MemberHead({ member, onErased }: { member: SupportedMember; onEr
           sendExport.mutate();
         }}
         title={`Send ${member.name} their data?`}
-        description={`A mail to ${member.email} has a link to all that Stoa has of them. Send it when they have asked for it.`}
-        confirmLabel="Send the link"
+        description={`${member.email} gets a link to everything Stoa has about them. Send it only when they’ve asked for it.`}
+        confirmLabel="Send link"
         calm
       />
       {open === 'suspend' && <SuspendDialog member={member} onClose={close} />}
@@ -72,19 +72,19 @@ function Identity({ member, onTakeDown }: IdentityProps) {
           {suspended && <Tag tone="ember">Suspended</Tag>}
         </p>
         <p className="text-body wrap-anywhere select-all">{member.email}</p>
-        {!member.email_verified && <p className="text-small text-muted">The address is not verified.</p>}
+        {!member.email_verified && <p className="text-small text-muted">Email not verified.</p>}
         {bio !== '' && (
           <p className="mt-3 max-w-text text-body wrap-anywhere whitespace-pre-line text-muted">{bio}</p>
         )}
         <p className="flex flex-wrap gap-x-5">
           {bio !== '' && (
             <Button variant="link" onClick={() => onTakeDown({ what: 'bio', text: bio })}>
-              Take down the bio
+              Take down bio
             </Button>
           )}
           {picture !== null && (
             <Button variant="link" onClick={() => onTakeDown({ what: 'picture', src: picture })}>
-              Take down the picture
+              Take down picture
             </Button>
           )}
         </p>
@@ -99,7 +99,7 @@ function Suspension({ member }: { member: SupportedMember }) {
     <div className="border-l-2 border-ember-bright pl-4 text-body">
       <p>
         {suspended_at !== null && `Suspended since ${longDate(suspended_at)}, `}
-        {until === null ? 'until somebody lets them back in.' : `until ${longDate(until)}, by itself.`}
+        {until === null ? 'until someone lifts it.' : `until ${longDate(until)}, automatically.`}
       </p>
       {reason !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
     </div>
@@ -143,7 +143,7 @@ function MemberActions({ member: { id, suspended }, sending, onAsk }: MemberActi
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="quiet" onClick={() => onAsk('points')}>
-        Correct the points
+        Correct points
       </Button>
       <Button
         variant="quiet"
@@ -152,14 +152,14 @@ function MemberActions({ member: { id, suspended }, sending, onAsk }: MemberActi
           suspended ? suspend.mutate({ id, suspended: false }, { onError: reportFailure }) : onAsk('suspend')
         }
       >
-        {suspended ? 'Let back in' : 'Suspend'}
+        {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
       <Button variant="quiet" loading={sending} onClick={() => onAsk('export')}>
-        Send their data
+        Send data export
       </Button>
       {may('owner') && (
         <Button variant="link" onClick={() => onAsk('erase')}>
-          Delete the account
+          Delete account
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ const CAUSES = {
   redemption: 'Redeemed',
   refund: 'Cancelled, points returned',
   correction: 'Correction',
-  amends: 'Amends',
+  amends: 'Faulty cigar',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
 /** +40 or −350, with a real minus. */
@@ -22,15 +22,15 @@ const signed = (points: number): string => (points < 0 ? `−${figure(-points)}`
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
   return (
     <PagedRecords<LedgerLine>
-      title="Every line"
+      title="All points"
       label="Points, newest first"
       from={useQuery(memberLedger(id, page))}
       page={page}
       onPage={onPage}
-      empty={{ title: 'No points yet.', text: 'They come with every stoic cigar, and with every badge.' }}
+      empty={{ title: 'No points yet.', text: 'Members earn them with every stoic cigar and every badge.' }}
       rowKey={(line) => line.id}
       columns={[
-        { label: 'What for', render: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+        { label: 'For', render: ({ title }) => <span className="wrap-anywhere">{title}</span> },
         {
           label: 'Kind',
           plain: true,

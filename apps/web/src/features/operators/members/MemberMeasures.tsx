@@ -8,16 +8,16 @@ import { memberMeasures } from './support.queries.ts';
 export function MemberMeasures({ id, page, onPage }: Paged & { id: number }) {
   return (
     <PagedRecords<Measure>
-      title="What was done before"
-      label="Measures, newest first"
+      title="Past actions"
+      label="Past actions, newest first"
       from={useQuery(memberMeasures(id, page))}
       page={page}
       onPage={onPage}
-      empty={{ title: 'Nothing was done about this member yet.' }}
+      empty={{ title: 'No actions yet.' }}
       rowKey={(measure) => measure.id}
       columns={[
         {
-          label: 'Measure',
+          label: 'Action',
           render: ({ about }) => (
             <span className="font-normal wrap-anywhere">{capitalised(about) || 'A change'}</span>
           ),

@@ -7,23 +7,23 @@ import { memberNotices } from './support.queries.ts';
 export function MemberNotices({ id, page, onPage }: Paged & { id: number }) {
   return (
     <PagedRecords<Notification>
-      title="Notices"
-      label="Notices, newest first"
+      title="Notifications"
+      label="Notifications, newest first"
       from={useQuery(memberNotices(id, page))}
       page={page}
       onPage={onPage}
-      empty={{ title: 'No notices yet.' }}
+      empty={{ title: 'No notifications yet.' }}
       rowKey={(notice) => notice.id}
       columns={[
-        { label: 'Notice', render: ({ header }) => <span className="wrap-anywhere">{header}</span> },
+        { label: 'Notification', render: ({ header }) => <span className="wrap-anywhere">{header}</span> },
         {
-          label: 'It says',
+          label: 'Text',
           plain: true,
           render: ({ message }) => (
             <span className="text-small wrap-anywhere whitespace-pre-line text-muted">{message}</span>
           ),
         },
-        { label: 'On', short: true, render: ({ created_at }) => longDate(created_at) },
+        { label: 'Date', short: true, render: ({ created_at }) => longDate(created_at) },
         { label: 'Read', short: true, render: ({ is_read }) => (is_read ? 'Yes' : 'Not yet') },
       ]}
     />

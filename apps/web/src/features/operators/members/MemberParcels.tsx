@@ -13,12 +13,12 @@ export function MemberParcels({ id, page, onPage }: Paged & { id: number }) {
   const may = useMay();
   return (
     <PagedRecords<MemberParcel>
-      title="What was redeemed"
+      title="Redeemed rewards"
       label="Parcels, newest first"
       from={useQuery(memberParcels(id, page))}
       page={page}
       onPage={onPage}
-      empty={{ title: 'Nothing has been redeemed yet.' }}
+      empty={{ title: 'Nothing redeemed yet.' }}
       rowKey={(parcel) => parcel.id}
       columns={[
         {

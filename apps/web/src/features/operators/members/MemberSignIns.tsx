@@ -7,13 +7,13 @@ import { memberSignIns } from './support.queries.ts';
 
 export function MemberSignIns({ id }: { id: number }) {
   return (
-    <QuerySection title="Sign-ins" from={useQuery(memberSignIns(id))} skeletonRows={2}>
+    <QuerySection title="Devices" from={useQuery(memberSignIns(id))} skeletonRows={2}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyNote title="Signed in nowhere." />
+          <EmptyNote title="Not signed in anywhere." />
         ) : (
           <Records
-            label="Sign-ins, newest first"
+            label="Devices, newest first"
             rows={results}
             rowKey={(signIn) => signIn.id}
             columns={[

@@ -30,20 +30,20 @@ export function PointsDialog({ member, onClose }: { member: KnownMember; onClose
     <FormDialog
       onClose={onClose}
       title={`Correct ${member.name}’s points`}
-      description={`The balance is ${figure(member.balance)}. Above ${figure(POINTS_ALONE_MAX)} points a day, a second person confirms.`}
+      description={`The balance is ${figure(member.balance)}. Above ${figure(POINTS_ALONE_MAX)} points a day, a second person has to confirm.`}
       form={form}
-      label="Correct the points"
+      label="Correct points"
     >
       <TextInput
         label="Points"
-        hint="With a minus to take points away."
+        hint="Use a minus sign to take points away."
         autoComplete="off"
         alert
         {...form.field('points')}
       />
       <TextInput
         label="Reason"
-        hint="The member reads it in the ledger, where it stays. Please name nobody in it."
+        hint="The member sees this in their points history for good. Please don’t name anyone."
         maxLength={200}
         autoComplete="off"
         alert

@@ -20,7 +20,7 @@ export function StaffNotes({ id, page, onPage }: Paged & { id: number }) {
         <div className="max-w-text">
           <NoteForm id={id} />
           {results.length === 0 ? (
-            <EmptyNote title="Nothing is written down yet." />
+            <EmptyNote title="No notes yet." />
           ) : (
             <ul aria-label="Notes, newest first" className="divide-y divide-hairline pt-4">
               {results.map((note) => (
@@ -50,7 +50,7 @@ function NoteForm({ id }: { id: number }) {
     defaultValues: { text: '' },
     check: ({ text }) => (text.trim() === '' ? [{ field: 'text', text: 'Please write the note.' }] : []),
     send: ({ text }) => write.mutateAsync(text.trim()),
-    successText: 'The note is written.',
+    successText: 'Note added.',
     onSent: () => form.reset(),
     failureText: formFailure,
   });
@@ -58,14 +58,14 @@ function NoteForm({ id }: { id: number }) {
   return (
     <form noValidate className="space-y-3 pt-4" onSubmit={form.submit}>
       <TextArea
-        label="A new note"
-        hint="For other staff, with your name. The member does not see it in the app, but it is in the export of their data, without your name."
+        label="New note"
+        hint="Staff see it with your name. The member doesn’t see it in the app, but it’s part of their data export, without your name."
         rows={2}
         maxLength={2000}
         {...form.field('text')}
       />
       <Button type="submit" variant="quiet" loading={form.busy}>
-        Write it down
+        Add note
       </Button>
     </form>
   );

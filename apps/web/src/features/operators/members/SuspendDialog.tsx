@@ -16,7 +16,7 @@ export function SuspendDialog({
   const form = useDialogForm({
     defaultValues: { reason: '', days: '' },
     check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why. The member reads it.' }] : [],
     send: ({ reason, days }) =>
       suspend.mutateAsync({ id, suspended: true, reason: reason.trim(), until: suspensionEnd(days) }),
     onSent: onClose,
@@ -26,21 +26,21 @@ export function SuspendDialog({
     <FormDialog
       onClose={onClose}
       title={`Suspend ${name}?`}
-      description="They are signed out at once and hidden from everybody. Nothing of theirs is lost: you can let them back in here."
+      description="They’re signed out right away and hidden from everyone. Nothing is lost, and you can lift the suspension here."
       form={form}
       label="Suspend"
       danger
     >
       <TextArea
         label="Reason"
-        hint="The member is sent it by mail."
+        hint="We email this to the member."
         rows={2}
         maxLength={500}
         {...form.field('reason')}
       />
       <SelectInput
-        label="It ends by itself"
-        placeholder="Not by itself"
+        label="Ends"
+        placeholder="Until lifted"
         options={SUSPENSION_ENDS}
         {...form.field('days')}
       />

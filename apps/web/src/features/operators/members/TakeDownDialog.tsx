@@ -42,7 +42,7 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
   const form = useDialogForm({
     defaultValues: { reason: '' },
     check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why: the member reads it.' }] : [],
+      reason.trim() === '' ? [{ field: 'reason', text: 'Please say why. The member reads it.' }] : [],
     send: ({ reason }) => takeDown.mutateAsync(withReason(thing, reason.trim())),
     onSent: onClose,
   });
@@ -51,9 +51,9 @@ export function TakeDownDialog({ member, thing, onClose }: TakeDownDialogProps) 
     <FormDialog
       onClose={onClose}
       title={`Take down ${NAMES[thing.what]}?`}
-      description={`It is gone for good, and ${member.name} is sent the reason.`}
+      description={`It’s removed permanently, and ${member.name} is sent the reason.`}
       form={form}
-      label="Take it down"
+      label="Take down"
       danger
     >
       <Shown thing={thing} />

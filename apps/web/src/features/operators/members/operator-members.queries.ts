@@ -24,7 +24,7 @@ export function useCorrectPoints({ id, name }: KnownMember) {
     onSuccess: (done) => {
       toast.success(
         'approval' in done
-          ? 'It waits for a second person, who confirms it within a day.'
+          ? 'Waiting for a second person to confirm within a day.'
           : `${name} now has ${figure(done.balance)} points.`,
       );
     },
@@ -49,7 +49,7 @@ export function useSuspend() {
     mutationFn: ({ id, ...body }: Suspending) =>
       operatorCall('PATCH /operator/members/{id}/', { params: { id }, body }),
     onSuccess: ({ name, suspended }) => {
-      toast.success(suspended ? `${name} is signed out and hidden.` : `${name} is back.`);
+      toast.success(suspended ? `${name} suspended.` : `${name}’s suspension lifted.`);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.members }),
   });

@@ -91,7 +91,7 @@ export function useTakeDown({ id, name }: Pick<SupportedMember, 'id' | 'name'>) 
     networkMode: 'always',
     mutationFn: (removal: Removal) =>
       operatorCall('POST /operator/members/{id}/removals/', { params: { id }, body: removal }),
-    onSuccess: () => toast.success(`It is taken down, and ${name} is sent the reason.`),
+    onSuccess: () => toast.success(`Taken down. ${name} has been sent the reason.`),
     onSettled: () => refresh(client),
   });
 }
@@ -101,7 +101,7 @@ export function useSendExport(id: number) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => operatorCall('POST /operator/members/{id}/export/', { params: { id } }),
-    onSuccess: ({ sent_to }) => toast.success(`The link is on its way to ${sent_to}.`),
+    onSuccess: ({ sent_to }) => toast.success(`We sent the link to ${sent_to}.`),
     onSettled: () => refresh(client),
     onError: reportFailure,
   });
@@ -114,7 +114,7 @@ export function useErase({ id, name }: Pick<SupportedMember, 'id' | 'name'>) {
     mutationFn: (body: { email: string; reason: string }) =>
       operatorCall('POST /operator/members/{id}/erase/', { params: { id }, body }),
     onSuccess: () => {
-      toast.success(`The account of ${name} is deleted.`);
+      toast.success(`${name}’s account deleted.`);
       client.removeQueries({ queryKey: keyOf(id) });
       refresh(client);
     },

@@ -40,7 +40,7 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
     <div>
       <Combobox<KnownMember>
         label="Find a member"
-        hint="A name, a handle, an e-mail or a number"
+        hint="Name, handle, email or number"
         error={error}
         ref={ref}
         value={null}
@@ -55,12 +55,12 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
         optionKey={({ id }) => String(id)}
         optionLabel={({ name }) => name}
         optionNote={({ handle, email }) => handle ?? email}
-        emptyText="Nobody is found. Try the beginning of a name."
-        errorText="The search could not be reached."
+        emptyText="No members found. Try the first letters of a name."
+        errorText="Search isn’t available right now."
         onRetry={() => void found.refetch()}
         placeholder="Start typing"
       />
-      <ul aria-label="Chosen members" className="mt-2 divide-y divide-hairline">
+      <ul aria-label="Selected members" className="mt-2 divide-y divide-hairline">
         {chosen.map((member) => (
           <li key={member.id} className="flex items-center justify-between gap-3">
             <span className="min-w-0 text-body">
@@ -68,7 +68,7 @@ export function MemberPicker({ value: chosen, onChange, error, ref }: MemberPick
             </span>
             <IconButton
               icon={X}
-              label={`Leave out ${member.name}`}
+              label={`Remove ${member.name}`}
               onClick={() => onChange(chosen.filter(({ id }) => id !== member.id))}
             />
           </li>

@@ -26,15 +26,15 @@ interface MessageFormProps {
 }
 
 const KINDS: readonly { value: MessageKind; label: string; description: string }[] = [
-  { value: 'service', label: 'What concerns members', description: 'They cannot mute it in the app.' },
-  { value: 'marketing', label: 'News and offers', description: 'Only for members who have chosen them.' },
+  { value: 'service', label: 'Service message', description: 'Members can’t turn these off in the app.' },
+  { value: 'marketing', label: 'News and offers', description: 'Only for members who chose them.' },
 ];
 
 const AUDIENCES = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'city', label: 'Members at home in a city' },
-  { value: 'segment', label: 'Members by what they do' },
-  { value: 'members', label: 'Chosen members' },
+  { value: 'all', label: 'Everyone' },
+  { value: 'city', label: 'Members in a city' },
+  { value: 'segment', label: 'Members by activity' },
+  { value: 'members', label: 'Specific members' },
 ] as const;
 
 export function MessageForm({ message, CitySearch }: MessageFormProps) {
@@ -45,8 +45,8 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
       {form.formState.isDirty && (
         <LeaveGuard
           scope="page"
-          title="Leave what you have written?"
-          description="It is not saved. “Save the draft” retains it."
+          title="Leave without saving?"
+          description="Your message isn’t saved. To keep it, choose “Save draft.”"
         />
       )}
       <TextInput label="Header" maxLength={MESSAGE_HEADER_MAX} {...form.field('header')} />
@@ -71,7 +71,7 @@ export function MessageForm({ message, CitySearch }: MessageFormProps) {
       </ControlledField>
       <ControlledField form={form} name="kind">
         {({ value, onChange }) => (
-          <RadioCards label="What it is" value={value} onChange={onChange} options={KINDS} />
+          <RadioCards label="Type" value={value} onChange={onChange} options={KINDS} />
         )}
       </ControlledField>
       <AudienceFields message={message} CitySearch={CitySearch} />
@@ -96,7 +96,7 @@ function AudienceFields({ message, CitySearch }: MessageFormProps) {
     <>
       <ControlledField form={form} name="to">
         {({ value, onChange }) => (
-          <RadioCards label="For whom" value={value} onChange={onChange} options={AUDIENCES} />
+          <RadioCards label="Audience" value={value} onChange={onChange} options={AUDIENCES} />
         )}
       </ControlledField>
       {draft.to === 'city' && (
@@ -133,23 +133,23 @@ function MessageButtons({ message }: Pick<MessageFormProps, 'message'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button type="submit" loading={form.busy}>
-        {percent !== null && percent < 100 ? `Sending the picture, ${percent}%` : 'Review and send'}
+        {percent !== null && percent < 100 ? `Uploading the picture, ${percent}%` : 'Review and send'}
       </Button>
       <Button
         variant="quiet"
         loading={message.isSaving && !form.busy && !message.isTesting}
         onClick={() => void message.saveDraft()}
       >
-        Save the draft
+        Save draft
       </Button>
       {who !== 'automation' && (
         <Button variant="link" loading={message.isTesting} onClick={() => void message.test()}>
-          Send a test to me
+          Send me a test
         </Button>
       )}
       {stored && (
         <Button variant="link" onClick={message.clear}>
-          Begin another one
+          New message
         </Button>
       )}
     </div>

@@ -24,12 +24,12 @@ const NAMES: Readonly<Record<MessageState, string>> = {
 };
 
 const EMPTY: Readonly<Record<MessageState, { title: string; text: string }>> = {
-  draft: { title: 'There are no drafts.', text: 'What you save and do not send is here.' },
+  draft: { title: 'No drafts.', text: 'Messages you save without sending appear here.' },
   scheduled: {
-    title: 'Nothing waits for its time.',
-    text: 'When you send a message, you may choose a time.',
+    title: 'No scheduled messages.',
+    text: 'You can choose a time when you send a message.',
   },
-  sent: { title: 'No message has been sent yet.', text: 'What you send is listed here.' },
+  sent: { title: 'No messages sent yet.', text: 'Messages you send appear here.' },
 };
 
 interface MessageListProps {
@@ -49,11 +49,11 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
 
   return (
     <QuerySection
-      title="Written so far"
+      title="Your messages"
       from={list}
       above={
         <SegmentedChoice
-          label="Which messages"
+          label="Status"
           value={state}
           onChange={onState}
           options={MESSAGE_STATES.map((value) => ({ value, label: NAMES[value] }))}
@@ -87,10 +87,10 @@ export function MessageList({ state, onState, page, onPage, onOpen, onGone }: Me
                     onSettled: () => setDropping(null),
                   });
               }}
-              title="Throw the draft away?"
-              description={`“${dropping?.header || 'Without a header'}” is gone then, with its picture.`}
-              confirmLabel="Throw it away"
-              cancelLabel="Leave it"
+              title="Delete this draft?"
+              description={`“${dropping?.header || 'No header'}” and its picture will be deleted.`}
+              confirmLabel="Delete draft"
+              cancelLabel="Keep"
               loading={throwAway.isPending}
             />
           </>
@@ -123,19 +123,19 @@ function Listed({ message, onOpen, onDrop }: ListedProps) {
     read,
   } = message;
   const to = audienceText(audience, batch?.name);
-  const of = <VisuallyHidden>{` ${header || 'the draft without a header'}`}</VisuallyHidden>;
+  const of = <VisuallyHidden>{` ${header || 'the draft with no header'}`}</VisuallyHidden>;
 
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-medium">
-        {header || 'Without a header'}
+        {header || 'No header'}
         {state === 'sent' && (message.delivered ? <Tag>Delivered</Tag> : <Tag tone="brass">On its way</Tag>)}
         {kind === 'marketing' && <Tag>News and offers</Tag>}
       </p>
       <p className="mt-1 line-clamp-2 text-small text-muted">{words}</p>
       <p className="mt-1 text-small text-muted">
         {state === 'scheduled' && send_at !== null
-          ? `${to} · goes out on ${momentText(send_at)}`
+          ? `${to} · scheduled for ${momentText(send_at)}`
           : `${to} · ${relativeTime(sent_at ?? created_at, now.getTime())}`}
       </p>
       {state === 'sent' && (
@@ -144,10 +144,10 @@ function Listed({ message, onOpen, onDrop }: ListedProps) {
       {state === 'draft' && (
         <p className="flex flex-wrap gap-x-6">
           <Button variant="link" onClick={() => onOpen(message)}>
-            Go on writing{of}
+            Continue{of}
           </Button>
           <Button variant="link" onClick={() => onDrop(message)}>
-            Throw away{of}
+            Delete{of}
           </Button>
         </p>
       )}

@@ -31,13 +31,13 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
 
   return (
     <fieldset>
-      <legend className="mb-3 text-small text-muted">Who has all of what you choose</legend>
+      <legend className="mb-3 text-small text-muted">Members who match all of these</legend>
       {value.batch && (
         <p className="mb-3 flex items-center justify-between gap-3 border-l-2 border-brass pl-4 text-body">
-          <span className="min-w-0 wrap-anywhere">{`Has a cigar of ${value.batch.name}`}</span>
+          <span className="min-w-0 wrap-anywhere">{`Has a cigar from ${value.batch.name}`}</span>
           <IconButton
             icon={X}
-            label={`Leave out the batch ${value.batch.name}`}
+            label={`Remove the batch ${value.batch.name}`}
             onClick={() => set({ batch: null })}
           />
         </p>
@@ -54,7 +54,7 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
         />
         <CitySearch label="Home city" value={value.city} onChange={(city) => set({ city })} />
         <SelectInput
-          label="Has logged a cigar of"
+          label="Has logged a cigar from"
           placeholder="Any line, or none"
           options={VIRTUES.map((line) => ({ value: line, label: LINE_NAMES[line] }))}
           value={value.line}
@@ -68,8 +68,8 @@ export function SegmentFields({ value, onChange, error, ref, CitySearch }: Segme
           onChange={(event) => set({ badge: event.target.value })}
         />
         <SelectInput
-          label="The last cigar"
-          placeholder="At any time, or never"
+          label="Last cigar"
+          placeholder="Anytime, or never"
           options={CIGAR_CHOICES}
           value={value.cigar}
           onChange={(event) => set({ cigar: event.target.value })}

@@ -83,18 +83,18 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
   const header = `“${draft.header.trim()}”`;
   const nobody =
     draft.kind === 'marketing'
-      ? 'Nobody of them has chosen news and offers. Please choose somebody else.'
-      : 'No member is like this, or all of them are suspended. Please choose somebody else.';
+      ? 'No one in this audience has chosen news and offers. Please choose another audience.'
+      : 'No active member matches. Please choose another audience.';
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={reach === 0 ? 'Nobody would get it' : `Send to ${counted(reach, 'member')}?`}
+      title={reach === 0 ? 'No one would get it' : `Send to ${counted(reach, 'member')}?`}
       description={
         reach === 0
           ? nobody
-          : `${header} is delivered in the background within minutes${when === 'now' ? '' : ' of its time'}. Once sent, it cannot be called back.`
+          : `${header} goes out in the background, within minutes${when === 'now' ? '' : ' of its time'}. Once sent, it can’t be recalled.`
       }
       footer={
         <>
@@ -103,7 +103,7 @@ export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDial
           </Button>
           {reach > 0 && (
             <Button loading={sending.busy} onClick={sending.queue}>
-              {when === 'now' ? 'Send it' : 'Schedule it'}
+              {when === 'now' ? 'Send' : 'Schedule'}
             </Button>
           )}
         </>
@@ -130,7 +130,7 @@ function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
         onChange={setWhen}
         options={[
           { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'later', label: 'Later' },
         ]}
       />
       {when === 'later' && (
@@ -138,7 +138,7 @@ function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
           label="Day and time"
           type="datetime-local"
           alert
-          hint={`On your own clock: ${timeZone()}. Within ${SCHEDULE_DAYS_MAX} days.`}
+          hint={`In your time zone: ${timeZone()}. Up to ${SCHEDULE_DAYS_MAX} days ahead.`}
           error={fault}
           ref={timeField}
           value={time}
@@ -147,7 +147,7 @@ function WhenFields({ sending }: { sending: ReturnType<typeof useSending> }) {
       )}
       {when === 'later' && (
         <p className="text-small text-muted">
-          Who gets it is found out then. Until then it can be withdrawn.
+          The audience is worked out at that time. Until then, you can withdraw it.
         </p>
       )}
     </>

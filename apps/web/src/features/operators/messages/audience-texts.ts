@@ -5,12 +5,10 @@ import { LINE_NAMES } from '../LineName.tsx';
 function segmentText(segment: MessageSegment, batchName: string): string {
   const { state, city, line, badge, batch, logged_within_days, quiet_for_days } = segment;
   return [
-    ...(state === undefined
-      ? []
-      : [city === undefined ? `At home in ${state}` : `At home in ${city}, ${state}`]),
+    ...(state === undefined ? [] : [city === undefined ? `Lives in ${state}` : `Lives in ${city}, ${state}`]),
     ...(line === undefined ? [] : [`has logged ${LINE_NAMES[line]}`]),
     ...(badge === undefined ? [] : [`has the badge ${badge}`]),
-    ...(batch === undefined ? [] : [`has a cigar of ${batchName}`]),
+    ...(batch === undefined ? [] : [`has a cigar from ${batchName}`]),
     ...(logged_within_days === undefined
       ? []
       : [`a cigar in the last ${counted(logged_within_days, 'day')}`]),
@@ -22,7 +20,7 @@ function segmentText(segment: MessageSegment, batchName: string): string {
 
 /** @param batchName of the batch that its segment names */
 export function audienceText(audience: MessageAudience, batchName = 'a batch'): string {
-  if ('all' in audience) return 'Everybody';
+  if ('all' in audience) return 'Everyone';
   if ('city' in audience) return `${audience.city}, ${audience.state}`;
   if ('segment' in audience) return segmentText(audience.segment, batchName);
   return counted(audience.member_ids.length, 'member');

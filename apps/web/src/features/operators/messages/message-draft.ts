@@ -74,7 +74,7 @@ export function audienceFaults({ to, city, segment, members }: MessageDraft): Fa
     return [{ field: 'members', text: 'Please choose at least one member.' }];
   if (to !== 'segment') return [];
   return Object.keys(segmentOf(segment)).length === 0
-    ? [{ field: 'segment', text: 'Please choose at least one of these.' }]
+    ? [{ field: 'segment', text: 'Please choose at least one condition.' }]
     : [];
 }
 
@@ -143,9 +143,7 @@ export const draftAbout = ({
 }: Pick<CodeBatch, 'id' | 'name' | 'product_name'>): MessageDraft => ({
   ...NEW_DRAFT,
   header: `About your ${product_name}`,
-  message: `You have logged ${product_name} from the batch “${name}”. Some of its cigars are not as good as they should be, and we are looking into it.
-
-If something was wrong with yours, open its entry and choose “Something was wrong with it”.`,
+  message: `You logged ${product_name} from the batch “${name}.” Some of its cigars aren’t as good as they should be, and we’re looking into it. If yours wasn’t right, open its entry and go to “Something wrong with this cigar?”`,
   to: 'segment',
   segment: { ...NO_SEGMENT, batch: { id, name } },
 });

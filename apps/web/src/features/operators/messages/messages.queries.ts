@@ -97,7 +97,7 @@ export const useTestDraft = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => operatorCall('POST /operator/messages/drafts/{id}/test/', { params: { id } }),
-    onSuccess: ({ email }) => toast.success(`The test is on its way to ${email}.`),
+    onSuccess: ({ email }) => toast.success(`We sent a test to ${email}.`),
     onError: reportFailure,
   });
 
@@ -119,7 +119,7 @@ export function useThrowAway() {
     networkMode: 'always',
     mutationFn: ({ id }: OperatorMessage) =>
       operatorCall('DELETE /operator/messages/drafts/{id}/', { params: { id } }),
-    onSuccess: () => toast.success('The draft is thrown away.'),
+    onSuccess: () => toast.success('Draft deleted.'),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.messages }),
     onError: reportFailure,
   });

@@ -89,7 +89,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
 
   async function saveDraft() {
     if ((await saveAsItIs()) === null) return;
-    toast.success('The draft is saved.');
+    toast.success('Draft saved.');
     onDraft();
   }
 

@@ -36,12 +36,12 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
 
   return (
     <section
-      aria-label="With the chosen parcels"
+      aria-label="Selected parcels"
       className="sticky bottom-0 -mx-5 border-t border-edge bg-ink-raised px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-body empty:hidden">
-          {ids.length > 0 ? `${counted(ids.length, 'parcel')} chosen` : !isEmpty && 'None chosen'}
+          {ids.length > 0 ? `${counted(ids.length, 'parcel')} selected` : !isEmpty && 'None selected'}
         </p>
         {ids.length > 0 &&
           stepsFrom(which).map((step, at) => (
@@ -54,7 +54,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
             </Button>
           ))}
         <ButtonLink variant="link" to={sheet}>
-          {ids.length > 0 ? 'Packing list' : 'Packing list of all in packing'}
+          {ids.length > 0 ? 'Packing list' : 'Packing list of all being packed'}
         </ButtonLink>
         {!isEmpty && (
           <Button variant="link" loading={save.isPending} onClick={saveLabels}>
@@ -63,7 +63,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
         )}
         {ids.length > 0 && (
           <Button variant="link" onClick={chosen.clear}>
-            Choose none
+            Clear selection
           </Button>
         )}
       </div>
@@ -79,7 +79,7 @@ export function BulkBar({ which, chosen, count }: BulkBarProps) {
         }
         loading={move.isPending}
         title={asking ? `${asking.asks}: ${counted(ids.length, 'parcel')}?` : ''}
-        description="Each member gets a notice. A parcel only goes forward, so this cannot be undone."
+        description="Each member is notified. Parcels only move forward, so this can’t be undone."
         confirmLabel={asking?.label ?? ''}
         calm
       />

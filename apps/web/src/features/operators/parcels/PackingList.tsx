@@ -41,7 +41,7 @@ export function PackingList({ parcels, page, pageCount, onPage }: PackingListPro
         </ul>
       </section>
       <div className="print:hidden">
-        <Pagination label="Parts" page={page} pageCount={pageCount} onChange={onPage} />
+        <Pagination label="Pages" page={page} pageCount={pageCount} onChange={onPage} />
       </div>
     </>
   );
@@ -53,7 +53,7 @@ function Slip({ box: { ids, name, address, suspended, items } }: { box: Box }) {
       <div>
         <p className="text-small text-muted">{`No. ${ids.join(', ')}`}</p>
         {suspended && (
-          <p className="text-body text-ember-text">This member is suspended. Ask before you send it.</p>
+          <p className="text-body text-ember-text">This member is suspended. Check before you ship.</p>
         )}
         <address className="mt-1 text-lead not-italic">
           {labelLines(name, address).map((line) => (

@@ -52,7 +52,7 @@ export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
         action={
           shown.length > 0 && (
             <Checkbox
-              label="Choose all on this page"
+              label="Select all on this page"
               checked={isAll}
               onChange={() =>
                 chosen.set(
@@ -67,7 +67,7 @@ export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
         {({ results, count, total_pages }) =>
           results.length === 0 ? (
             <EmptyNote
-              title={search === '' ? 'No parcels here.' : 'No such parcel.'}
+              title={search === '' ? 'No parcels here.' : 'No matching parcels.'}
               text={
                 search === ''
                   ? 'New redemptions appear under Requested.'
@@ -105,7 +105,7 @@ function ParcelFilter({ state, onState, address }: Omit<ParcelsProps, 'onOpen'>)
         />
       </div>
       <SegmentedChoice
-        label="State of the parcels"
+        label="Status"
         value={state}
         onChange={onState}
         options={PARCEL_STATES.map((value) => ({
@@ -128,7 +128,7 @@ function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
 
   return (
     <Records<Parcel>
-      label="Parcels, the longest waiting first"
+      label="Parcels, longest waiting first"
       rows={parcels}
       rowKey={({ id }) => id}
       stale={stale}
@@ -138,7 +138,7 @@ function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
           render: (parcel) => (
             <span className="flex items-center gap-3">
               <Checkbox
-                label={<VisuallyHidden>{`Choose parcel ${parcel.id}`}</VisuallyHidden>}
+                label={<VisuallyHidden>{`Select parcel ${parcel.id}`}</VisuallyHidden>}
                 checked={chosen.ids.has(parcel.id)}
                 onChange={(event) => chosen.set([parcel.id], event.target.checked)}
               />
@@ -149,9 +149,9 @@ function ParcelRecords({ parcels, chosen, stale, onOpen }: ParcelRecordsProps) {
             </span>
           ),
         },
-        { label: 'Goes to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
+        { label: 'Ships to', render: (parcel) => <Recipient parcel={parcel} />, plain: true },
         { label: 'Number', render: ({ id }) => id, figures: true },
-        { label: 'State', short: true, render: ({ status }) => STATE_NAMES[status] },
+        { label: 'Status', short: true, render: ({ status }) => STATE_NAMES[status] },
         {
           label: 'Requested',
           short: true,

@@ -86,10 +86,10 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={product === null ? 'Add a cigar' : 'Change the cigar'}
-      description="Entries that are written already stay as they were."
+      title={product === null ? 'Add a cigar' : 'Edit cigar'}
+      description="Existing entries stay as they are."
       form={form}
-      label="Save the cigar"
+      label="Save cigar"
       sent={sent}
     >
       <SelectInput
@@ -103,14 +103,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       <TextInput label="Brand" autoComplete="off" maxLength={80} alert {...form.field('brand_name')} />
       <TextInput label="Vitola" autoComplete="off" maxLength={80} alert {...form.field('vitola')} />
       <TextInput
-        label="Points for a code"
+        label="Points per code"
         inputMode="numeric"
         autoComplete="off"
         alert
         {...form.field('points')}
       />
       <TextInput
-        label="In one line (optional)"
+        label="Short description (optional)"
         autoComplete="off"
         maxLength={300}
         {...form.field('short_description')}

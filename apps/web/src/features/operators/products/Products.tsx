@@ -24,14 +24,14 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
       from={list}
       address={address}
       searchLabel="Search cigars"
-      placeholder="A name, a vitola or a line"
+      placeholder="Name, vitola or line"
       empty={{
-        title: 'The catalogue has no cigars yet.',
+        title: 'No cigars in the catalogue yet.',
         action: <Button onClick={onAdd}>Add the first cigar</Button>,
       }}
       notFound={{
-        title: 'No cigar of this name.',
-        text: 'Try another word of its name, its vitola or its line.',
+        title: 'No matching cigars.',
+        text: 'Try another word from its name, vitola or line.',
       }}
       rowKey={({ id }) => id}
       columns={[

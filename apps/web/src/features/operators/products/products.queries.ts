@@ -44,7 +44,7 @@ export function useSaveProduct(product: Product | null, onProgress: (percent: nu
             onProgress,
           );
     },
-    onSuccess: ({ name }) => toast.success(product === null ? `${name} is added.` : `${name} is changed.`),
+    onSuccess: ({ name }) => toast.success(product === null ? `${name} added.` : `${name} updated.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.products }),
   });
 }

@@ -8,7 +8,9 @@ import { askedText, timesText } from './quality-texts.ts';
 /** Of how many cigars members said that something was wrong, and how that differs from the rest of the line. */
 export function FaultCell({ faults }: { faults: Group['faults'] }) {
   if (faults === null || faults.faulty === 0)
-    return <span className="font-sans text-small text-muted">{faults === null ? 'Too few' : 'None'}</span>;
+    return (
+      <span className="font-sans text-small text-muted">{faults === null ? 'Too few to say' : 'None'}</span>
+    );
   return (
     <span className="inline-flex flex-col items-end">
       <span className={classNames('text-lead leading-tight', faults.worse && 'text-ember-text')}>
@@ -26,7 +28,7 @@ export function FaultCell({ faults }: { faults: Group['faults'] }) {
             faults.worse ? 'text-ember-text' : 'text-muted',
           )}
         >
-          <VisuallyHidden>Against its line: </VisuallyHidden>
+          <VisuallyHidden>Compared with its line: </VisuallyHidden>
           {timesText(faults.compared)}
         </span>
       )}

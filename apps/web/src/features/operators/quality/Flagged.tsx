@@ -18,7 +18,7 @@ export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
     <section aria-label="Flagged batches" className="border-l-2 border-ember-bright bg-ink-raised px-5 py-4">
       <h2 className="flex items-center gap-2 text-body font-semibold">
         <TriangleAlert aria-hidden size={18} className="text-ember-text" />
-        {`${counted(flagged.length, 'batch', 'batches')} clearly worse than ${flagged.length === 1 ? 'its' : 'their'} line`}
+        {`${counted(flagged.length, 'batch', 'batches')} clearly below ${flagged.length === 1 ? 'its' : 'their'} line`}
       </h2>
       <ul className="mt-1">
         {flagged.map((group) => {
@@ -29,7 +29,7 @@ export function Flagged({ onOpen }: { onOpen: (key: string) => void }) {
               <span className="text-small text-muted">{worseText(group)}</span>
               {may('messages') && (
                 <RowLink to={`/operators/messages?batch=${key}`}>
-                  Write to its members<VisuallyHidden>{` about ${name}`}</VisuallyHidden>
+                  Message its members<VisuallyHidden>{` about ${name}`}</VisuallyHidden>
                 </RowLink>
               )}
             </li>

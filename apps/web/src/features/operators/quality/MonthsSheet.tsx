@@ -33,18 +33,18 @@ function MonthsOf({ by, opened }: { by: QualityGroupKind; opened: string }) {
     <Loaded
       from={found}
       skeleton={<RecordsSkeleton label="Loading months" rows={6} />}
-      errorText="The months could not be loaded."
+      errorText="Couldn’t load the months."
     >
       {({ months }) =>
         months.length === 0 ? (
-          <EmptyNote title="Nobody has rated one yet." />
+          <EmptyNote title="No ratings yet." />
         ) : (
           <div className="space-y-10">
             {QUALITY_MEASURES.map((measure) => (
               <ChartFrame
                 key={measure}
                 title={MEASURE_NAMES[measure]}
-                columns={['Month', 'Mean', 'Spread', 'Ratings']}
+                columns={['Month', 'Average', 'Spread', 'Ratings']}
                 rows={rowsOf(months, measure)}
               >
                 <SpreadChart

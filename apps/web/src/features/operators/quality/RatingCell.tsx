@@ -30,7 +30,7 @@ export function RatingCell({ figure, isWorse, compared }: RatingCellProps) {
             isWorse ? 'text-ember-text' : 'text-muted',
           )}
         >
-          <VisuallyHidden>Against its line: </VisuallyHidden>
+          <VisuallyHidden>Compared with its line: </VisuallyHidden>
           {comparedText(compared)}
         </span>
       )}

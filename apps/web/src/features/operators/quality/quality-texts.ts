@@ -44,7 +44,7 @@ export const isFlagged = ({ worse, faults }: Group): boolean => worse.length > 0
 export const worseText = ({ worse, faults }: Group): string =>
   [
     ...worse.map(({ measure, by }) => `${MEASURE_NAMES[measure].toLowerCase()} ${stars(by)} below its line`),
-    ...(faults?.worse && faults.compared ? [`${faults.compared.times.toFixed(1)} times the faults`] : []),
+    ...(faults?.worse && faults.compared ? [`${faults.compared.times.toFixed(1)} times as many faults`] : []),
   ].join(', ');
 
 /** Below the rest of the line is a minus. */

@@ -46,14 +46,14 @@ export function CaseCard({ found, onDecide }: CaseCardProps) {
         <ReportedItem found={found} />
         <div className="space-y-5">
           <CaseReports found={found} />
-          <Earlier title={`Before, about this ${kind}`} cases={history} />
-          <div role="group" aria-label="Whose it is">
+          <Earlier title={`Earlier cases about this ${kind}`} cases={history} />
+          <div role="group" aria-label="Author">
             <p className="text-body">
               <TextLink roomy to={`/operators/members/${owner.id}?tab=record`}>
                 {owner.name}
               </TextLink>
             </p>
-            <Earlier title="Before, about this member" cases={earlier} empty="Nothing before." />
+            <Earlier title="Earlier cases about this member" cases={earlier} empty="No earlier cases." />
           </div>
         </div>
         <footer className="lg:col-span-2">
@@ -83,7 +83,7 @@ function CaseReports({ found }: { found: ReportCase }) {
         {found.reports.map(({ reporter, reason, text, created_at }) => (
           <li key={`${reporter?.id ?? 'gone'} ${created_at}`} className="wrap-anywhere">
             {reporter === null ? (
-              'A member who has left'
+              'A former member'
             ) : (
               <TextLink to={`/operators/members/${reporter.id}`}>
                 {reporter.handle === null ? reporter.name : `@${reporter.handle}`}

@@ -55,7 +55,7 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
           />
           <TextArea
             label="Note to the member"
-            hint="Not needed: the rule is sent in any case."
+            hint="Optional. The rule is always sent."
             rows={2}
             maxLength={500}
             {...form.field('note')}
@@ -64,8 +64,8 @@ export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
       )}
       {decision === 'suspend' && (
         <SelectInput
-          label="It ends by itself"
-          placeholder="Not by itself"
+          label="Ends"
+          placeholder="Until lifted"
           options={SUSPENSION_ENDS}
           {...form.field('days')}
         />

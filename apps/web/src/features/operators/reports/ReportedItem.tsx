@@ -27,7 +27,7 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
         </ul>
       )}
       {before.length > 0 && (
-        <ul aria-label="Said before it" className="space-y-2 text-small text-muted">
+        <ul aria-label="Earlier in the thread" className="space-y-2 text-small text-muted">
           {before.map(({ name, text: said }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
             <li key={at} className="wrap-anywhere">
@@ -39,12 +39,12 @@ export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
       {text !== '' && <blockquote className={quote}>{text}</blockquote>}
       {reported !== '' && (text === '' || wasOtherwise) && (
         <div>
-          <p className="mb-1 text-small text-muted">As it was reported</p>
+          <p className="mb-1 text-small text-muted">When it was reported</p>
           <blockquote className={quote}>{reported}</blockquote>
         </div>
       )}
       {text === '' && reported === '' && pictures.length === 0 && (
-        <p className="text-body text-muted">There is nothing to be seen of it.</p>
+        <p className="text-body text-muted">Nothing left to see.</p>
       )}
     </div>
   );

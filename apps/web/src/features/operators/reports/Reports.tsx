@@ -33,11 +33,11 @@ export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   return (
     <>
       <QuerySection
-        title={filter.state === 'open' ? 'To be decided' : 'Decided'}
+        title={filter.state === 'open' ? 'To review' : 'Decided'}
         from={list}
         action={
           <SegmentedChoice
-            label="Which"
+            label="Status"
             value={filter.state}
             onChange={(state) => onFilter({ ...filter, state })}
             options={[
@@ -48,7 +48,7 @@ export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
         }
         above={
           <ChoiceChips<Reportable | 'all'>
-            label="Of what"
+            label="Type"
             value={filter.kind ?? 'all'}
             onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? null : kind })}
             options={KINDS}
@@ -58,8 +58,8 @@ export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
         {(found) =>
           found.results.length === 0 ? (
             <EmptyNote
-              title={filter.state === 'open' ? 'Nothing waits for a decision.' : 'Nothing was decided yet.'}
-              text="What members report comes here: members, entries, photos and replies."
+              title={filter.state === 'open' ? 'Nothing to review.' : 'No decisions yet.'}
+              text="Reports about members, entries, photos and replies appear here."
             />
           ) : (
             <>

@@ -9,8 +9,8 @@ export function WaitingReports() {
   const { data } = useQuery(openReports);
   if (data === undefined || data === 0) return null;
   return (
-    <Banner action={<BannerLink to="/operators/reports">To the reports</BannerLink>}>
-      {counted(data, 'reported thing')} to decide.
+    <Banner action={<BannerLink to="/operators/reports">See reports</BannerLink>}>
+      {counted(data, 'report')} to review.
     </Banner>
   );
 }

@@ -11,10 +11,10 @@ export const KIND_NAMES: Readonly<Record<Reportable, string>> = {
 };
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-  keep: 'Left as it is',
+  keep: 'Left up',
   remove: 'Removed',
-  warn: 'Removed, with a warning',
-  suspend: 'Removed, and suspended',
+  warn: 'Removed with a warning',
+  suspend: 'Removed, member suspended',
   gone: 'Account deleted',
 };
 
@@ -24,7 +24,7 @@ export const caseTitle = ({ kind, owner, item }: ReportCase): string => {
     case 'member':
       return owner.name;
     case 'entry':
-      return item.title === '' ? `An entry of ${owner.name}` : `${owner.name}’s entry ${item.title}`;
+      return item.title === '' ? `${owner.name}’s entry` : `${owner.name}’s entry ${item.title}`;
     case 'photo':
       return `${owner.name}’s photo${item.title === '' ? '' : ` of ${item.title}`}`;
     case 'reply':
@@ -36,8 +36,8 @@ export const STATE_NOTES: Readonly<Record<ReportCase['item']['state'], string>> 
   shown: '',
   hidden: 'Hidden until you decide',
   removed: 'Removed',
-  withdrawn: 'Its owner shows it to nobody now',
-  gone: 'Its owner has deleted it',
+  withdrawn: 'Its author has made it private',
+  gone: 'Its author has deleted it',
 };
 
 /** “Spam 2, Hate 1”. */
@@ -62,32 +62,34 @@ interface DecisionText {
 }
 
 const itself = ({ kind }: ReportCase): string =>
-  kind === 'member' ? 'Bio and picture are removed' : `The ${kind} is removed for everybody else`;
+  kind === 'member'
+    ? 'The bio and picture are removed'
+    : `The ${kind} is removed for everyone but its author`;
 
 /** In the order in which they grow. */
 export const decisionTexts = (found: ReportCase): Readonly<Record<Decision, DecisionText>> => ({
   keep: {
-    label: 'Leave it',
-    title: 'Leave it as it is?',
-    confirm: 'Leave it',
-    what: 'Others see it, and further reports of it as it is now do not hide it. Who reported is notified.',
+    label: 'Leave up',
+    title: 'Leave it up?',
+    confirm: 'Leave up',
+    what: 'Others can see it, and further reports won’t hide it unless it changes. Everyone who reported it is notified.',
   },
   remove: {
     label: 'Remove',
     title: 'Remove it?',
-    confirm: 'Remove it',
-    what: `${itself(found)}. ${found.owner.name} is sent the rule, and who reported is notified.`,
+    confirm: 'Remove',
+    what: `${itself(found)}. ${found.owner.name} is sent the rule, and everyone who reported it is notified.`,
   },
   warn: {
     label: 'Warn',
     title: `Warn ${found.owner.name}?`,
-    confirm: 'Remove it and warn',
-    what: `${itself(found)}, and ${found.owner.name} is sent the rule as a warning, which stands in their record.`,
+    confirm: 'Remove and warn',
+    what: `${itself(found)}, and ${found.owner.name} is sent the rule as a warning, which stays on record.`,
   },
   suspend: {
     label: 'Suspend',
     title: `Suspend ${found.owner.name}?`,
-    confirm: 'Remove it and suspend',
-    what: `${itself(found)}. ${found.owner.name} is signed out at once, hidden from everybody, and mailed the rule.`,
+    confirm: 'Remove and suspend',
+    what: `${itself(found)}. ${found.owner.name} is signed out right away, hidden from everyone and emailed the rule.`,
   },
 });

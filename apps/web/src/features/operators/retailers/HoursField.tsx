@@ -31,7 +31,7 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
     <fieldset>
       <legend className="text-small text-muted">Opening hours</legend>
       <Checkbox
-        label="They are known"
+        label="We know the hours"
         checked={hours !== null}
         onChange={(event) => onChange(event.target.checked ? [FIRST] : null)}
       />
@@ -51,7 +51,7 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
           </ul>
           {hours.length < OPENINGS_MAX && (
             <Button variant="link" onClick={() => onChange([...hours, nextOpening(hours)])}>
-              Add an opening
+              Add hours
             </Button>
           )}
         </>
@@ -61,7 +61,8 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
         className={`text-small ${error ? 'text-ember-text' : 'text-muted'}`}
       >
         {error ??
-          (hours !== null && 'On the shop’s own clock. At or before the opening, it closes on the next day.')}
+          (hours !== null &&
+            'In the shop’s local time. If it closes at or before its opening time, it closes the next day.')}
       </p>
     </fieldset>
   );

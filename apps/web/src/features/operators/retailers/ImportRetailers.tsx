@@ -23,7 +23,7 @@ export function ImportRetailers({ onDone }: { onDone: () => void }) {
     setFile(null);
     setProblem(null);
     if (chosen.size > IMPORT_BYTES_MAX) {
-      setProblem('This file has more than 10 MB. Please send it in parts.');
+      setProblem('This file is larger than 10 MB. Please send it in parts.');
       return;
     }
     const text = await chosen.text();
@@ -35,7 +35,7 @@ export function ImportRetailers({ onDone }: { onDone: () => void }) {
     if (file === null) return;
     importing.mutate(file.text, {
       onSuccess: ({ added, changed }) => {
-        toast.success(`${figure(added)} added, ${figure(changed)} changed.`);
+        toast.success(`${figure(added)} added, ${figure(changed)} updated.`);
         onDone();
       },
       onError: (error) => {
@@ -79,7 +79,7 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
         onPick={([chosen]) => chosen && onChoose(chosen)}
       />
       <p className="text-small text-muted">
-        {`Its columns, in any order: ${IMPORT_COLUMNS.join(', ')}. A line with the name and the address of a known retailer changes its point, website and phone number; hours and photos stay.`}
+        {`Columns, in any order: ${IMPORT_COLUMNS.join(', ')}. If the name and address match a retailer, its location, website and phone number are updated; hours and photos stay.`}
       </p>
       <Button
         variant="link"

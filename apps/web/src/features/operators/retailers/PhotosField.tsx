@@ -45,7 +45,7 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
               alt={caption}
               className="size-16 shrink-0 rounded-soft object-cover"
             />
-            <span className="min-w-0 flex-1 text-small text-muted">{caption || 'Without a caption'}</span>
+            <span className="min-w-0 flex-1 text-small text-muted">{caption || 'No caption'}</span>
             <Button variant="link" onClick={() => onRemoved([...removed, id])}>
               Remove
               <VisuallyHidden>{` photo ${caption}`}</VisuallyHidden>
@@ -100,8 +100,7 @@ function AddedPhoto({ photo, onCaption, onLeaveOut }: AddedPhotoProps) {
         onChange={(event) => onCaption(event.target.value)}
       />
       <Button variant="link" onClick={onLeaveOut}>
-        Leave it out
-        <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
+        Remove <VisuallyHidden>{` ${photo.file.name}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -19,7 +19,7 @@ export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
     () =>
       latitude === null || longitude === null
         ? []
-        : [{ id: 1, latitude, longitude, label: name || 'The shop', virtue: null }],
+        : [{ id: 1, latitude, longitude, label: name || 'Shop', virtue: null }],
     [latitude, longitude, name],
   );
   const focus = useMemo(
@@ -47,7 +47,7 @@ export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
           setPressed(`${north} ${east}`);
           onPlace({ latitude: north, longitude: east });
         }}
-        fallback="The two numbers say where the shop is."
+        fallback="The latitude and longitude set where the shop is."
       />
     </div>
   );

@@ -56,11 +56,11 @@ export function PreviewedFile({ name, preview, busy, onImport }: PreviewedFilePr
         </dl>
         {refused > 0 ? (
           <p role="status" className="text-body">
-            {`Nothing can be imported while ${refused === 1 ? 'a line is' : 'lines are'} refused. Mend the file, and choose it again.`}
+            {`Nothing can be imported while ${refused === 1 ? 'a row has a problem' : 'rows have problems'}. Fix the file and choose it again.`}
           </p>
         ) : nothing ? (
           <p role="status" className="text-body">
-            All of it is known already. There is nothing to import.
+            Everything is already up to date. There’s nothing to import.
           </p>
         ) : (
           <Button loading={busy} onClick={onImport}>
@@ -85,7 +85,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
     <section aria-label={TITLES[outcome]}>
       <SectionTitle size="lead">{TITLES[outcome]}</SectionTitle>
       <Records<PreviewedLine>
-        label={`${TITLES[outcome]} lines`}
+        label={`${TITLES[outcome]} rows`}
         rows={lines}
         rowKey={({ line }) => line}
         columns={
@@ -101,7 +101,7 @@ function Lines({ outcome, lines, all }: { outcome: ImportOutcome; lines: Preview
                 ...(outcome === 'changed'
                   ? [
                       {
-                        label: 'Otherwise in the file',
+                        label: 'In the file',
                         render: ({ changes }: PreviewedLine) => changes.map((one) => CHANGES[one]).join(', '),
                       },
                     ]

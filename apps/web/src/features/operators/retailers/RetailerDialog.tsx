@@ -57,10 +57,10 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
     <FormDialog
       onClose={onClose}
       size="wide"
-      title={retailer === null ? 'Add a retailer' : 'Change the retailer'}
-      description="Members find it by its name, its address and on the map."
+      title={retailer === null ? 'Add a retailer' : 'Edit retailer'}
+      description="Members find it by name, by address and on the map."
       form={form}
-      label="Save the retailer"
+      label="Save retailer"
       sent={sent}
     >
       <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
@@ -71,7 +71,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
           label="Latitude"
           inputMode="decimal"
           autoComplete="off"
-          hint="Press the map, or write the number."
+          hint="Click the map, or enter the number."
           alert
           {...form.field('latitude')}
         />
@@ -79,7 +79,7 @@ export function RetailerDialog({ retailer, renderPlaceSearch, styleUrl, onClose 
           label="Longitude"
           inputMode="decimal"
           autoComplete="off"
-          hint="In the United States it begins with a minus."
+          hint="In the United States, it starts with a minus sign."
           alert
           {...form.field('longitude')}
         />

@@ -20,7 +20,7 @@ const known = ({ hours, website, phone_number, photos }: OperatorRetailer): stri
     ...(photos.length === 0 ? [] : [photos.length === 1 ? '1 photo' : `${photos.length} photos`]),
   ];
   return parts.length === 0
-    ? 'Name and place only'
+    ? 'Name and location only'
     : parts.join(', ').replace(/^./, (one) => one.toUpperCase());
 };
 
@@ -34,14 +34,14 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
       from={list}
       address={address}
       searchLabel="Search retailers"
-      placeholder="A name, a street or a city"
+      placeholder="Name, street or city"
       empty={{
-        title: 'There are no retailers yet.',
+        title: 'No retailers yet.',
         action: <Button onClick={onAdd}>Add the first retailer</Button>,
       }}
       notFound={{
-        title: 'No retailer like this.',
-        text: 'Try the beginning of a word of its name or address.',
+        title: 'No matching retailers.',
+        text: 'Try the first letters of a word in its name or address.',
       }}
       rowKey={({ id }) => id}
       columns={[
@@ -61,7 +61,7 @@ export function Retailers({ address, onOpen, onAdd }: RetailersProps) {
           ),
         },
         { label: 'Address', render: ({ address: where }) => where },
-        { label: 'Known', render: known },
+        { label: 'Details', render: known },
       ]}
     />
   );

@@ -49,7 +49,7 @@ export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapPro
           if (pressed) onOpen(pressed);
         }}
         onCluster={({ latitude, longitude }) => setFocus({ latitude, longitude, zoom: STATES_ZOOM })}
-        fallback="The list has every retailer."
+        fallback="Every retailer is in the list."
       />
     </div>
   );

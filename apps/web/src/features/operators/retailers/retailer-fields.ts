@@ -69,13 +69,13 @@ export function retailerFaults(fields: RetailerFields): Fault<keyof RetailerFiel
       ? [{ field: 'longitude' as const, text: 'A number from -180 to 180, such as -97.7431.' }]
       : []),
     ...(website.trim() !== '' && !isWebsite(website.trim())
-      ? [{ field: 'website' as const, text: 'Please begin with https:// or http://.' }]
+      ? [{ field: 'website' as const, text: 'The website must start with https:// or http://.' }]
       : []),
     ...(hours?.some(({ opens, closes }) => opens === '' || closes === '')
-      ? [{ field: 'hours' as const, text: 'Please choose both times of each opening.' }]
+      ? [{ field: 'hours' as const, text: 'Please choose both times for each opening.' }]
       : []),
     ...(hours && hours.every(({ opens, closes }) => opens !== '' && closes !== '') && overlap(hours)
-      ? [{ field: 'hours' as const, text: 'Two of these openings lie over each other. Please part them.' }]
+      ? [{ field: 'hours' as const, text: 'Two of these opening times overlap. Please change one.' }]
       : []),
     ...faultOf('logo', pictureFault([fields.logo])),
     ...faultOf('photos', pictureFault(fields.photos.map(({ file }) => file))),

@@ -55,7 +55,7 @@ export function useSaveRetailer(retailer: OperatorRetailer | null, onProgress: (
             onProgress,
           );
     },
-    onSuccess: ({ name }) => toast.success(retailer === null ? `${name} is added.` : `${name} is changed.`),
+    onSuccess: ({ name }) => toast.success(retailer === null ? `${name} added.` : `${name} updated.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.retailers }),
   });
 }

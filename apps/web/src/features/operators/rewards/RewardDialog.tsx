@@ -76,10 +76,10 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={reward === null ? 'Add a reward' : 'Change the reward'}
-      description="Members see it at once. What they have redeemed stays as it was."
+      title={reward === null ? 'Add a reward' : 'Edit reward'}
+      description="Members see changes right away. Past redemptions stay as they were."
       form={form}
-      label="Save the reward"
+      label="Save reward"
       sent={sent}
     >
       <TextInput label="Name" autoComplete="off" maxLength={80} alert {...form.field('name')} />
@@ -100,7 +100,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         {...form.field('stock')}
       />
       <Checkbox
-        label="No limit: made as they are redeemed"
+        label="No limit: made to order"
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
       />
       <ControlledField form={form} name="picture">
@@ -115,7 +115,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         )}
       </ControlledField>
       <Checkbox
-        label="On sale: members see it in the store"
+        label="Available: members see it in the store"
         {...form.register('active', { onChange: () => form.handleEdit('active') })}
       />
     </FormDialog>

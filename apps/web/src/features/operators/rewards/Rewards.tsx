@@ -26,12 +26,12 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
       from={list}
       address={address}
       searchLabel="Search rewards"
-      placeholder="A reward’s name"
+      placeholder="Reward name"
       empty={{
-        title: 'The store has no rewards yet.',
+        title: 'No rewards in the store yet.',
         action: <Button onClick={onAdd}>Add the first reward</Button>,
       }}
-      notFound={{ title: 'No reward of this name.', text: 'Try another word of its name.' }}
+      notFound={{ title: 'No matching rewards.', text: 'Try another word from its name.' }}
       rowKey={({ id }) => id}
       columns={[
         { label: 'Reward', render: (reward) => <RewardName reward={reward} onOpen={() => onOpen(reward)} /> },
@@ -42,7 +42,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
           figures: true,
         },
         {
-          label: 'Sale',
+          label: 'In store',
           short: true,
           plain: true,
           render: (reward) => (
@@ -51,7 +51,7 @@ export function Rewards({ address, onOpen, onAdd }: RewardsProps) {
               loading={setOnSale.isPending && setOnSale.variables.id === reward.id}
               onClick={() => setOnSale.mutate(reward)}
             >
-              {reward.active ? 'Take off sale' : 'Put on sale'}
+              {reward.active ? 'Hide from store' : 'Show in store'}
               <VisuallyHidden>{` ${reward.name}`}</VisuallyHidden>
             </Button>
           ),
@@ -69,7 +69,7 @@ function RewardName({ reward, onOpen }: { reward: OperatorReward; onOpen: () => 
         <RowButton onPress={onOpen} hint="change">
           {reward.name}
         </RowButton>
-        {!reward.active && <Tag>Not on sale</Tag>}
+        {!reward.active && <Tag>Hidden</Tag>}
       </span>
     </span>
   );

@@ -53,7 +53,7 @@ export function useSaveReward(reward: OperatorReward | null, onProgress: (percen
             onProgress,
           );
     },
-    onSuccess: ({ name }) => toast.success(reward === null ? `${name} is added.` : `${name} is changed.`),
+    onSuccess: ({ name }) => toast.success(reward === null ? `${name} added.` : `${name} updated.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
   });
 }
@@ -65,7 +65,7 @@ export function useSetOnSale() {
     mutationFn: ({ id, active }: OperatorReward) =>
       operatorCall('PATCH /operator/rewards/{id}/', { params: { id }, body: { active: !active } }),
     onSuccess: ({ name, active }) =>
-      toast.success(active ? `${name} is on sale.` : `${name} is not on sale any more.`),
+      toast.success(active ? `${name} is now in the store.` : `${name} is now hidden from the store.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
     onError: reportFailure,
   });

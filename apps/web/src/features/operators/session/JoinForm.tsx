@@ -45,12 +45,12 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
           <Skeleton shape="block" className="mt-6 h-11" />
         </Loading>
       }
-      errorText="The invitation could not be loaded."
+      errorText="Couldn’t load the invitation."
     >
       {({ name, email, roles }) => (
         <div className="space-y-6">
           <p className="text-body text-pretty text-muted">
-            Welcome, {name}. You work here with {rolesText(roles)}, and sign in as{' '}
+            Welcome, {name}. You’re joining with {rolesText(roles)}. Sign in as{' '}
             <span className="wrap-anywhere text-ivory">{email}</span>.
           </p>
           <PasskeyButton

@@ -13,7 +13,7 @@ export function OwnSignIns({ deviceName }: { deviceName: (device: string) => str
   const end = useEndSignIn();
 
   return (
-    <QuerySection title="Your sign-ins" from={list} skeletonRows={2}>
+    <QuerySection title="Your devices" from={list} skeletonRows={2}>
       {({ results }) => (
         <ul className="divide-y divide-hairline">
           {results.map(({ id, device, last_used_at, current }) => (
@@ -30,8 +30,7 @@ export function OwnSignIns({ deviceName }: { deviceName: (device: string) => str
                   loading={end.isPending && end.variables === id}
                   onClick={() => end.mutate(id)}
                 >
-                  End
-                  <VisuallyHidden>{` the sign-in of ${deviceName(device)}`}</VisuallyHidden>
+                  Sign out <VisuallyHidden>{` ${deviceName(device)}`}</VisuallyHidden>
                 </Button>
               )}
             </li>

@@ -33,7 +33,7 @@ function PasswordProof({ email, onProved }: { email: string; onProved: () => voi
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput label="Password" alert {...form.field('password')} />
       <Button type="submit" wide loading={form.busy}>
-        Confirm with the password
+        Confirm with password
       </Button>
     </form>
   );

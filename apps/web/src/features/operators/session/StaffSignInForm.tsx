@@ -15,7 +15,7 @@ export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({
     defaultValues: { email: '', password: '' },
     check: ({ email, password }) => [
-      ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter your e-mail.' }] : []),
+      ...(email.trim() === '' ? [{ field: 'email' as const, text: 'Please enter your email.' }] : []),
       ...(password === '' ? [{ field: 'password' as const, text: 'Please enter your password.' }] : []),
     ],
     async send({ email, password }) {
@@ -31,7 +31,7 @@ export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
     <div className="space-y-3">
       <form noValidate aria-label="Sign in by name" className={formStyle} onSubmit={form.submit}>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -31,8 +31,8 @@ export function StaffStepUp() {
     <Dialog
       open
       onClose={() => end(false)}
-      title="Confirm that it is you"
-      description="What comes next needs a recent proof. It counts for half an hour on this device."
+      title="Confirm it’s you"
+      description="For security, confirm it’s you before you continue. We won’t ask again on this device for 30 minutes."
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The dialog below listens on the document and would close too.

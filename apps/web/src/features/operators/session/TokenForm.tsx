@@ -7,7 +7,7 @@ import { isRightToken } from './operator-call.ts';
 import { operatorSession } from './operator-session.ts';
 
 const WRONG =
-  'This is not the automation token. It is in the server’s settings as OPERATOR_TOKEN, or in the file operator-token of its data directory.';
+  'That isn’t the automation token. You’ll find it in the server’s settings as OPERATOR_TOKEN, or in the file operator-token in its data directory.';
 
 export function TokenForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({

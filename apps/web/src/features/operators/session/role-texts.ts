@@ -1,11 +1,14 @@
 import type { StaffRole } from '@stoa/contract/staff.rules';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: string }>> = {
-  parcels: { name: 'Parcels', about: 'Packs and sends what members redeem.' },
+  parcels: { name: 'Parcels', about: 'Packs and ships what members redeem.' },
   catalogue: { name: 'Catalogue', about: 'Cigars, codes, rewards, challenges, retailers and quality.' },
-  messages: { name: 'Messages', about: 'Writes to members, and the notice above every page.' },
-  members: { name: 'Members', about: 'Looks members up, corrects points, suspends, invites who waits.' },
-  owner: { name: 'Owner', about: 'Everything, with staff, the audit and backups.' },
+  messages: { name: 'Messages', about: 'Writes to members and posts the notice above every page.' },
+  members: {
+    name: 'Members',
+    about: 'Looks up members, corrects points, suspends, and invites from the waiting list.',
+  },
+  owner: { name: 'Owner', about: 'Everything, including staff, the audit and backups.' },
 };
 
 export const roleNames = (roles: readonly StaffRole[]): string =>

@@ -27,7 +27,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         : [
             {
               field: 'email' as const,
-              text: 'Please enter an e-mail address, such as ada@example.com.',
+              text: 'Please enter an email address, such as ada@example.com.',
             },
           ]),
       ...[colleague(email)].flatMap((one) =>
@@ -36,11 +36,11 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
           : [
               {
                 field: 'email' as const,
-                text: `${one.name} works here already. Change their roles, or press Invite again, in the list.`,
+                text: `${one.name} already works here. In the list, change their roles or choose Invite again.`,
               },
             ],
       ),
-      ...(roles.length === 0 ? [{ field: 'roles' as const, text: 'Please choose a role at least.' }] : []),
+      ...(roles.length === 0 ? [{ field: 'roles' as const, text: 'Please choose at least one role.' }] : []),
     ],
     send: (values) => invite.mutateAsync(values),
     onSent: onClose,
@@ -49,13 +49,13 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Invite somebody"
-      description="They get a mail with a link, which is good for seven days and works once."
+      title="Invite someone"
+      description="They get an email with a link. It’s valid for seven days and works once."
       form={form}
-      label="Send the invitation"
+      label="Send invitation"
     >
       <TextInput label="Name" autoComplete="off" alert {...form.field('name')} />
-      <TextInput label="E-mail" type="email" autoComplete="off" alert {...form.field('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" alert {...form.field('email')} />
       <ControlledField form={form} name="roles">
         {({ value, onChange, error, ref }) => (
           <RoleBoxes roles={value} error={error} onChange={onChange} ref={ref} />

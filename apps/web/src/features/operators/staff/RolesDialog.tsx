@@ -27,7 +27,7 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
   const form = useDialogForm<{ roles: StaffRole[] }>({
     defaultValues: { roles: person.roles },
     check: ({ roles }) =>
-      roles.length === 0 ? [{ field: 'roles', text: 'Please choose a role at least.' }] : [],
+      roles.length === 0 ? [{ field: 'roles', text: 'Please choose at least one role.' }] : [],
     send: async ({ roles }, opened) => {
       const givesUp = isOneself && opened.roles.includes('owner') && !roles.includes('owner');
       if (givesUp && !(await ask())) return;
@@ -41,12 +41,10 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
     <>
       <FormDialog
         onClose={onClose}
-        title={isOneself ? 'Your roles' : `Roles of ${person.name}`}
-        description={
-          isOneself ? 'What you may do and see changes at once.' : 'What they may do and see changes at once.'
-        }
+        title={isOneself ? 'Your roles' : `${person.name}’s roles`}
+        description={isOneself ? 'Your access changes right away.' : 'Their access changes right away.'}
         form={form}
-        label="Save the roles"
+        label="Save roles"
       >
         <ControlledField form={form} name="roles">
           {({ value, onChange, error, ref }) => (
@@ -58,9 +56,9 @@ export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
         open={answer !== null}
         onCancel={() => decide(false)}
         onConfirm={() => decide(true)}
-        title="Give up the role of an owner?"
-        description="You will no longer be an owner: staff, the audit and backups close to you at once, and only another owner can give the role back."
-        confirmLabel="Give it up"
+        title="Stop being an owner?"
+        description="You’ll lose access to staff, the audit and backups right away. Only another owner can give it back."
+        confirmLabel="Stop being an owner"
       />
     </>
   );

@@ -26,12 +26,12 @@ export function StaffList() {
   const isOneself = (person: StaffMember | null) => !!who && who !== 'automation' && who.id === person?.id;
 
   return (
-    <QuerySection title="Who works here" from={list} skeletonRows={4}>
+    <QuerySection title="Staff" from={list} skeletonRows={4}>
       {({ results }) =>
         results.length === 0 ? (
           <EmptyNote
-            title="Nobody yet."
-            text="Invite the first owner: they can do everything here by name."
+            title="No one yet."
+            text="Invite the first owner, who can do everything here under their own name."
           />
         ) : (
           <>
@@ -70,7 +70,7 @@ function StaffRecords({ staff, ...actions }: StaffActions & { staff: readonly St
         { label: 'Name', render: (person) => <StaffName person={person} now={now} /> },
         { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
         { label: 'Roles', render: ({ roles }) => roleNames(roles) },
-        { label: 'State', short: true, render: (person) => stateText(person, now) },
+        { label: 'Status', short: true, render: (person) => stateText(person, now) },
         {
           label: 'Account',
           short: true,
@@ -135,7 +135,7 @@ function InviteAgain({ person, onClose }: QuestionProps) {
       loading={invite.isPending}
       title={`Invite ${person?.name ?? ''} again?`}
       description={person === null ? '' : againText(person)}
-      confirmLabel="Send a new link"
+      confirmLabel="Send new link"
       calm
     />
   );
@@ -155,10 +155,10 @@ function EndAccess({ person, isOneself, onClose }: QuestionProps & { isOneself: 
       title={isOneself ? 'End your own access?' : `End the access of ${person?.name ?? ''}?`}
       description={
         isOneself
-          ? 'You are signed out everywhere at once, and only an owner can let you in again. What you have done stays in the audit under your name.'
-          : 'All their sign-ins end at once, and what they were just doing is refused. What they have done stays in the audit under their name.'
+          ? 'You’ll be signed out everywhere right away, and only an owner can invite you back. The audit keeps what you did under your name.'
+          : 'They’ll be signed out everywhere right away, and anything in progress is refused. The audit keeps what they did under their name.'
       }
-      confirmLabel={isOneself ? 'End my access' : 'End their access'}
+      confirmLabel={isOneself ? 'End my access' : 'End access'}
     />
   );
 }

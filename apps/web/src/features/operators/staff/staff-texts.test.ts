@@ -17,7 +17,7 @@ test('an invitation that has expired says so, and what to do', () => {
 
 test('who has joined has not signed in, or was here', () => {
   const joined = { ...invited, joined_at: invited.invited_at };
-  expect(stateText(joined, afterDays(30))).toBe('Has not signed in');
+  expect(stateText(joined, afterDays(30))).toBe('Never signed in');
   expect(stateText({ ...joined, last_used_at: invited.invited_at }, afterDays(30))).toMatch(/^Last here /);
   expect(stateText({ ...joined, left_at: invited.invited_at }, afterDays(30))).toMatch(/^Left /);
 });

@@ -17,14 +17,14 @@ export const stateText = (person: Invited & Pick<StaffMember, 'last_used_at'>, n
   if (invitation === 'Invitation expired') return 'Expired: invite again';
   if (invitation !== null) return invitation;
   if (person.left_at !== null) return `Left ${dayText(person.left_at)}`;
-  return person.last_used_at === null ? 'Has not signed in' : `Last here ${dayText(person.last_used_at)}`;
+  return person.last_used_at === null ? 'Never signed in' : `Last active ${dayText(person.last_used_at)}`;
 };
 
 /** What a new invitation does to who has one, works here, or has left. */
 export const againText = ({ email, joined_at, left_at }: StaffMember): string => {
-  const link = `A new link goes to ${email}; earlier links stop working.`;
-  if (left_at !== null) return `${link} With it they work here again, with the roles that they had.`;
+  const link = `We’ll send a new link to ${email}. Earlier links stop working.`;
+  if (left_at !== null) return `${link} They’ll be back with the roles they had.`;
   return joined_at === null
     ? link
-    : `${link} Once they take it they choose a password or passkey anew, and all their sign-ins end.`;
+    : `${link} When they use it, they set a new password or passkey and are signed out everywhere.`;
 };

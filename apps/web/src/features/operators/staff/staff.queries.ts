@@ -23,7 +23,7 @@ export function useInviteStaff() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: NewStaff) => operatorCall('POST /staff/invitations/', { body }),
-    onSuccess: ({ email }) => toast.success(`The invitation is on its way to ${email}.`),
+    onSuccess: ({ email }) => toast.success(`We sent the invitation to ${email}.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.staff }),
   });
 }
@@ -51,10 +51,12 @@ export function useChangeStaff() {
     onSuccess: ({ id, name, roles, left_at }: StaffMember) => {
       const { who } = operatorSession.get();
       if (!who || who === 'automation' || who.id !== id) {
-        toast.success(left_at === null ? `${name} has new roles.` : `${name} has left and is signed out.`);
+        toast.success(left_at === null ? `${name}’s roles updated.` : `${name}’s access ended.`);
         return;
       }
-      toast.success(left_at === null ? 'You have new roles.' : 'You have left and are signed out.');
+      toast.success(
+        left_at === null ? 'Your roles are updated.' : 'Your access has ended and you’re signed out.',
+      );
       if (left_at === null) operatorSession.beginAs({ ...who, roles });
       else operatorSession.end();
     },

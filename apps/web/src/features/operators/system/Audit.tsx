@@ -30,7 +30,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
 
   return (
     <QuerySection
-      title="What was done"
+      title="Activity"
       from={list}
       skeletonRows={8}
       action={
@@ -42,20 +42,20 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
       {(found) =>
         found.results.length === 0 ? (
           isFiltered(filter) ? (
-            <EmptyNote title="Nothing like that was done." text="Try fewer words, or other days." />
+            <EmptyNote title="No matching activity." text="Try fewer words, or other days." />
           ) : (
-            <EmptyNote title="Nothing has been done yet." />
+            <EmptyNote title="No activity yet." />
           )
         ) : (
           <>
             <Records<AuditLine>
-              label="Calls of the operators, the newest first"
+              label="Operator calls, newest first"
               rows={found.results}
               rowKey={({ id }) => id}
               stale={list.isPlaceholderData}
               columns={[
                 {
-                  label: 'Thing',
+                  label: 'Item',
                   short: true,
                   render: (line) => capitalised(thingIn(line)),
                 },
@@ -74,7 +74,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
                 },
               ]}
             />
-            <p className="py-3 text-small text-muted">{counted(found.count, 'line')}</p>
+            <p className="py-3 text-small text-muted">{counted(found.count, 'record')}</p>
             <Pagination label="Calls" page={page} pageCount={found.total_pages} onChange={onPage} />
           </>
         )
@@ -102,7 +102,7 @@ function Changed({ line }: { line: AuditLine }) {
       )}
       {thing !== null && (
         <details>
-          <summary className="min-h-6 w-fit cursor-pointer text-brass">As it is stored</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-brass">As stored</summary>
           <pre className="whitespace-pre-wrap">{JSON.stringify({ before, after }, null, 2)}</pre>
         </details>
       )}

@@ -19,7 +19,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       value={filter[name]}
       {...(name === 'to' && {
         alert: true,
-        error: isReversed(filter) ? 'The last day is before the first. Please exchange them.' : undefined,
+        error: isReversed(filter) ? 'The last day is before the first. Please swap them.' : undefined,
       })}
       onChange={(event) => onFilter({ [name]: event.target.value })}
     />
@@ -31,7 +31,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         <div className="w-full max-w-narrow">
           <SearchField
             label="Search the audit"
-            placeholder="A person, a call, a reason or a value"
+            placeholder="Person, call, reason or value"
             value={search}
             onSearch={(text) => onFilter({ search: text })}
           />
@@ -48,7 +48,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       </div>
       <div className="grid max-w-text grid-cols-2 gap-x-4 sm:grid-cols-4">
         <SelectInput
-          label="Thing"
+          label="Item"
           placeholder="Any"
           value={thing}
           options={AUDIT_THINGS.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}

@@ -12,7 +12,7 @@ export function HelpLink() {
   const link = useQuery(helpLink);
 
   return (
-    <QuerySection title="Help to stop" from={link} skeletonRows={2}>
+    <QuerySection title="Help quitting" from={link} skeletonRows={2}>
       {({ url }) => <HelpLinkForm key={url ?? ''} url={url} />}
     </QuerySection>
   );
@@ -32,11 +32,11 @@ function HelpLinkForm({ url }: { url: string | null }) {
       {url !== null ? (
         <Banner>{url}</Banner>
       ) : (
-        <p className="text-body text-muted">No link is shown at present.</p>
+        <p className="text-body text-muted">No link is shown right now.</p>
       )}
       <TextInput
         label="Link"
-        hint="A place that helps to stop smoking, as https://www.smokefree.gov."
+        hint="A service that helps people stop smoking, such as https://www.smokefree.gov."
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
@@ -53,7 +53,7 @@ function HelpLinkForm({ url }: { url: string | null }) {
             loading={setHelpLink.isPending && setHelpLink.variables === null}
             onClick={() => setHelpLink.mutate(null)}
           >
-            Remove it
+            Remove link
           </Button>
         )}
       </div>

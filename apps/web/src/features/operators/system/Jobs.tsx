@@ -18,20 +18,20 @@ export function StuckJobs() {
 
   return (
     <QuerySection
-      title="Stuck mails and jobs"
+      title="Stuck emails and jobs"
       from={list}
       skeletonRows={2}
       action={
         count > 0 && (
           <Button variant="quiet" loading={retry.isPending} onClick={() => retry.mutate()}>
-            Try all again now
+            Retry all now
           </Button>
         )
       }
     >
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyNote title="Nothing is stuck." text="Every mail has gone out." />
+          <EmptyNote title="Nothing is stuck." text="Every email has gone out." />
         ) : (
           <>
             <StuckRecords jobs={results} />
@@ -48,12 +48,12 @@ export function StuckJobs() {
 function StuckRecords({ jobs }: { jobs: readonly StuckJob[] }) {
   return (
     <Records<StuckJob>
-      label="Stuck mails and jobs, the oldest first"
+      label="Stuck emails and jobs, oldest first"
       rows={jobs}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'What',
+          label: 'Job',
           render: ({ name, state }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {jobName(name)}
@@ -62,18 +62,18 @@ function StuckRecords({ jobs }: { jobs: readonly StuckJob[] }) {
           ),
         },
         {
-          label: 'Why',
+          label: 'Reason',
           plain: true,
           render: ({ reason }) => (
-            <span className="text-small wrap-anywhere text-muted">{reason || 'No reason was noted.'}</span>
+            <span className="text-small wrap-anywhere text-muted">{reason || 'No reason recorded.'}</span>
           ),
         },
         { label: 'Tries', render: ({ tries }) => figure(tries), figures: true },
         { label: 'Since', short: true, render: ({ created_at }) => momentText(created_at) },
         {
-          label: 'Next try',
+          label: 'Next retry',
           short: true,
-          render: ({ next_at }) => (next_at === null ? 'Not by itself' : momentText(next_at)),
+          render: ({ next_at }) => (next_at === null ? 'Manual only' : momentText(next_at)),
         },
       ]}
     />
@@ -87,7 +87,7 @@ export function Jobs() {
     <QuerySection title="Jobs" from={useQuery(systemState)} skeletonRows={3}>
       {({ jobs }) =>
         jobs.length === 0 ? (
-          <EmptyNote title="Nothing waits to be done." />
+          <EmptyNote title="No jobs waiting." />
         ) : (
           <Records<JobCount>
             label="Jobs by kind"
@@ -97,11 +97,11 @@ export function Jobs() {
               { label: 'Kind', render: ({ name }) => jobName(name) },
               { label: 'Waiting', render: ({ waiting }) => figure(waiting), figures: true },
               {
-                label: 'The first for',
+                label: 'Oldest waiting',
                 short: true,
                 render: ({ oldest_seconds: oldest }) => (oldest === null ? '–' : spanText(oldest)),
               },
-              { label: 'Tried again', render: ({ retrying }) => figure(retrying), figures: true },
+              { label: 'Retrying', render: ({ retrying }) => figure(retrying), figures: true },
               { label: 'Given up', render: ({ failed }) => figure(failed), figures: true },
             ]}
           />

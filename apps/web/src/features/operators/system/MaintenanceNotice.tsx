@@ -31,18 +31,18 @@ function NoticeForm({ message }: { message: string | null }) {
       {message !== null ? (
         <Banner>{message}</Banner>
       ) : (
-        <p className="text-body text-muted">Members see no notice at present.</p>
+        <p className="text-body text-muted">No notice is shown right now.</p>
       )}
       <TextArea
         label="Notice"
-        hint="What is unavailable, from when, until when. At most 300 characters."
+        hint="What’s unavailable, from when and until when. Up to 300 characters."
         rows={2}
         maxLength={300}
         {...form.field('text')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="quiet" loading={form.busy}>
-          Show it to members
+          Show to members
         </Button>
         {message !== null && (
           <Button
@@ -50,7 +50,7 @@ function NoticeForm({ message }: { message: string | null }) {
             loading={setMaintenance.isPending && setMaintenance.variables === null}
             onClick={() => setMaintenance.mutate(null)}
           >
-            Take it down
+            Remove notice
           </Button>
         )}
       </div>

@@ -22,8 +22,7 @@ interface Fact {
 const secondsSince = (moment: string, now: number): number => (now - Date.parse(moment)) / 1000;
 
 const backupFact = ({ last_backup: last }: SystemState, now: number): Fact => {
-  if (last === null)
-    return { label: 'Backup', value: 'None yet', note: 'None was verified so far.', alarm: 'Look' };
+  if (last === null) return { label: 'Backup', value: 'None yet', note: 'None verified yet.', alarm: 'Look' };
   const age = secondsSince(last.made_at, now);
   return {
     label: 'Backup',
@@ -35,7 +34,7 @@ const backupFact = ({ last_backup: last }: SystemState, now: number): Fact => {
 
 const diskFact = ({ disk }: SystemState): Fact =>
   disk === null
-    ? { label: 'Disk', value: 'Not known' }
+    ? { label: 'Disk', value: 'Unknown' }
     : {
         label: 'Disk',
         value: `${sizeText(disk.free)} free`,
@@ -49,20 +48,19 @@ const factsOf = (state: SystemState, now: number): Fact[] => {
     {
       label: 'Stoa',
       value: version.version,
-      note: version.commit === null ? 'Commit not known' : `Commit ${version.commit.slice(0, 10)}`,
+      note: version.commit === null ? 'Commit unknown' : `Commit ${version.commit.slice(0, 10)}`,
     },
     backupFact(state, now),
     diskFact(state),
     {
-      label: 'Notices',
-      value: notices.due === 0 ? 'None waits' : `${counted(notices.due, 'event')} wait`,
-      note:
-        notices.due === 0 ? 'Delivered as they come' : `The first for ${spanText(notices.oldest_seconds)}`,
+      label: 'Notifications',
+      value: notices.due === 0 ? 'None waiting' : `${counted(notices.due, 'event')} waiting`,
+      note: notices.due === 0 ? 'Delivered right away' : `Oldest for ${spanText(notices.oldest_seconds)}`,
       alarm: notices.failed > 0 ? `${notices.failed} given up` : undefined,
     },
     {
       label: 'Schema',
-      value: version.schema?.slice(0, 4) ?? 'Not known',
+      value: version.schema?.slice(0, 4) ?? 'Unknown',
       note: version.schema?.slice(5) ?? '',
     },
     { label: 'PostgreSQL', value: state.postgres, note: `${sizeText(state.database_bytes)} of data` },
@@ -83,7 +81,7 @@ const factsOf = (state: SystemState, now: number): Fact[] => {
 export function SystemFacts() {
   const now = useNow();
   return (
-    <QuerySection title="How it is" from={useQuery(systemState)} skeletonRows={3}>
+    <QuerySection title="Status" from={useQuery(systemState)} skeletonRows={3}>
       {(state) => (
         <dl className="grid grid-cols-2 gap-x-8 gap-y-6 pt-5 sm:grid-cols-4">
           {factsOf(state, now.getTime()).map(({ label, value, note, alarm }) => (

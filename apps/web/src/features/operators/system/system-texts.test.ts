@@ -23,7 +23,7 @@ test('spans have their largest unit', () => {
 
 test('a job is named in words, a mail of an unknown kind as a mail', () => {
   expect(['reset-code', 'waitlist-mail', 'rename-retailer'].map(jobName)).toEqual([
-    'Mails: reset a password',
+    'Emails: reset codes',
     'Mails: waitlist',
     'rename-retailer',
   ]);

@@ -21,18 +21,18 @@ export function spanText(seconds: number): string {
 }
 
 const JOB_NAMES: Readonly<Record<string, string>> = {
-  mail: 'Mails of an older version',
-  'verification-mail': 'Mails: verify an address',
-  'security-mail': 'Mails: safety of an account',
-  'suspension-mail': 'Mails: suspensions',
-  'suspension-over-mail': 'Mails: ends of suspensions',
-  'export-link-mail': 'Mails: a member’s data',
-  'notice-mail': 'Mails: notices',
-  digest: 'Mails: the day’s digest',
-  'reset-code': 'Mails: reset a password',
-  'remove-files': 'Removal of files',
-  'clean-up': 'The daily clean-up',
-  forecast: 'The nightly forecast',
+  mail: 'Emails from an older version',
+  'verification-mail': 'Emails: verify email',
+  'security-mail': 'Emails: account security',
+  'suspension-mail': 'Emails: suspensions',
+  'suspension-over-mail': 'Emails: suspensions ended',
+  'export-link-mail': 'Emails: data exports',
+  'notice-mail': 'Emails: notifications',
+  digest: 'Emails: digests',
+  'reset-code': 'Emails: reset codes',
+  'remove-files': 'File removal',
+  'clean-up': 'Daily cleanup',
+  forecast: 'Nightly forecast',
 };
 
 /** In words where it has them, else as the queue names it. */

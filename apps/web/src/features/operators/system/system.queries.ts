@@ -99,7 +99,7 @@ export function useRetryStuck() {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => operatorCall('POST /operator/system/stuck/retry/', {}),
-    onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job')} on the way again.`),
+    onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job')} retried.`),
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.system }),
     onError: reportFailure,
   });
@@ -112,7 +112,7 @@ export function useSetMaintenance() {
     mutationFn: (message: string | null) => operatorCall('PUT /operator/maintenance/', { body: { message } }),
     onSuccess: (notice) => {
       client.setQueryData(maintenance.queryKey, notice);
-      toast.success(notice.message === null ? 'The notice is down.' : 'Members read it now.');
+      toast.success(notice.message === null ? 'Notice removed.' : 'Members can see it now.');
     },
     // The change is listed in the audit.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
@@ -127,7 +127,7 @@ export function useSetHelpLink() {
     mutationFn: (url: string | null) => operatorCall('PUT /operator/help-link/', { body: { url } }),
     onSuccess: (link) => {
       client.setQueryData(helpLink.queryKey, link);
-      toast.success(link.url === null ? 'The link is removed.' : 'Members find it now.');
+      toast.success(link.url === null ? 'Link removed.' : 'Members can see it now.');
     },
     // The change is listed in the audit.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),

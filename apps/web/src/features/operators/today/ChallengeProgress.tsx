@@ -30,12 +30,12 @@ export function ChallengeProgress() {
       {({ results }) =>
         results.length === 0 ? (
           <EmptyNote
-            title="No challenge has been opened."
+            title="No challenges yet."
             text={
               may('catalogue') ? (
                 <ButtonLink to="/operators/challenges?add=1">Add the first challenge</ButtonLink>
               ) : (
-                'Somebody with the role catalogue can add the first.'
+                'Someone with the Catalogue role can add the first.'
               )
             }
           />

@@ -31,16 +31,16 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
   return (
     <div className="space-y-8">
       <div ref={states} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none">
-        {parcel.kind === 'replacement' && <Tag>In place of a faulty cigar</Tag>}
+        {parcel.kind === 'replacement' && <Tag>Replacement for a faulty cigar</Tag>}
         <Tag tone={parcel.status === 'cancelled' ? 'ember' : 'brass'}>{STATE_NAMES[parcel.status]}</Tag>
-        {parcel.member_suspended && <Tag tone="ember">Member suspended: look before it is sent</Tag>}
+        {parcel.member_suspended && <Tag tone="ember">Member suspended: check before you ship</Tag>}
       </div>
       <GoesTo parcel={parcel} />
       <PointsAndDates parcel={parcel} />
       {(parcel.status !== 'cancelled' || note.isUnsaved) && (
         <TextArea
           label="Tracking note"
-          hint="The member reads it: a carrier and a number."
+          hint="The member sees this: carrier and tracking number."
           rows={2}
           maxLength={500}
           value={note.text}
@@ -115,7 +115,7 @@ function Steps({ moves, move }: Pick<ParcelDetailProps, 'move'> & { moves: Parce
           loading={move.isPending && move.variables.status === undefined}
           onClick={() => void moveTo(undefined)}
         >
-          Save the note only
+          Save note only
         </Button>
       )}
       {next.includes('cancelled') && (
@@ -147,10 +147,10 @@ function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
         title={`Cancel parcel ${parcel.id}, ${parcel.reward_name}?`}
         description={
           isReplacement
-            ? `${parcel.member_name}’s request waits for a decision again.`
-            : `${parcel.member_name} gets ${figure(parcel.points)} points back and a notice, and the piece goes back into stock. This cannot be undone.`
+            ? `${parcel.member_name}’s request goes back to be decided.`
+            : `${parcel.member_name} is notified and gets ${figure(parcel.points)} points back, and the item returns to stock. This can’t be undone.`
         }
-        confirmLabel={isReplacement ? 'Cancel it' : 'Cancel and refund'}
+        confirmLabel={isReplacement ? 'Cancel parcel' : 'Cancel and refund'}
         cancelLabel="Keep it"
         finalFocus={finalFocus}
       />
@@ -160,7 +160,7 @@ function MoveQuestions({ moves, loading, finalFocus }: MoveQuestionsProps) {
         onConfirm={() => void moveTo(asking ?? undefined)}
         loading={loading}
         title={asking ? `${STEP_NAMES[asking]}: parcel ${parcel.id}?` : ''}
-        description={`${parcel.reward_name} for ${parcel.member_name}, who gets a notice. A parcel only goes forward, so this cannot be undone.`}
+        description={`${parcel.reward_name} for ${parcel.member_name}, who is notified. Parcels only move forward, so this can’t be undone.`}
         confirmLabel={asking ? STEP_NAMES[asking] : ''}
         calm
         finalFocus={finalFocus}

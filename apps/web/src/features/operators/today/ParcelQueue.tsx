@@ -48,7 +48,7 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
       from={list}
       action={
         <SegmentedChoice
-          label="State of the parcels"
+          label="Status"
           value={state}
           onChange={onState}
           options={QUEUE_STATES.map((value) => ({
@@ -63,12 +63,12 @@ export function ParcelQueue({ state, onState, page, onPage, onOpen }: QueueProps
           <EmptyNote
             title={
               state === 'requested'
-                ? 'Nobody is waiting for a parcel.'
+                ? 'No one is waiting for a parcel.'
                 : state === 'processing'
                   ? 'Nothing is being packed.'
                   : 'Nothing is on its way.'
             }
-            text="New redemptions appear here by themselves when you come back to this page."
+            text="New redemptions appear when you come back to this page."
           />
         ) : (
           <>
@@ -97,7 +97,7 @@ function QueueRecords({ state, parcels, stale, onOpen }: QueueRecordsProps) {
 
   return (
     <Records<Parcel>
-      label={`${NAMES[state]}, the longest waiting first`}
+      label={`${NAMES[state]}, longest waiting first`}
       rows={parcels}
       rowKey={({ id }) => id}
       stale={stale}

@@ -33,13 +33,13 @@ export function StockDialog({ reward, onClose }: { reward: StockedReward; onClos
     <FormDialog
       onClose={onClose}
       title={reward.name}
-      description="How many are on the shelf now? Members see it at once."
+      description="How many are in stock now? Members see it right away."
       form={form}
       label="Save"
     >
       <TextInput label="In stock" inputMode="numeric" disabled={limitless} alert {...form.field('pieces')} />
       <Checkbox
-        label="No limit: made as they are redeemed"
+        label="No limit: made to order"
         {...form.register('limitless', { onChange: () => form.handleEdit('limitless') })}
       />
     </FormDialog>

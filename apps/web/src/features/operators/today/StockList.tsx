@@ -34,12 +34,12 @@ export function StockList() {
         <>
           {results.length === 0 && (
             <EmptyNote
-              title="The store has no rewards yet."
+              title="No rewards in the store yet."
               text={
                 may('catalogue') ? (
                   <ButtonLink to="/operators/rewards?add=1">Add the first reward</ButtonLink>
                 ) : (
-                  'Somebody with the role catalogue can add the first.'
+                  'Someone with the Catalogue role can add the first.'
                 )
               }
             />
@@ -73,7 +73,7 @@ export function StockList() {
 }
 
 function StockMark({ reward: { stock, active } }: { reward: StockedReward }) {
-  if (!active) return <Tag>Not on sale</Tag>;
+  if (!active) return <Tag>Hidden</Tag>;
   if (stock === 0) return <Tag tone="ember">Out</Tag>;
   return stock !== null && stock <= LOW ? <Tag tone="brass">Low</Tag> : null;
 }

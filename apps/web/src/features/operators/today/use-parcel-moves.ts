@@ -71,7 +71,7 @@ export function useParcelMoves(
       note.settle(now);
       toast.success(
         status === undefined
-          ? 'The note is saved.'
+          ? 'Note saved.'
           : `${now.reward_name}: ${STATE_NAMES[now.status].toLowerCase()}.`,
       );
     } catch (error) {

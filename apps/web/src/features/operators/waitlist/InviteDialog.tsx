@@ -22,7 +22,7 @@ export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
       title={`Invite ${counted(people, 'person', 'people')}?`}
       description={
         <span className="wrap-anywhere">
-          {`${emails.join(', ') || 'Each'} gets a mail with the way to register. It cannot be called back.`}
+          {`${emails.join(', ') || 'Each'} gets an email with a link to register. It can’t be recalled.`}
         </span>
       }
       footer={
@@ -34,7 +34,7 @@ export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
             loading={invite.isPending}
             onClick={() => invitation !== null && invite.mutate(invitation, { onSettled: onClose })}
           >
-            {people === 1 ? 'Send the invitation' : 'Send the invitations'}
+            {people === 1 ? 'Send invitation' : 'Send invitations'}
           </Button>
         </>
       }

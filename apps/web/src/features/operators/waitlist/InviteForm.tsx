@@ -23,7 +23,12 @@ export function InviteForm({ waiting }: { waiting: number }) {
   return (
     <form noValidate className="flex flex-wrap items-start gap-x-4" onSubmit={form.submit}>
       <div className="w-48">
-        <TextInput label="Those who have waited longest" inputMode="numeric" alert {...form.field('count')} />
+        <TextInput
+          label="How many, longest waiting first"
+          inputMode="numeric"
+          alert
+          {...form.field('count')}
+        />
       </div>
       <div className="pt-5">
         <Button type="submit" variant="quiet" disabled={waiting === 0}>

@@ -30,7 +30,7 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
       skeletonRows={8}
       action={
         <SegmentedChoice
-          label="Which part of the list"
+          label="Status"
           value={state}
           onChange={onState}
           options={[
@@ -43,8 +43,8 @@ export function Waitlist({ state, onState, page, onPage }: WaitlistProps) {
       {(found) =>
         found.results.length === 0 ? (
           <EmptyNote
-            title={state === 'waiting' ? 'Nobody is waiting.' : 'Nobody has been invited yet.'}
-            text="People join the list on the home page and on the pages of the lines."
+            title={state === 'waiting' ? 'No one is waiting.' : 'No one has been invited yet.'}
+            text="People join from the home page and the line pages."
           />
         ) : (
           <>
@@ -77,7 +77,7 @@ interface WaitingRecordsProps {
 function WaitingRecords({ state, waiting, stale, onInvite }: WaitingRecordsProps) {
   return (
     <Records<Waiting>
-      label={state === 'waiting' ? 'Who waits, the longest first' : 'Who has been invited'}
+      label={state === 'waiting' ? 'Waiting, longest first' : 'Invited'}
       rows={waiting}
       rowKey={({ id }) => id}
       stale={stale}

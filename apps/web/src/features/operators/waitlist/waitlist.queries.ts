@@ -28,9 +28,7 @@ export function useInvite() {
     mutationFn: (body: Invitation) => operatorCall('POST /operator/waitlist/invitations/', { body }),
     onSuccess: ({ invited }) => {
       toast.success(
-        invited.length === 0
-          ? 'Nobody was left to invite.'
-          : `${counted(invited.length, 'invitation')} on the way.`,
+        invited.length === 0 ? 'No one left to invite.' : `${counted(invited.length, 'invitation')} sent.`,
       );
     },
     onSettled: () => void client.invalidateQueries({ queryKey: KEYS.waitlist }),

@@ -9,10 +9,10 @@ export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately']
 
   return (
     <section>
-      <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Logged here lately</h3>
+      <h3 className="border-b border-edge pb-2 font-serif text-lead font-semibold">Recently logged here</h3>
       {none ? (
         <p className="py-4 text-body text-muted">
-          {`No cigar of the house in the last ${RECENT_DAYS} days. Yours would be the first.`}
+          {`No stoic cigars logged here in the last ${RECENT_DAYS} days. Yours could be the first.`}
         </p>
       ) : (
         <>
@@ -33,7 +33,7 @@ export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately']
             ))}
           </dl>
           <p className="mt-3 text-small text-muted">
-            {`Cigars of the last ${RECENT_DAYS} days, as far as their members show the place.`}
+            {`Cigars from the last ${RECENT_DAYS} days whose members share the place.`}
           </p>
         </>
       )}

@@ -74,8 +74,8 @@ export function RetailerChoice({
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function hint() {
-    if (onText && wanted !== '') return 'Not chosen from the list: saved as you typed it';
-    return near ? 'Optional: the nearest shops come first' : 'Optional: begin with the name of the shop';
+    if (onText && wanted !== '') return 'Not in our list: saved as you typed it';
+    return near ? 'Optional. Nearest shops come first.' : 'Optional. Start typing the shop’s name.';
   }
 
   return (
@@ -105,8 +105,8 @@ export function RetailerChoice({
         optionNote={(retailer) => noteOf(retailer, near?.country)}
         emptyText={
           onText
-            ? 'No retailers found. What you typed is saved as it is.'
-            : 'No retailers found. Leave it empty if yours is missing.'
+            ? 'No retailers found. We’ll save what you typed.'
+            : 'No retailers found. Leave this blank if yours is missing.'
         }
         errorText={JOURNAL_TEXTS.retailersFailed}
         onRetry={retry}

@@ -26,7 +26,7 @@ export function RetailerMap(props: RetailerMapProps) {
       onMove={props.onMove}
       onPoint={props.onOpen}
       onCluster={props.onCluster}
-      fallback="The list has every retailer."
+      fallback="Every retailer is in the list."
     />
   );
 }

@@ -29,8 +29,8 @@ export function RetailerSheet({ id, onClose }: { id: number; onClose: () => void
       {isGone ? (
         <EmptyState
           level={3}
-          title="This retailer is not listed any more"
-          text="Close this panel to go on."
+          title="This retailer is no longer listed"
+          text="Close this panel to continue."
         />
       ) : (
         <Loaded from={detail} skeleton={<DetailSkeleton />} errorText={RETAILER_TEXTS.detailFailed}>

@@ -38,8 +38,8 @@ export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, 
       </div>
       <p role="status" className="min-h-5 basis-full text-small text-muted">
         {photos === null
-          ? 'To store it as a file, choose “Save as PDF” in the print dialog.'
-          : `Loading photos: ${photos.come} of ${photos.all}.`}
+          ? 'To save it as a file, choose “Save as PDF” in the print dialog.'
+          : `Loading photos: ${photos.come} of ${photos.all}`}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function BookFigures({ year }: { year: YearStats }) {
         <Figure size="title" label="Days with a cigar" value={figure(year.in_total_days)} />
         <Figure
           size="title"
-          label="Longest rest"
+          label="Longest break"
           value={figure(rest?.days ?? 0)}
           note={rest?.days === 1 ? 'day' : 'days'}
         />
@@ -47,7 +47,7 @@ export function BookFigures({ year }: { year: YearStats }) {
       </ul>
       {cigarsOf('non_stoic') > 0 && (
         <p className="mt-3 text-center text-small text-muted">
-          And {counted(cigarsOf('non_stoic'), 'cigar')} of other houses
+          And {counted(cigarsOf('non_stoic'), 'cigar')} from other brands
         </p>
       )}
       {vitolas.length > 0 && (

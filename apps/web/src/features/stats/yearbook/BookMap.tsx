@@ -20,7 +20,7 @@ export function BookMap({ entries }: { entries: readonly Entry[] }) {
 
   return (
     <section className="book-sheet book-chapter">
-      <h2 className="font-serif text-title font-medium">Where it was</h2>
+      <h2 className="font-serif text-title font-medium">Where you smoked</h2>
       <div className="mt-6 aspect-8/5">{drawing && <Drawn drawing={drawing} places={places} />}</div>
       {drawing && <OffTheMap drawing={drawing} places={places} />}
       <ul className="mt-6 columns-2 gap-8 text-small">

@@ -25,8 +25,8 @@ export function Colophon({ entries, name, cigars }: ColophonProps) {
         </p>
         {unfinished > 0 && (
           <p>
-            {unfinished === 1 ? 'One cigar of the year is' : `${unfinished} cigars of the year are`} not
-            completed: counted in the figures, and not printed.
+            {unfinished === 1 ? 'One cigar of the year is' : `${unfinished} cigars of the year are`} unrated:
+            counted in the figures, but not printed.
           </p>
         )}
         <p>Set in Cormorant Garamond and Figtree.</p>

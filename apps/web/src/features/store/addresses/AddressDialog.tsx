@@ -25,7 +25,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
     defaultValues: { address: saved === null ? EMPTY_ADDRESS : asTyped(saved) },
     check: ({ address }) => addressFaults(address),
     send: ({ address }) => save.mutateAsync({ address, over: saved, keyFor: (attempt) => keys.for(attempt) }),
-    successText: saved === null ? 'Address added.' : 'Address changed.',
+    successText: saved === null ? 'Address added.' : 'Address updated.',
     onSent: onClose,
   });
   const { leave, question } = useLeaveQuestion({
@@ -40,7 +40,7 @@ export function AddressDialog({ saved, PlaceField, onClose }: AddressDialogProps
       onClose={leave}
       size="wide"
       title={saved === null ? 'Add an address' : 'Edit address'}
-      description={saved && 'Parcels already under way keep the address that they were given.'}
+      description={saved && 'Packages already on their way keep their address.'}
     >
       <form noValidate onSubmit={form.submit}>
         <ControlledField form={form} name="address">

@@ -84,12 +84,12 @@ export function AddressFields({ value, onChange, error, ref, PlaceField }: Addre
   return (
     <div className={`${fieldGridStyle} sm:grid-cols-2`}>
       <div className="sm:col-span-2">
-        <PlaceField label="Find the place" value={found} onChange={take} />
+        <PlaceField label="Find your address" value={found} onChange={take} />
       </div>
       <div className="sm:col-span-2">
         <TextInput
-          label="Name on the parcel (optional)"
-          hint="Leave it empty for your own name."
+          label="Recipient (optional)"
+          hint="Leave blank to use your own name."
           autoComplete="name"
           autoCapitalize="words"
           {...field('recipient')}

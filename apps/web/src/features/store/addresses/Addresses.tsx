@@ -39,7 +39,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
 
   return (
     <>
-      <Loaded from={list} skeleton={<AddressesSkeleton />} errorText="Your addresses could not be loaded.">
+      <Loaded from={list} skeleton={<AddressesSkeleton />} errorText="Couldn’t load your addresses.">
         {({ results }) => (
           <AddressList
             results={results}
@@ -64,7 +64,7 @@ export function Addresses({ PlaceField }: { PlaceField: PlaceField }) {
       <ConfirmDialog
         open={asking}
         title="Delete this address?"
-        description={`${toDelete ? addressLine(toDelete) : ''} is not offered any more. Parcels already under way still go there.`}
+        description={`${toDelete ? addressLine(toDelete) : ''} will be removed from your list. Packages already on their way still go there.`}
         confirmLabel="Delete address"
         loading={deletion.isPending}
         onCancel={() => setAsking(false)}
@@ -88,7 +88,7 @@ function AddressList({ results, onEdit, onDelete }: AddressListProps) {
   if (shipping.length === 0 && home === undefined) {
     return (
       <p className="border-y border-hairline py-5 text-body text-pretty text-muted">
-        No addresses yet. The first is kept when you redeem a reward, or add it here.
+        No addresses yet. Add one here, or we’ll save the first when you redeem a reward.
       </p>
     );
   }
@@ -111,7 +111,7 @@ const HomeRow = ({ home }: { home: Address }) => (
   <ListRow
     leading={<House aria-hidden size="1.5rem" strokeWidth={1.25} className="shrink-0 text-brass" />}
     title={<span className="wrap-anywhere">{addressLine(home)}</span>}
-    meta="Your home, offered for parcels too"
+    meta="Your home, also available for shipping"
     trailing={
       <TextLink roomy to="/dashboard/account">
         Change<VisuallyHidden> your home</VisuallyHidden>
