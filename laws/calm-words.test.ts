@@ -10,7 +10,7 @@ const PRESSING: readonly RegExp[] = [
   /\bdon(?:’|'|&apos;)t (?:miss|break|lose|stop now|give up)\b/i,
   /\b(?:days?|hours?|minutes?) (?:left|to go|remaining)\b/i,
   /\bcountdown\b/i,
-  /\bhurry(?:!| up| now)/i,
+  /\bhurry(?:[!,]| up| now)/i,
   /\blast chance\b/i,
   /\b(?:ends|expires) soon\b/i,
   /\b(?:keep|go) it (?:up|going)\b/i,
