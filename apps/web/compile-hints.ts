@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Has a browser compile all of a file while it arrives, beside the page's thread, and not function by function when one is called. */
+/** Makes a browser compile the whole file off the main thread as it arrives, not function by function. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** The map, the scanner and the atlas: most of their code is never called. */
+/** Most of the code of the map, the scanner and the atlas is never called. */
 const CALLED_IN_PARTS = /\/node_modules\/(maplibre-gl|barcode-detector|zxing-wasm|us-atlas)\//;
 
-/** Last, as the hint counts only at the head of a file, where Vite puts its list of chunks. */
+/** Runs last, because the hint counts only at the head of a file, where Vite puts its list of chunks. */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',

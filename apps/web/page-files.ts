@@ -18,7 +18,7 @@ import { REFERRAL, ROUTES } from './routes.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What every member's page waits for; the app's own request finds it in the browser's cache. */
+/** Every member's page waits for this answer; the app's own request then finds it in the browser's cache. */
 const ME = '<link rel="preload" as="fetch" crossorigin href="/api/v1/user/me/">';
 
 function filesOf(bundle: Bundle, route: Route): string[] {
@@ -51,12 +51,12 @@ type Prerender = (route: Route, address: string) => string | null;
 
 interface BuiltPage {
   readonly file: string;
-  /** Of the addresses, where there are several. */
+  /** Matches the addresses if the page has several. */
   readonly pattern?: string;
 }
 
 interface BuiltPages {
-  /** The digests of the inline scripts that every page has, for the content security policy. */
+  /** The content security policy needs the digests of the inline scripts that every page has. */
   readonly scripts: readonly string[];
   readonly pages: Readonly<Record<string, BuiltPage>>;
 }
@@ -83,14 +83,14 @@ async function loadPrerender(root: string): Promise<Prerender> {
   }
 }
 
-/** Stands in the page: a browser may paint before it has fetched another. */
+/** Inlines the script: a browser may paint before it has fetched another file. */
 const inlineScheme = (root: string): Promise<string> =>
   oneFile('The inline script of the scheme', {
     root,
     build: { lib: { entry: join(root, 'src/prerender-scheme.ts'), formats: ['iife'], name: 'scheme' } },
   });
 
-/** Before the first style sheet, which it would otherwise wait for. */
+/** Puts the script before the first style sheet, because it would otherwise wait for that. */
 const withScheme = (index: string, schemeScript: string): string =>
   index.replace(
     /(?=<(script|link rel="(stylesheet|modulepreload)"))/,
@@ -105,7 +105,7 @@ function pageOf(index: string, files: readonly string[], route: Route, content: 
     .filter((file) => !index.includes(file))
     .map((file) => `    ${linkTo(file)}\n`)
     .join('');
-  // React leaves the document's title within the content.
+  // React leaves the document's title in the content.
   const title = /<title>[^<]*<\/title>/.exec(content)?.[0];
   const body = title === undefined ? content : content.replace(title, '');
   const marks = [route.inert && ' inert', route.still && ' data-still', route.readable && ' data-readable'];
@@ -120,7 +120,7 @@ function pageOf(index: string, files: readonly string[], route: Route, content: 
 const fileNameOf = (path: string) =>
   `pages/${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}.html`;
 
-/** Writes a page for every route beside `index.html`, and `pages.json`, by which the server finds them. */
+/** Writes a page for every route next to `index.html`, and `pages.json`, which the server uses to find them. */
 export function pageFiles(): Plugin {
   let root = '';
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Without this, titles would change their font after the first paint. */
+/** Preloads the fonts so that titles don't change their font after the first paint. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -5,33 +5,33 @@ interface Options {
   readonly guestsOnly?: true;
   /** Changing the query does not run the loader again. */
   readonly stepInQuery?: true;
-  /** Prerendered with a form that is inert until the app has loaded. */
+  /** The page is prerendered with a form that is inert until the app has loaded. */
   readonly inert?: true;
-  /** Prerendered whole, and links do all that a guest wants there: the app starts when more is asked for (`boot.ts`). */
+  /** Prerendered whole with links that work; the app starts when a guest asks for more (`boot.ts`). */
   readonly still?: true;
-  /** Prerendered whole and worth reading without scripts: it does not ask for JavaScript. */
+  /** The page is prerendered whole and worth reading without scripts, so it doesn't ask for JavaScript. */
   readonly readable?: true;
-  /** Installed by the service worker. */
+  /** The service worker installs the page. */
   readonly offline?: true;
-  /** What its parameter may be, as a regular expression: all else is an unknown address (404). */
+  /** A regular expression for the parameter; any other value is an unknown address (404). */
   readonly values?: string;
-  /** What its parameter may be, where each value has a page of its own. */
+  /** The values of the parameter, each with a page of its own. */
   readonly each?: readonly string[];
 }
 
 interface ScreenOptions {
   readonly values?: string;
-  /** In the navigation too; other screens say themselves what they are called. */
+  /** The navigation shows the title too; screens without one set their own. */
   readonly title?: string;
-  /** Whom it is for, besides owners; without it, for everybody. */
+  /** The staff roles that may open the screen, besides owners; without it, every role may. */
   readonly roles?: readonly StaffRole[];
-  /** In the navigation, in the order of the routes (`Console.tsx`). */
+  /** The icon in the navigation, which keeps the order of the routes (`Console.tsx`). */
   readonly icon?: string;
-  /** What is counted beside it there. */
+  /** The count shown next to the link. */
   readonly counts?: string;
 }
 
-/** The files of a layout; the router has the components. */
+/** Names the files of the layouts; the router has the components. */
 const LAYOUTS = {
   none: [],
   members: ['app/members.ts'],
@@ -40,9 +40,9 @@ const LAYOUTS = {
   console: ['pages/operators/OperatorsLayout.tsx'],
 } as const;
 
-/** An address with its page. Router, prerendered pages and service worker derive from this. */
+/** Router, prerendered pages and service worker all derive from this. */
 export interface Route extends Options, ScreenOptions {
-  /** "*" at its end: any other address, which is answered with 404. */
+  /** A "*" at the end matches any other address, which gets a 404. */
   readonly path: string;
   /** `src/pages/<page>.tsx` */
   readonly page: string;
@@ -64,7 +64,6 @@ export const member = (path: string, page: string, options: Options = {}) =>
     ...options,
   }) satisfies Route;
 
-/** A screen of the operators' console. */
 export const screen = <const O extends ScreenOptions>(path: string, page: string, options: O) => ({
   path: OPERATORS_ROOT + path,
   page: `operators/${page}`,
@@ -74,11 +73,11 @@ export const screen = <const O extends ScreenOptions>(path: string, page: string
 
 export const isOfMembers = ({ layout }: Route): boolean => layout === 'members' || layout === 'shell';
 
-/** What a page of its own is written for. */
+/** Returns every address that gets a page of its own. */
 export const addressesOf = ({ path, each }: Route): readonly string[] =>
   each?.map((value) => path.replace(/:\w+/, value)) ?? [path];
 
-/** The addresses of a path as a regular expression, where it stands for several. */
+/** Returns a regular expression for the addresses of a path with a parameter, or null. */
 export const patternOf = (path: string, values = '[^/]+'): string | null =>
   path.includes(':') ? `^${path.replaceAll(/:\w+/g, `(?:${values})`)}$` : null;
 

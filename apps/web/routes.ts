@@ -1,12 +1,12 @@
 import { VIRTUES } from '@stoa/contract/catalogue.rules';
 import { member, type Route, screen, visitor } from './route.ts';
 
-/** Leads to the registration; it has no page. */
+/** Redirects to the registration and has no page. */
 export const REFERRAL = '/referral/:handle';
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 
-/** The screens of the operators' console, in the order of its navigation. */
+/** The console's navigation keeps this order. */
 export const CONSOLE = [
   screen('', 'TodayPage', { title: 'Today', icon: 'ClipboardList' }),
   screen('/parcels', 'ParcelsPage', { title: 'Parcels', icon: 'Package', roles: ['parcels'] }),
@@ -50,7 +50,7 @@ export const CONSOLE = [
   screen('/*', 'NoSuchPage', {}),
 ] as const;
 
-/** Every page of the app. A new page is one entry here. */
+/** Lists every page of the app. A new page is one entry here. */
 export const ROUTES: readonly Route[] = [
   visitor('/', 'home/HomePage', { still: true, readable: true }),
   visitor('/login', 'LoginPage', { guestsOnly: true, inert: true, offline: true }),

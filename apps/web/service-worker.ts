@@ -24,7 +24,7 @@ const ONLINE_ONLY_ENTRIES: readonly string[] = [
 
 const isOnlineOnly = (module: string) => ONLINE_ONLY_ENTRIES.some((entry) => module.endsWith(entry));
 
-/** After a rename the file would silently be installed on every member's device. */
+/** Throws if a file that must stay online-only was renamed: it would silently be installed on every member's device. */
 function checkOnlineOnly(bundle: Bundle): void {
   const entries = Object.values(bundle).map((output) =>
     output.type === 'chunk' ? (output.facadeModuleId ?? '') : '',
@@ -52,7 +52,6 @@ function shellFiles(bundle: Bundle): string[] {
   return [...files].toSorted();
 }
 
-/** The file names contain digests of their content. */
 const versionOf = (bundle: Bundle): string =>
   createHash('sha256')
     .update(

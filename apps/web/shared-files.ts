@@ -8,7 +8,7 @@ type GetModule = (id: string) => Module | null;
 
 const idOf = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
-/** The modules that these import, and what those import; where `lazily`, also what they load later. */
+/** Returns the modules that these import, directly or not; with `lazily`, also those they load later. */
 function importedBy(entries: readonly string[], get: GetModule, lazily = false): ReadonlySet<string> {
   const seen = new Set<string>();
   const pending = [...entries];
@@ -28,13 +28,13 @@ const OTHERS = ROUTES.filter((route) => !isOfMembers(route) && route.path !== '/
 
 function membersOnly(get: GetModule): ReadonlySet<string> {
   const all = [...importedBy([MEMBERS], get)].filter((id) => id !== MEMBERS);
-  // A file that is also loaded by itself would be in a circle with the one that holds what it imports.
+  // A file that is also loaded by itself would form a circle with the file that contains its imports.
   const alone = all.filter((id) => (get(id)?.dynamicImporters.length ?? 0) > 0);
   const elsewhere = importedBy([...OTHERS, ...alone], get, true);
   return new Set(all.filter((id) => !elsewhere.has(id)));
 }
 
-/** What every page starts with, and what every page of members adds to it, are one file each. */
+/** Puts what every page starts with into one file, and what every members' page adds to it into another. */
 export function sharedFiles(): (id: string, context: { getModuleInfo: GetModule }) => string | null {
   let start: ReadonlySet<string> | undefined;
   let members: ReadonlySet<string> | undefined;

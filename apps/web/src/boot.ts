@@ -2,7 +2,7 @@ import { AUTHENTICATED } from './lib/storage-keys.ts';
 
 const PAINT_TIMEOUT_MS = 300;
 
-/** Resolves when the prerendered page has been painted: loading the app earlier would delay that. */
+/** Resolves when the prerendered page is painted: loading the app earlier would delay that. */
 async function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await new Promise<void>((resolve) => {
@@ -20,13 +20,13 @@ function isSignedIn(): boolean {
 }
 
 /**
- * Resolves when the page needs the app. A page that is complete as it was built (`still` in `routes.ts`) needs it for
- * who is signed in, and for what its address opens after the `#`; its links lead on by themselves.
+ * Resolves when the page needs the app. A page that is complete as built (`still` in `routes.ts`) needs it only for
+ * signed-in members and for what its address opens after the `#`; its links work by themselves.
  */
 async function wanted(): Promise<void> {
   const isStill = document.getElementById('root')?.hasAttribute('data-still');
   if (!isStill || location.hash !== '' || isSignedIn()) return;
-  // Scripts run here, as this one shows.
+  // The hint asks for scripts, and this one is running.
   document.getElementById('start-hint')?.remove();
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 }

@@ -12,7 +12,7 @@ function useAddCigarTarget() {
   return { pathname, search: `?${query}` };
 }
 
-/** In the side bar; on a phone in the bar, or rising above it. */
+/** Shows the link in the side bar; on a phone it is in the bar or rises above it. */
 export function AddCigarLink({ at = 'side' }: { at?: 'side' | 'bar' | 'raised' }) {
   const target = useAddCigarTarget();
   const shared = { to: target, preventScrollReset: true, replace: true };

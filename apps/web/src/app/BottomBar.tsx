@@ -25,11 +25,10 @@ function Cell({ label, children, ...link }: { label: string; children: ReactNode
 interface BottomBarProps {
   unread: number;
   queued: number;
-  /** The way to the next cigar rises above the bar. */
   raised: boolean;
 }
 
-/** The navigation below 1024 px: five links, the others behind "More". The shell renders with each of a starting page's answers, this does not. */
+/** Shows five links below 1024 px, and the others behind "More". Memoized: the shell renders with each answer. */
 export const BottomBar = memo(function BottomBar({ unread, queued, raised }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   const [moreIsNear, setMoreIsNear] = useState(false);

@@ -9,7 +9,7 @@ import { isReloading } from './chunk-failures.ts';
 
 const STORE_TIMEOUT_MS = 1500;
 
-/** A stored answer may have broken the page, and would break it again. Offline they stay: there are no others. */
+/** Deletes stored answers that may have broken the page. Offline they stay, because no others can be fetched. */
 async function deleteAnswers(error: unknown): Promise<void> {
   const member = sessionMark.memberId();
   if (member !== null && onlineManager.isOnline() && !isChunkFailure(error)) {

@@ -8,7 +8,7 @@ import { BannerLink } from '../ui/BannerLink.tsx';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 
-/** Banners above every member's page: maintenance, a lost connection, and on the dashboard a missing handle. */
+/** Shows banners above every member's page: maintenance, a lost connection and, on the dashboard, a missing handle. */
 export function Notices() {
   const { data } = useQuery(serverStatus);
   const { handle, email_verified } = useMember();

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** How much is on this device alone. */
+/** Shows how many items are on this device only. */
 export function OutboxCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function Root() {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.querySelector<HTMLElement>('#main');
-    // A screen reader would otherwise stay on the link that was removed; a page may have chosen a field.
+    // A screen reader would otherwise stay on the link that was removed. A page may have chosen a field.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -91,7 +91,6 @@ const SkipLink = () => (
   </a>
 );
 
-/** The form to add a cigar, while the address asks for it. */
 function AskedForAddCigar() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

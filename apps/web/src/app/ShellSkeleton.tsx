@@ -16,7 +16,7 @@ function TitleSkeleton() {
   );
 }
 
-/** The placeholder of every member's page, with the layout of the shell. */
+/** Keeps the layout of the shell while a member's page loads. */
 export function ShellSkeleton() {
   return (
     <div className="lg:flex">

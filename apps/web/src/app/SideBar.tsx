@@ -27,11 +27,10 @@ function Row({ icon, children, ...link }: { icon: ReactNode; children: ReactNode
 interface SideBarProps {
   unread: number;
   queued: number;
-  /** Stands above the account. */
   above?: ReactNode;
 }
 
-/** The navigation from 1024 px. */
+/** Shows the navigation from 1024 px up. */
 export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarProps) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();

@@ -16,12 +16,12 @@ async function load(): Promise<Dialog> {
   try {
     return (await import('../features/accounts/step-up/StepUpDialog.tsx')).StepUpDialog;
   } catch (error) {
-    // The call that asked for the proof fails like one that did not reach the server, and can be sent again.
+    // The call then fails like one that did not reach the server, so it can be sent again.
     throw new NetworkError(error);
   }
 }
 
-/** Where calls that need a recent proof have the member asked for one. */
+/** Asks the member for a recent proof when a call needs one. */
 export function StepUp() {
   const [question, setQuestion] = useState<Question | null>(null);
   const { data: status } = useQuery(serverStatus);

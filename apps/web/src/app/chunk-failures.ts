@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { slot } from '../lib/storage.ts';
 
-/** The page that was reloaded already: a chunk that is really gone must not reload for ever. */
+/** Remembers the page that was reloaded: a chunk that is really gone must not cause a reload loop. */
 const reloadedFor = slot('sessionStorage', 'stoa.reloaded-for');
 
 let leaving = false;
@@ -9,8 +9,8 @@ let leaving = false;
 export const isReloading = (): boolean => leaving;
 
 /**
- * Old chunks are gone after a deploy: loads the destination of a navigation with the new code, once for each page. A page that
- * stands is never reloaded, for what is typed there: its parts say themselves that they are missing (`lib/lazy-part.tsx`).
+ * Loads the destination of a navigation with the new code, once per page, because a deploy removes old chunks. Never reloads
+ * an open page, where text may be typed: its parts report that they are missing (`lib/lazy-part.tsx`).
  *
  * @param destination null while no navigation is under way
  */

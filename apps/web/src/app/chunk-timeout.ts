@@ -1,7 +1,7 @@
-/** How long a chunk may take, milliseconds (product.md §9). */
+/** The limit for loading a chunk, in milliseconds (product.md §9). */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Rejects as a chunk failure after the timeout: browsers have none for dynamic imports. */
+/** Browsers have no timeout for dynamic imports: this rejects as a chunk failure. */
 export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -12,8 +12,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * `navigator.onLine` is true behind an access point without internet and in a page that was opened offline. So a request
- * without an answer triggers a health check, and the app is offline until one succeeds.
+ * Checks the server after a request without an answer, and counts as offline until one succeeds: `navigator.onLine` is
+ * true behind an access point without internet and in a page that was opened offline.
  */
 export const followConnection = (): void => {
   let isChecking = false;

@@ -5,13 +5,13 @@ export interface Destination {
   label: string;
   icon: LucideIcon;
   exact?: true;
-  /** A phone's bar has five links; the others are in the sheet behind "More". */
+  /** A phone's bar shows five links; the sheet behind "More" has the others. */
   onPhone: 'bar' | 'more';
-  /** Its page lists what is on this device alone. */
+  /** The page lists what is on this device only. */
   listsOutbox?: true;
 }
 
-/** The navigation's links. Add-cigar, notifications, account and sign-out are drawn by the bars themselves. */
+/** The bars themselves draw add-cigar, notifications, account and sign-out. */
 export const destinations: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: House, exact: true, onPhone: 'bar' },
   { to: '/dashboard/journal', label: 'Journal', icon: BookOpen, onPhone: 'bar', listsOutbox: true },

@@ -2,10 +2,10 @@ import { createPath } from 'react-router';
 import { layers } from '../ui/layers.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Milliseconds that a layer has to close or to ask, before its entry is there again. */
+/** Milliseconds that a layer has to close or to ask before its entry is restored. */
 const ANSWER_MS = 100;
 
-/** The router's state of an entry of the history, and how many layers lie open there. */
+/** The router's state of a history entry, and how many layers are open there. */
 interface HistoryState {
   idx?: number;
   key?: string;
@@ -15,17 +15,17 @@ interface HistoryState {
 const here = (): HistoryState => (history.state ?? {}) as HistoryState;
 const depthOf = (state: HistoryState) => state.layers ?? 0;
 
-/** Whether the router has arrived at the entry of the history where the window is. */
+/** Returns true if the router has reached the history entry that the window is at. */
 const isInStep = ({ state }: AppRouter) =>
   state.initialized && state.navigation.state === 'idle' && state.location.key === (here().key ?? 'default');
 
-/** Rewrites the entry where the window is: the router's own, with its layers. */
+/** Rewrites the current entry: the router's own state with its layers. */
 function markHere(router: AppRouter, idx: number | undefined, depth: number) {
   const { key, state: usr } = router.state.location;
   history.replaceState({ usr, key, idx, layers: depth }, '', createPath(router.state.location));
 }
 
-/** Of several calls only the last one counts. */
+/** Runs only the last of several calls. */
 function debounced(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (delay = 0) => {
@@ -35,11 +35,11 @@ function debounced(run: () => void) {
 }
 
 /**
- * Gives each open layer an entry of the history, so that Back closes the topmost layer and leaves the page as it is. These
- * entries are copies of the page's own, of which the router learns nothing.
+ * Gives each open layer a history entry, so that Back closes the topmost layer and leaves the page as it is. The entries
+ * copy the page's own, and the router never learns about them.
  */
 export function openWithLayers(openRouter: () => AppRouter): AppRouter {
-  // A window's listeners are called in the order in which they were added, and the router must not hear of these entries.
+  // Listeners run in the order in which they were added, and the router must not see these entries.
   globalThis.addEventListener('popstate', arrive);
   const router = openRouter();
   let entry = here();
@@ -70,7 +70,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
     const arrived = here();
     const isSamePage = arrived.idx === entry.idx;
     if (isTravelling && !isSamePage) {
-      // The page changed while we were on our way: back to where it went.
+      // The page changed while the window traveled: go back to where it went.
       event.stopImmediatePropagation();
       history.go((arrived.idx ?? 0) < (entry.idx ?? 0) ? 1 : -1);
       return;
@@ -83,7 +83,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
       return;
     }
     event.stopImmediatePropagation();
-    // The address is as it was above: what an open layer changed in it holds.
+    // The address stays as it was above, because what an open layer changed in it counts.
     mark(depthOf(arrived));
     fitSoon(closed > 0 ? ANSWER_MS : 0);
     for (const layer of layers.top(Math.max(0, closed))) layer.close();
@@ -92,7 +92,7 @@ export function openWithLayers(openRouter: () => AppRouter): AppRouter {
   router.subscribe(() => {
     if (!isInStep(router)) return;
     const { idx } = here();
-    // Replacing an entry leaves out how many layers are open.
+    // Replacing an entry drops the number of open layers.
     if (idx === entry.idx && depthOf(here()) !== depthOf(entry)) mark(depthOf(entry));
     entry = here();
     fitSoon(layers.count() < depthOf(entry) ? ANSWER_MS : 0);

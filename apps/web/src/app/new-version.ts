@@ -3,7 +3,7 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 const listeners = new Set<() => void>();
 let newer = false;
 
-/** The version of this page, which the build writes into it. Empty in development. */
+/** The build writes the version into the page. It is empty in development. */
 export const appVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content ?? '';
 
@@ -27,9 +27,9 @@ async function register(): Promise<void> {
 
 let begun = false;
 
-/** Lets the app open offline from now on. Only in builds, for members, and after the page has loaded. */
+/** Lets the app open offline from now on. Runs only in builds, for members, after the page has loaded. */
 export function registerServiceWorker(): void {
-  // Missing on plain http beyond localhost: there the app needs its connection.
+  // Browsers offer no service worker on plain http beyond localhost.
   if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   begun = true;
   const begin = () => void register().catch(() => undefined);

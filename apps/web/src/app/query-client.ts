@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** A press is drawn before the next frame. With a timer, the default, a choice would be seen to fall back first. */
+/** A microtask draws a press before the next frame. With the default timer, a choice would visibly jump back first. */
 notifyManager.setScheduler(queueMicrotask);
 
 /** The fetch wrapper retries, so Query must not. */

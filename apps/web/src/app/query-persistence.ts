@@ -6,14 +6,14 @@ import { sessionMark } from '../lib/session-mark.ts';
 import { within } from '../lib/within.ts';
 import { appVersion } from './new-version.ts';
 
-/** Answers stored for a member; the oldest are deleted first. */
+/** The limit of answers stored for a member; the oldest are deleted first. */
 const MAX_ANSWERS = 300;
 
 const STORE_TIMEOUT_MS = 1500;
 
 const PERSISTED = new Set<unknown>(['cigars', 'dashboard', 'notifications', 'status', 'measure', 'forecast']);
 
-/** The queries of the member's own pages, without searches and other members. */
+/** Returns true for queries of the member's own pages, without searches and other members. */
 function isPersisted([feature, kind]: QueryKey): boolean {
   if (feature === 'accounts') return kind === 'me';
   if (feature === 'retailers') return kind !== 'search';
@@ -22,7 +22,7 @@ function isPersisted([feature, kind]: QueryKey): boolean {
   return PERSISTED.has(feature);
 }
 
-/** Garbage collection of the cache would delete the stored answer too. */
+/** Keeps answers in memory: garbage collection of the cache would delete the stored answer too. */
 function retainInMemory(client: QueryClient): void {
   for (const root of ['accounts', 'journal', 'retailers', 'porch', ...PERSISTED]) {
     client.setQueryDefaults([root], { gcTime: Infinity });
@@ -38,20 +38,20 @@ function fill(client: QueryClient, stored: readonly StoredAnswer[]): void {
     const fits = storedBy === version || !onlineManager.isOnline();
     if (!fits || client.getQueryData(key) !== undefined) continue;
     client.setQueryData(key, data, { updatedAt });
-    // However recent, it is asked for again when a page shows it.
+    // However recent, it is fetched again when a page shows it.
     client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
   }
 }
 
 /**
- * Fills the query cache from this device, with what it has not sent too. Online, answers of another version are left out:
- * their shape may differ. The pages wait for a slow device a moment only; what it reads after that still fills what is empty.
+ * Fills the query cache from this device, including unsent items. Online, it skips answers of another version, whose shape
+ * may differ. Pages wait only briefly for a slow device; later reads still fill what is empty.
  */
 export async function restoreQueries(client: QueryClient, member: number): Promise<void> {
   retainInMemory(client);
   const restore = async () => {
     const stored = await onDevice((store) => store.getAll('answers', ofMember(member))).catch(() => []);
-    // The session may have ended meanwhile.
+    // The session may have ended by now.
     if (sessionMark.memberId() === member) fill(client, stored);
   };
   await within(STORE_TIMEOUT_MS, Promise.all([restore(), client.prefetchQuery(outboxQuery(member))]));
@@ -69,14 +69,14 @@ async function prune(member: number): Promise<void> {
   });
 }
 
-/** Stores the answers that the member's pages receive from now on. Returns the way to stop. */
+/** Stores the answers that the member's pages receive from now on. Returns a function that stops it. */
 export function persistQueries(client: QueryClient, member: number): () => void {
   retainInMemory(client);
   const cache = client.getQueryCache();
   const written = new Map<string, unknown>();
 
   function write(hash: string, key: QueryKey, data: unknown, updatedAt: number) {
-    // Lists are fetched every half minute; most of the time they are the same data.
+    // Lists are fetched every half minute, and the data is mostly the same.
     if (data === undefined || written.get(hash) === data || !sessionMark.isSet()) return;
     written.set(hash, data);
     const answer = { member, hash, key, data, updatedAt, version: appVersion() };
@@ -85,7 +85,7 @@ export function persistQueries(client: QueryClient, member: number): () => void 
 
   function remove(hash: string) {
     written.delete(hash);
-    // At the end of a session the cache is emptied too, and all stored answers are deleted at once.
+    // At the end of a session the cache is emptied too, and all stored answers are deleted together.
     if (sessionMark.isSet())
       void onDevice((store) => store.delete('answers', [member, hash])).catch(() => undefined);
   }

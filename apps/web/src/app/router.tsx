@@ -34,7 +34,7 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
   Component: await withChunkTimeout(load()),
 });
 
-/** Each page is a chunk of its own. A file of another name, such as `…Layout.tsx`, is no page. */
+/** Each page is a chunk of its own. A file with another name, such as `…Layout.tsx`, isn't a page. */
 const pages = import.meta.glob<Record<string, ComponentType>>('../pages/**/*Page.tsx');
 
 async function loadPage(route: Route): Promise<ComponentType> {
@@ -105,14 +105,14 @@ const hrefOf = ({ pathname, search }: { pathname: string; search: string }) => p
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Opens the page of the address: its requests and files are asked for at once. */
+/** Opens the page of the address, and requests its data and files right away. */
 export function openRouter(): AppRouter {
   const router = createBrowserRouter(routes);
   let shownPath = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === shownPath) return;
     shownPath = location.pathname;
-    // What failed on the last page is no news on this one.
+    // An error from the last page doesn't belong on this one.
     toast.clearErrors();
   });
   reloadOnChunkFailure(

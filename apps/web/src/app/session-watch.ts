@@ -12,9 +12,9 @@ import type { AppRouter } from './router.tsx';
 const RETRY_MS = 10_000;
 
 async function leave(router: AppRouter) {
-  // An answer that is still on its way would bring the session back.
+  // An answer on its way would bring the session back.
   if (pendingSignOut.isSet()) void queryClient.cancelQueries();
-  // On a public page an expired session changes nothing that is visible.
+  // On a public page an expired session changes nothing visible.
   const address = router.state.navigation.location ?? router.state.location;
   if (address.pathname.startsWith(MEMBERS_ROOT)) {
     if (pendingSignOut.isSet()) forgetReturnPath();
@@ -25,7 +25,7 @@ async function leave(router: AppRouter) {
   queryClient.clear();
 }
 
-/** Has a pending sign-out confirmed as soon as that may succeed. */
+/** Confirms a pending sign-out with the server as soon as that may succeed. */
 function watchSignOut(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +47,7 @@ function watchSignOut(): void {
   void attempt();
 }
 
-/** A session that has ended leads to /login, and leaves nothing on the device but unsent entries (product.md §4). */
+/** Leads to /login when the session ends, and leaves only unsent entries on the device (product.md §4). */
 export function watchSession(router: AppRouter): void {
   sessionMark.onEnd(() => {
     void wipeSession().catch(() => undefined);

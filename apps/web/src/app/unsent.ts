@@ -6,12 +6,11 @@ import { outboxItems } from '../lib/outbox/store.ts';
 import { OUTBOX_KINDS } from '../pages/outbox/kinds.ts';
 
 interface Unsent {
-  /** How many of each kind of the outbox. */
   readonly items: Readonly<Record<string, number>>;
   readonly drafts: boolean;
 }
 
-/** What of a member is on this device alone. */
+/** Counts a member's items that are on this device only. */
 export async function unsentOf(member: number): Promise<Unsent> {
   const [queued, drafts] = await Promise.all([
     outboxItems(member).catch(() => []),
@@ -22,7 +21,7 @@ export async function unsentOf(member: number): Promise<Unsent> {
   return { items, drafts };
 }
 
-/** What would be lost, and when it is safe; null where nothing would be. */
+/** Says what would be lost, and when it is safe; null if nothing would be lost. */
 export function unsentText({ items, drafts }: Unsent): string | null {
   const parts = OUTBOX_KINDS.flatMap(({ name, nouns }) => {
     const count = items[name] ?? 0;

@@ -4,7 +4,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { entriesQuery } from '../features/journal/journal.queries.ts';
 import { retailersAtHand } from '../features/places/retailers/retailers.queries.ts';
 
-/** Milliseconds, to let the page's own requests go first. */
+/** Waits this many milliseconds so that the page's own requests go first. */
 const DELAY = 3000;
 
 /** Prefetches what the add-cigar flow and the journal need offline. */

@@ -4,7 +4,7 @@ import { useMember } from '../features/accounts/member.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { unsentOf, unsentText } from './unsent.ts';
 
-/** Signs out, after a question where something unsent would be lost. */
+/** Signs out, and asks first if something unsent would be lost. */
 export function useSignOutQuestion(): { signOut: () => void; isPending: boolean; question: ReactNode } {
   const { id } = useMember();
   const leaving = useSignOut();

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
 export interface IndexEntry {
-  /** Below /dashboard/account. */
+  /** A path below /dashboard/account. */
   to: string;
   label: string;
-  /** A word or a number; empty while it is not known. */
+  /** A word or a number; empty while it is unknown. */
   state: string;
 }
 
@@ -13,10 +13,9 @@ export interface AccountIndexProps {
   others: readonly IndexEntry[];
 }
 
-/** Holds the line while a state is not known. */
+/** Keeps the line's height while a state is unknown. */
 const BLANK = '\u00A0';
 
-/** The pages below the account, at its head. */
 export function AccountIndex({ figures, others }: AccountIndexProps) {
   return (
     <nav

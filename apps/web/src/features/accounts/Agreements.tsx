@@ -10,8 +10,8 @@ interface AgreementsProps {
 }
 
 /**
- * Two boxes, one flag: ticking either counts as accepting (product.md §5). Who then presses the other one confirms it, and does
- * not take both back.
+ * Shows two boxes for one flag: ticking either counts as accepting (product.md §5). Pressing the other one then confirms it and
+ * doesn't take both back.
  */
 export function Agreements({ accepted, onChange, error, ref }: AgreementsProps) {
   const [pressed, setPressed] = useState<readonly string[]>([]);

@@ -8,7 +8,6 @@ const OPTIONS: readonly { value: Scheme; label: string }[] = [
   { value: 'device', label: 'Match device' },
 ];
 
-/** The colours of this device, signed in or not. */
 export function Appearance() {
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.read);
 

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { usePrivacyChange } from './accounts.queries.ts';
 import { useMember } from './member.ts';
 
-/** Saved at once; what the server refuses is turned back. */
+/** Saves right away, and reverts if the server refuses. */
 export function EveningAccount() {
   const member = useMember();
   const change = usePrivacyChange();

@@ -4,7 +4,7 @@ import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 const isStepBack: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction === NavigationType.Pop && nextLocation.pathname === currentLocation.pathname;
 
-/** While mounted, "back" leaves the step as it is: what was filled in is on its way. */
+/** While mounted, Back stays on the step, because the form is on its way. */
 export function HeldStep() {
   const blocker = useBlocker(isStepBack);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Two rows that have an icon, a name and a line below it. */
 export function IconRowsSkeleton() {
   return (
     <div className="divide-y divide-hairline border-y border-hairline">

@@ -8,13 +8,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { me } from './accounts.queries.ts';
 import { MemberContext } from './member.ts';
 
-/** The setup's state in the history. */
 interface SetupState {
   returnPath?: string;
 }
 
 interface MemberGateProps {
-  /** Shown until the session is known. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -7,9 +7,8 @@ interface Names {
 }
 
 interface NameFieldsProps {
-  /** `field` of a form with both names. */
+  /** The `field` function of a form with both names. */
   field: (name: keyof Names) => ReturnType<CheckedForm<Names>['field']>;
-  /** The first name takes the focus. */
   focused?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { SignUpForm } from './sign-up-form.ts';
 import { useHandleCheck } from './use-handle-check.ts';
 import { useProposedHandle } from './use-proposed-handle.ts';
 
-/** Says while it is typed whether the handle may be taken. */
+/** Checks while typing whether the handle is available. */
 export function NewHandleField({ form }: { form: CheckedForm<SignUpForm> }) {
   const handle = useWatch({ control: form.control, name: 'handle' });
   const check = useHandleCheck(handle);

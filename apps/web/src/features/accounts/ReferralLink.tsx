@@ -30,7 +30,7 @@ async function invite(url: string) {
   }
 }
 
-/** To be copied, and shared where the system has a sheet for that. */
+/** Offers to copy the link, and to share it if the system has a share sheet. */
 export function ReferralLink({ link }: { link: string }) {
   return (
     <div className="space-y-4">

@@ -13,7 +13,7 @@ interface SetupValues {
   terms_accepted: boolean;
 }
 
-/** The first thing missing (product.md §5, Setup). */
+/** Returns the first thing missing (product.md §5, Setup). */
 function setupFaults({ location, terms_accepted }: SetupValues): Fault<keyof SetupValues>[] {
   if (!terms_accepted) return [{ field: 'terms_accepted', text: ACCOUNT_TEXTS.terms }];
   return location ? [] : [{ field: 'location', text: ACCOUNT_TEXTS.homeLocation }];

@@ -14,22 +14,21 @@ interface SignInValues {
 
 const trimmed = ({ email, password }: SignInValues): SignInValues => ({ email: email.trim(), password });
 
-/** The first empty field: only the server knows what else is wrong. */
+/** Returns the first empty field: only the server knows what else is wrong. */
 function missing(values: SignInValues) {
   const typed = trimmed(values);
   const empty = (['email', 'password'] as const).filter((field) => typed[field] === '');
   return empty.slice(0, 1).map((field) => ({ field, text: `Please enter your ${field}.` }));
 }
 
-/** Handed to the sign-in page by the page before it. */
 export interface SignInArrival {
   email: string;
-  /** Of who has just signed up, or chosen a new password. */
+  /** The name of a member who just signed up or chose a new password. */
   firstName?: string;
 }
 
 interface SignInFormProps {
-  /** Typed on the page before: the password is all that is missing. */
+  /** The email typed on the page before, so only the password is missing. */
   knownEmail: string | null;
   onSignedIn: () => void;
 }

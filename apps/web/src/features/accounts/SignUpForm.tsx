@@ -11,16 +11,16 @@ import { formStyle } from '../../ui/form-style.ts';
 
 interface SignUpFormProps {
   step: 1 | 2;
-  /** Who was just asked for a code goes on typing. */
+  /** A visitor who just entered a code goes on typing. */
   focusNames: boolean;
   onStep: (step: 1 | 2) => void;
-  /** The handle of the member who invited the newcomer. */
+  /** The handle of the inviting member. */
   referral: string | null;
   onSignedUp: (newcomer: Newcomer) => void;
   PlaceField: PlaceField;
 }
 
-/** Names first, then everything else (product.md §2, /register). */
+/** Asks for names first, then everything else (product.md §2, /register). */
 export function SignUpForm({ PlaceField, focusNames, ...steps }: SignUpFormProps) {
   const form = useSignUpForm(steps);
 

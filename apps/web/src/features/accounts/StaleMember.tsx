@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StaleNote } from '../../ui/StaleNote.tsx';
 import { me } from './accounts.queries.ts';
 
-/** For a page that shows the member's own figures: how old they are, once they could not be refreshed. */
+/** Says how old the member's own figures are when they couldn't be refreshed. */
 export function StaleMember() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(me);
   if (!data || !isError) return null;

@@ -12,7 +12,7 @@ import { clearDevice } from '../../lib/clear-device.ts';
 import { pendingSignOut } from '../../lib/pending-sign-out.ts';
 import { sessionMark } from '../../lib/session-mark.ts';
 
-/** The member as this browser last saw them: enough to start without a connection. */
+/** Returns the member as last seen in this browser, enough to start without a connection. */
 function storedUser(): User | null {
   const stored = sessionMark.storedUser();
   return stored === null ? null : (JSON.parse(stored) as User);
@@ -22,14 +22,14 @@ const isAnothers = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'ac
 
 export const me = queryOptions({
   queryKey: ['accounts', 'me'],
-  // Ask even offline: the answer is then the stored member.
+  // It asks even offline, where the answer is the stored member.
   networkMode: 'always',
   refetchOnReconnect: true,
   queryFn: async ({ signal, client }) => {
     try {
       const before = sessionMark.memberId();
       const first = await call('GET /user/me/', undefined, { signal });
-      // A page preloads this answer, and the browser gives it to the first that asks: after another sign-in too.
+      // A page preloads this answer, and the browser gives it to the first request, even after another sign-in.
       const isOld = before !== null && before !== first.id;
       const user = isOld ? await call('GET /user/me/', undefined, { signal }) : first;
       // Another member's data must not stay in the cache.
@@ -44,14 +44,14 @@ export const me = queryOptions({
   },
 });
 
-/** Stores the member from an answer, for this page and for the next start. */
+/** Stores the member from an answer, for this page and the next start. */
 export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);
 }
 
 export function beginSession(client: QueryClient, user: User): void {
-  // Nothing that an earlier member of this browser loaded may be shown to this one.
+  // Nothing that an earlier member loaded in this browser may be shown to this one.
   client.clear();
   pendingSignOut.settled();
   sessionMark.renew();
@@ -73,10 +73,10 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session on this device at once; until the server has confirmed it, /login says so. */
+/** Ends the session on this device right away; /login says so until the server has confirmed it. */
 export function useSignOut() {
   return useMutation({
-    // Offline too: a paused sign-out would look as if nothing had happened.
+    // It runs offline too: a paused sign-out would look as if nothing had happened.
     networkMode: 'always',
     mutationFn: async () => {
       const member = sessionMark.memberId();
@@ -95,7 +95,7 @@ export function useProfileChange() {
   });
 }
 
-/** Choices that are saved at once, one after the other: a fast second one must not be overtaken by the first. */
+/** Saves choices right away and one after the other, so that the first can't overtake a fast second one. */
 export function usePrivacyChange() {
   const client = useQueryClient();
   return useMutation({

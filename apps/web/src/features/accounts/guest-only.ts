@@ -6,21 +6,21 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { me } from './accounts.queries.ts';
 import { resetLinkIn } from './recovery/reset-link.ts';
 
-/** A server that does not answer delays the sign-in page no longer than this, milliseconds. */
+/** A server that doesn't answer delays the sign-in page by this many milliseconds at most. */
 const ANSWER_TIMEOUT = 3000;
 
-/** Sends signed-in visitors of /login and /register to the dashboard; asks the server only where a session is stored. */
+/** Sends signed-in visitors of /login and /register to the dashboard. Asks the server only if a session is stored. */
 export const guestOnly =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    // Who asked for a new password may be signed in here all the same.
+    // A visitor who asked for a new password may still be signed in here.
     if (!sessionMark.isSet() || resetLinkIn(globalThis.location.hash) !== null) return null;
     const tooLong = new Promise<null>((resolve) => {
       setTimeout(() => resolve(null), ANSWER_TIMEOUT);
     });
     const user = await Promise.race([client.ensureQueryData(me).catch(() => null), tooLong]);
     if (!user) return null;
-    // The link of a code may lead here too.
+    // A code's link may lead here too.
     savePendingAddCigar(new URL(request.url).search);
     return replace(takeReturnPath());
   };

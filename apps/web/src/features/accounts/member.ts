@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const MemberContext = createContext<User | null>(null);
 
-/** The signed-in member. Only below `MemberGate`. */
+/** Returns the signed-in member. Works only below `MemberGate`. */
 export function useMember(): User {
   const user = useContext(MemberContext);
   if (!user) throw new Error('useMember needs a MemberGate above it: put the page below /dashboard.');

@@ -1,7 +1,7 @@
 import type { Place } from '@stoa/contract';
 import type { ComponentType, Ref } from 'react';
 
-/** The place search, passed in by a page: features do not import each other. */
+/** A page passes in the place search, because features don't import each other. */
 export type PlaceField = ComponentType<{
   label: string;
   value: Place | null;

@@ -9,7 +9,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Handles of a name that pass the form's checks, the nearest to it first; none of a name in other letters. */
+/** Returns handles that pass the form's checks, nearest to the name first; none for names in other scripts. */
 export function proposedHandles(firstName: string, lastName: string): string[] {
   const [first, last] = [plain(firstName), plain(lastName)];
   const [f, l] = [first.slice(0, 1), last.slice(0, 1)];

@@ -12,7 +12,7 @@ export interface SignUpForm {
   password_again: string;
   location: Place | null;
   handle: string;
-  /** One flag for both check boxes (product.md §5). */
+  /** One flag stands for both check boxes (product.md §5). */
   terms_accepted: boolean;
 }
 
@@ -32,14 +32,13 @@ export const emptySignUp: SignUpForm = {
 export const NAME_FIELDS = ['first_name', 'last_name'] as const satisfies SignUpField[];
 export const CREDENTIAL_FIELDS = ['email', 'password'] as const satisfies SignUpField[];
 
-/** Whether the server refused a name, which the first step asks for. */
+/** Returns true if the server refused a name, which the first step asks for. */
 export const isNameFault = (error: unknown): boolean => faultsAt(NAME_FIELDS, error).length > 0;
 
-/** Whether the address belongs to an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields['email'] === ACCOUNT_TEXTS.emailTaken;
 
-/** Every fault of a step, in the specification's order. */
+/** Returns every fault of a step, in the specification's order. */
 export function faultsOf(values: SignUpForm, step: 1 | 2): Fault<SignUpField>[] {
   if (step === 1) return nameFaults(values);
   return signUpFaults({
@@ -64,8 +63,8 @@ export function registrationOf(values: SignUpForm, referral: string | null) {
 }
 
 export const SIGNED_UP_TEXT = ACCOUNT_TEXTS.created;
-/** The server made the account, and its answer was lost. */
+/** The server created the account, and its answer was lost. */
 export const HAS_ACCOUNT_TEXT = 'An account with this email already exists. Please sign in.';
 
-/** How long the success toast shows before the sign-in page opens, milliseconds (product.md §9). */
+/** How long the success toast shows before the sign-in page opens, in milliseconds (product.md §9). */
 export const SIGNED_UP_REDIRECT_MS = 3000;

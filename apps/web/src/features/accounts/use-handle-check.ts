@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a keystroke before the server is asked. */
 const REST_MS = 300;
 const FRESH_MS = 60_000;
 
@@ -13,12 +13,12 @@ const handleQuery = (handle: string) =>
     queryFn: ({ signal }) => call('GET /user/handles/', { query: { handle } }, { signal }),
     enabled: handleFault(handle) === null,
     staleTime: FRESH_MS,
-    // A hint, no more: signing up checks again.
+    // This is only a hint: signing up checks again.
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** What to say about a handle while it is typed: a fault, or that it is free. */
+/** Returns a fault of the typed handle, or a note that it is free. */
 export function useHandleCheck(typed: string): { error?: string; note?: string } {
   const handle = typed.trim();
   const [asked, setAsked] = useState(handle);

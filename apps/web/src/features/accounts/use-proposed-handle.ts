@@ -5,9 +5,9 @@ import { proposedHandles } from './proposed-handles.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 /**
- * Fills in a handle of the newcomer's name, and the next one where it is taken; never over what they typed or cleared.
- * @param fault of the handle that is in the field
- * @returns whether the field holds a proposal
+ * Fills in a handle made from the name, and the next one if it is taken; never over what the visitor typed or cleared.
+ * @param fault of the handle in the field
+ * @returns true if the field contains a proposal
  */
 export function useProposedHandle(
   { getValues, setValue }: CheckedForm<SignUpForm>,

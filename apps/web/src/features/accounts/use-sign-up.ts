@@ -16,7 +16,7 @@ import {
   type SignUpForm,
 } from './sign-up-form.ts';
 
-/** Who has just signed up, for the page that asks for the password. */
+/** The sign-in page receives the new account. */
 export interface Newcomer {
   firstName: string;
   email: string;
@@ -54,7 +54,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
         end(SIGNED_UP_TEXT);
       } catch (error) {
         if (isNameFault(error)) onStep(1);
-        // The account of the try whose answer was lost, most likely; whoever's it is, the way on is the sign-in.
+        // It is most likely the account of the try whose answer was lost; either way, the next step is the sign-in.
         if (isEmailTaken(error) && unanswered.current === email) {
           end(HAS_ACCOUNT_TEXT);
           return;
@@ -70,7 +70,7 @@ export function useSignUpForm({ step, onStep, referral, onSignedUp }: SignUpStep
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The focused button went with the old step.
+    // The focused button is gone with the old step.
     const fields = step === 1 ? NAME_FIELDS : CREDENTIAL_FIELDS;
     setFocus(fields.find((field) => getFieldState(field).error) ?? fields[0]);
   }, [step, setFocus, getFieldState]);

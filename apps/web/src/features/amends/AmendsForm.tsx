@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useRequestAmends } from './amends.queries.ts';
 import type { AmendsRequest } from './amends-kind.ts';
 
-/** Makes a picked photo ready to be sent, or says why it cannot be. */
+/** Prepares a picked photo for sending, or says why it can't be sent. */
 export interface PreparePhoto {
   readonly accept: string;
   readonly prepare: (file: File) => Promise<{ photo: File } | { refused: string }>;
@@ -19,7 +19,7 @@ export interface PreparePhoto {
 interface AmendsFormProps {
   entryId: number;
   member: number;
-  /** What the server has refused, to be changed and sent again. */
+  /** The request that the server refused, to be changed and sent again. */
   before: OutboxItem<AmendsRequest> | undefined;
   needsPhoto: boolean;
   preparePhoto: PreparePhoto;
@@ -44,7 +44,7 @@ function usePickedPhoto(before: AmendsFormProps['before'], preparePhoto: Prepare
   return { photo, fault, setFault, field, pick };
 }
 
-/** The five faults; the rest shows once one is chosen. */
+/** Shows five faults, and the rest once one is chosen. */
 export function AmendsForm({ entryId, member, before, needsPhoto, preparePhoto }: AmendsFormProps) {
   const request = useRequestAmends(member, entryId, before);
   const picked = usePickedPhoto(before, preparePhoto);

@@ -13,11 +13,11 @@ interface AmendsOfCigarProps {
   preparePhoto: PreparePhoto;
 }
 
-/** Apart from the stars: what was wrong with one's own cigar of the brand, and what became of it. */
+/** Shows what was wrong with the member's cigar and what became of the report, apart from the stars. */
 export function AmendsOfCigar({ entry, member, preparePhoto }: AmendsOfCigarProps) {
   const onDevice = useQueuedAmends(member, entry.id);
   const now = useNow().getTime();
-  // Unknown where the entry comes from a list on this device: the server has the last word.
+  // An entry from a list on this device doesn't have these; the server decides.
   const { made = null, opens_at: opensAt = null, photo_until: photoUntil = null } = entry.amends ?? {};
 
   return (

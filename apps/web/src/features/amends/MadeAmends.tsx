@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<AmendsState, string>> = {
 
 const hasPaid = (state: AmendsState): boolean => state === 'paid' || state === 'accepted';
 
-/** What became of it, then what was said. */
+/** Shows the outcome first, then the report. */
 export function MadeAmends({ made, faults }: { made: Amends; faults: string }) {
   const { state, points, reason, words, photo } = made;
   return (

@@ -4,7 +4,7 @@ import { call, upload } from '../../lib/api.ts';
 import { listed } from '../../lib/listed.ts';
 import type { OutboxItem, OutboxKind } from '../../lib/outbox/item.ts';
 
-/** What was wrong with the cigar of an entry. Stored on devices: its fields cannot be renamed. */
+/** Devices store this, so its fields can't be renamed. */
 export interface AmendsRequest {
   readonly entryId: number;
   readonly faults: readonly Fault[];
@@ -12,7 +12,7 @@ export interface AmendsRequest {
   readonly photo: File | null;
 }
 
-/** Names of faults in one line. */
+/** Joins the names of faults in one line. */
 export const faultsText = (faults: readonly Fault[]): string =>
   listed(faults.map((fault) => FAULT_NAMES[fault]));
 
@@ -29,7 +29,7 @@ function send({ payload, member, key }: OutboxItem<AmendsRequest>): Promise<Amen
   return upload('POST /cigars/{id}/amends/', { params, body }, options);
 }
 
-/** The entry, and where points are shown. */
+/** These queries show the entry or its points. */
 const SHOWN = [['journal', 'entry'], ['accounts', 'me'], ['points'], ['dashboard'], ['store', 'history']];
 
 export const amendsKind: OutboxKind<AmendsRequest, Amends> = {

@@ -5,5 +5,5 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** "November 24 at 6:05 PM", by the device's clock. */
+/** Returns "November 24 at 6:05 PM", by the device's clock. */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));

@@ -5,14 +5,11 @@ import { useOutbox } from '../../lib/outbox/outbox.queries.ts';
 import { save } from '../../lib/outbox/save.ts';
 import { amendsKind, type AmendsRequest } from './amends-kind.ts';
 
-/** What of one entry's cigar is on this device alone; the last word counts. */
+/** Returns the entry's report that is on this device only; the last one counts. */
 export const useQueuedAmends = (member: number, entryId: number): OutboxItem<AmendsRequest> | undefined =>
   ofKind(amendsKind, useOutbox(member)).findLast(({ payload }) => payload.entryId === entryId);
 
-/**
- * Without a connection it waits on this device. What is said later takes the place of `before`, which was refused: refused
- * again, it stays.
- */
+/** Queues the report while offline. A later one replaces `before`, which was refused; if refused again, it stays. */
 export const useRequestAmends = (
   member: number,
   entryId: number,

@@ -8,11 +8,10 @@ import { cigarPhotos } from './cigars.queries.ts';
 
 interface CigarGalleryProps {
   page: CigarPage;
-  /** Opens the entry that a photo belongs to. */
   onOpen: (entryId: number) => void;
 }
 
-/** The newest photos, and all others on demand. */
+/** Shows the newest photos, and all others on demand. */
 export function CigarGallery({ page, onOpen }: CigarGalleryProps) {
   const [showsMore, setShowsMore] = useState(false);
   const more = useInfiniteQuery({ ...cigarPhotos(page.cigar), enabled: showsMore });

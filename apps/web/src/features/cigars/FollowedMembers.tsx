@@ -9,7 +9,7 @@ interface FollowedMembersProps {
   onOpen: (entryId: number) => void;
 }
 
-/** Nothing where nobody whom one follows has smoked it. */
+/** Renders nothing if no followed member has smoked it. */
 export function FollowedMembers({ following: { count, members }, onOpen }: FollowedMembersProps) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { whereText } from './cigar-texts.ts';
 
-/** Places that members show, the latest first; nothing without any. */
+/** Shows places that members share, latest first; renders nothing without any. */
 export function LoggedLately({ lately }: { lately: CigarPage['lately'] }) {
   if (lately.length === 0) return null;
   return (

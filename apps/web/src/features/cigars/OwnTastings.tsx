@@ -7,7 +7,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { ownSummary } from './cigar-texts.ts';
 import { TastingLine } from './TastingLine.tsx';
 
-/** From so many on, a line shows how one's ratings have moved. */
+/** A line shows how the viewer's ratings moved from this many on. */
 const CHARTED = 3;
 
 export function OwnTastings({ own }: { own: CigarPage['own'] }) {

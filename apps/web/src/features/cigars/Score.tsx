@@ -2,7 +2,7 @@ import type { CigarCommunity } from '@stoa/contract';
 import { counted } from '../../lib/figures.ts';
 import { besideHouse, scoreRange } from './cigar-texts.ts';
 
-/** The community's score, never without what it is uncertain by and how many members it is from. */
+/** Shows the community's score, always with its uncertainty and how many members it is from. */
 export function Score({ score }: { score: CigarCommunity['score'] }) {
   if (score === null)
     return (

@@ -2,7 +2,7 @@ import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 
 const SIZE = { width: 320, height: 96, edge: 10 };
 
-/** One's own ratings in their order; the list beside it has them as text. */
+/** Draws the viewer's ratings in order; the list next to it has them as text. */
 export function TastingLine({ ratings }: { ratings: readonly number[] }) {
   const points = ratings.map((rating, at) => ({
     x: SIZE.edge + (at / Math.max(1, ratings.length - 1)) * (SIZE.width - 2 * SIZE.edge),

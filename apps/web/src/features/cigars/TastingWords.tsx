@@ -3,7 +3,7 @@ import { counted } from '../../lib/figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FactsHeading } from '../../ui/Facts.tsx';
 
-/** From this share of the most frequent word's members on, a word is written large. */
+/** A word appears large from this share of the most frequent word's members. */
 const OFTEN = 0.6;
 
 export function TastingWords({ words }: { words: CigarCommunity['words'] }) {

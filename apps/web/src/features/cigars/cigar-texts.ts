@@ -18,20 +18,20 @@ export const WOULD_LABELS: Record<LikelihoodName, string> = {
   buy_in_box: 'Buy a box',
 };
 
-/** "between 3.9 and 4.5": a score never stands without it. */
+/** Returns "between 3.9 and 4.5", which always comes with a score. */
 export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>): string => {
   const [low, high] = [Math.max(1, value - half), Math.min(5, value + half)];
   return `between ${low.toFixed(1)} and ${high.toFixed(1)}`;
 };
 
-/** "Above the house’s mean of 3.9". */
+/** Returns "Above the house’s mean of 3.9". */
 export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
   const mean = `our cigars’ average of ${house.toFixed(1)}`;
   if (value - half > house) return `Above ${mean}`;
   return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
 };
 
-/** "You gave it 4.3 on average, over 6 cigars". */
+/** Returns "You gave it 4.3 on average, over 6 cigars". */
 export const ownSummary = ({ cigars, average_rating }: CigarPage['own']): string =>
   average_rating === null || cigars < 2
     ? counted(cigars, 'cigar')

@@ -4,7 +4,7 @@ import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 
-/** The badges of a first cigar, one for each line. */
+/** The badges of a first cigar, one per line. */
 const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'];
 
 const INVITATIONS = [
@@ -29,12 +29,12 @@ const INVITATIONS = [
 ] as const;
 
 interface FirstCigarProps {
-  /** 0, 1 or 2: what the member has logged so far. */
+  /** The member has logged 0, 1 or 2 so far. */
   cigars: number;
   badges: readonly Badge[];
 }
 
-/** Invites a newcomer until three cigars are logged; medals earned by now are shown struck. */
+/** Invites a newcomer until three cigars are logged, and shows the badges earned by now. */
 export function FirstCigar({ cigars, badges }: FirstCigarProps) {
   const quiet = useQuietJournal();
   const { title, text, medals, action } = INVITATIONS[cigars] ?? INVITATIONS[0];

@@ -17,13 +17,12 @@ interface LeaderboardProps {
   board: Board;
   counted: CountedCigars;
   title: string;
-  /** Shown while the board is empty. */
   emptyText: string;
   viewerId: number;
   onOpen: (memberId: number) => void;
 }
 
-/** The first five, then the viewer's own row if it is not among them. */
+/** Shows the first five, then the viewer's own row if it isn't among them. */
 export function Leaderboard({ board, counted: which, title, emptyText, viewerId, onOpen }: LeaderboardProps) {
   return (
     <section>
@@ -55,7 +54,7 @@ export function Leaderboard({ board, counted: which, title, emptyText, viewerId,
 interface RowProps {
   row: LeaderboardItem;
   isViewer: boolean;
-  /** Set off by a line of its own, over that of the row before it. */
+  /** Draws a line above the row. */
   isApart?: boolean;
   onOpen: (memberId: number) => void;
 }

@@ -14,7 +14,7 @@ interface LeaderboardsProps {
   onOpen: (memberId: number) => void;
 }
 
-/** Both boards, which count what is chosen at their head. */
+/** Shows both boards, which count what the choice above them says. */
 export function Leaderboards({ viewerId, onOpen }: LeaderboardsProps) {
   const [counted, choose] = useCountedCigars();
   const shared = { counted, viewerId, onOpen };

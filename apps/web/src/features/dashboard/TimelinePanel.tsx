@@ -14,7 +14,7 @@ interface TimelinePanelProps {
   onPage: (page: number) => void;
 }
 
-/** What earned the member points, newest first. */
+/** Lists what earned the member points, newest first. */
 export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
   const quiet = useQuietJournal();
 

@@ -13,7 +13,7 @@ type TimelineItem = Answer<'GET /user-stats/timeline/'>['results'][number];
 /** A cigar's line has the day of its entry. */
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const day = item.smoked && entryDay(item.smoked);
-  // Medals are round.
+  // Badges are round.
   const isMedal = item.product_picture === badgeImage(item.product_name);
 
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../lib/storage.ts';
 
-/** Which cigars the boards and the own ranking count. */
+/** The boards and the viewer's own ranking count these cigars. */
 export type CountedCigars = 'all' | 'coded';
 
 const KEY = 'stoa.counted-cigars';
@@ -27,7 +27,7 @@ const choose = (counted: CountedCigars): void => {
   for (const listener of listeners) listener();
 };
 
-/** This device's choice, the same on every board; without one, all cigars. */
+/** Returns this device's choice, the same on every board; all cigars by default. */
 export const useCountedCigars = (): readonly [CountedCigars, (counted: CountedCigars) => void] => [
   useSyncExternalStore(subscribe, countedCigars, () => 'all'),
   choose,

@@ -8,7 +8,7 @@ export const TIMELINE_PAGE_SIZE = 5;
 /** Everything here changes with a logged cigar, which invalidates this key. */
 const dashboard = ['dashboard'] as const;
 
-/** All cigars are asked for without a query. */
+/** A request for all cigars has no query. */
 const only = (counted: CountedCigars) =>
   counted === 'coded' ? { query: { verified: 'true' } as const } : undefined;
 

@@ -5,10 +5,10 @@ function timeOfDay(hour: number): string {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** "Good evening, Marcus", by the device's clock. */
+/** Returns "Good evening, Marcus", by the device's clock. */
 export const greeting = (moment: Date, firstName: string): string =>
   `${timeOfDay(moment.getHours())}, ${firstName}`;
 
-/** "Sunday, November 22" */
+/** Returns "Sunday, November 22". */
 export const today = (moment: Date): string =>
   `${DAYS[moment.getDay()]}, ${MONTHS[moment.getMonth()]} ${moment.getDate()}`;

@@ -1,2 +1,2 @@
-/** A newcomer's journal is full enough to lead the dashboard from here on. */
+/** From this many entries on, the newcomer's own journal leads the dashboard. */
 export const INVITED_UNTIL = 3;

@@ -5,7 +5,7 @@ import { forecastOf } from './forecast.queries.ts';
 import { ForecastNote } from './ForecastNote.tsx';
 
 /**
- * What one would say of a cigar before it is lit. Nothing where there is no forecast, and without a network.
+ * Shows the forecast of a cigar. Renders nothing without a forecast or a network.
  *
  * @param props.cigar `12` for a product, `n34` for a shared name
  */

@@ -17,12 +17,12 @@ const SIZES = '(min-width: 40rem) 14rem, 30vw';
 type Product = NextCigar['product'];
 
 export interface NextCigarsProps {
-  /** Of the member's home: ways are in its miles or kilometres. */
+  /** The country of the member's home, which decides between miles and kilometers. */
   country: string | null;
   CigarPicture: ComponentType<Pick<Product, 'name' | 'vitola' | 'line' | 'picture'> & { sizes: string }>;
 }
 
-/** Three of the brand's cigars that one has not had, the likeliest first. */
+/** Shows three of the brand's cigars that the member hasn't had, likeliest first. */
 export function NextCigars(props: NextCigarsProps) {
   return (
     <Loaded

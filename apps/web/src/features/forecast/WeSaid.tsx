@@ -7,7 +7,7 @@ interface WeSaidProps {
   rating: number;
 }
 
-/** What was forecast before one rated it. Renders nothing where nothing was. */
+/** Shows the forecast from before the rating. Renders nothing if there was none. */
 export function WeSaid({ entry, rating }: WeSaidProps) {
   const { data } = useQuery(frozenForecast(entry));
   return data ? `We forecast ${figureText(data.value, data.half)}. You gave it ${rating}.` : null;

@@ -13,7 +13,6 @@ export const starsOff = (stars: number): string => `${stars.toFixed(2)}\u00A0sta
 
 export const NOT_YET = `Nothing to report yet. We need at least ${FORECAST_ERRORS_MIN} rated forecasts with a ±, from three or more members.`;
 
-/** Of one's own. */
 export const ownLastText = ({ of, inside }: LastForecasts): string => {
   if (of === 0) return 'You haven’t rated a cigar with a ± forecast yet.';
   if (of === 1) return `Your only forecast so far ${inside === 1 ? 'fell within the ±' : 'missed the ±'}.`;
@@ -21,10 +20,10 @@ export const ownLastText = ({ of, inside }: LastForecasts): string => {
   return `${last}, ${inside} fell within the ±.`;
 };
 
-/** What follows "16 of 20". */
+/** Follows "16 of 20". */
 export const LAST_TEXT = 'of the latest ratings fell within the ± we gave.';
 
-/** Why no ± is shown to anybody; null while it is. */
+/** Says why no one sees a ±; null while it is shown. */
 export const switchedOffText = ({
   shows_half,
   judged,

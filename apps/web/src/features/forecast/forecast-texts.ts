@@ -3,7 +3,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { FORECAST_OWN_MIN, type ForecastPartKind } from '@stoa/contract/forecast.rules';
 import { counted } from '../../lib/figures.ts';
 
-/** Below this a part is not worth a word, stars. */
+/** A smaller part isn't worth a word; in stars. */
 const WORTH_SAYING = 0.1;
 
 const LINES: Readonly<Record<Virtue, string>> = {
@@ -33,11 +33,11 @@ const lineText = (taste: number, line: Virtue | null): string | null => {
 const membersText = (members: number | null): string =>
   members === null ? 'few members have rated it so far' : `${counted(members, 'member')} rated it`;
 
-/** "4.2 ± 0.9", or "4.2" where nobody can say how far off it may be. */
+/** Returns "4.2 ± 0.9", or "4.2" if the error is unknown. */
 export const figureText = (value: number, half: number | null): string =>
   half === null ? stars(value) : `${stars(value)} ± ${stars(half)}`;
 
-/** What follows the figure, in one sentence. */
+/** Returns the sentence that follows the figure. */
 export const reasonText = (forecast: Forecast): string => {
   if (!forecast.is_personal) return membersText(forecast.members);
   return [
@@ -49,13 +49,13 @@ export const reasonText = (forecast: Forecast): string => {
     .join(', ');
 };
 
-/** Why it is not about oneself yet. */
+/** Says why the forecast isn't personal yet. */
 export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>): string => {
   const left = FORECAST_OWN_MIN - own_ratings;
   return `Rate ${left === 1 ? 'one more cigar' : `${left} more cigars`}, and from the next morning this will be a forecast just for you.`;
 };
 
-/** Why there is no ±; null where there is one, or where none is due. */
+/** Says why the ± is missing; null if it is shown or not due. */
 export const noHalfText = ({
   half_reason,
   coverage,
@@ -66,7 +66,6 @@ export const noHalfText = ({
   return `We’re not showing a ± for now: lately ${of} of 100 ratings fell within it, and it should be 80.`;
 };
 
-/** A part's name where it is opened. */
 export const partText = (
   kind: ForecastPartKind,
   { line, members }: Pick<Forecast, 'line' | 'members'>,
@@ -79,7 +78,7 @@ export const partText = (
     range: 'Kept within 1 to 5 stars',
   })[kind];
 
-/** "3.80", "+0.30", "−0.40": the first one is a sum of its own. */
+/** Returns "3.80", "+0.30" or "−0.40": the first part is a total of its own. */
 export const partFigure = (kind: ForecastPartKind, value: number): string => {
   if (kind === 'house') return value.toFixed(2);
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;

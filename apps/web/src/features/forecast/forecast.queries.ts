@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** It changes once a night. */
+/** Forecasts change once a night. */
 const FRESH_MS = 10 * 60_000;
 
 /** @param cigar `12` for a product, `n34` for a shared name */
@@ -13,14 +13,14 @@ export const forecastOf = (cigar: string) =>
     retry: false,
   });
 
-/** Where it was bought or logged changes it by the minute, and so does a cigar that one has just had. */
+/** It changes by the minute with places of purchase and logs, and with a cigar just smoked. */
 export const nextCigars = queryOptions({
   queryKey: ['forecast', 'next'],
   queryFn: ({ signal }) => call('GET /forecasts/next/', undefined, { signal }),
   select: ({ results }) => results,
 });
 
-/** What was said of one's own entry before it was rated. */
+/** Fetches the forecast of the member's entry from before it was rated. */
 export const frozenForecast = (id: number) =>
   queryOptions({
     queryKey: ['forecast', 'entry', id],

@@ -16,7 +16,7 @@ import { missingParts } from './send-file.ts';
 import { useFinished } from './use-finished.ts';
 import { useSending } from './use-sending.ts';
 
-/** A file from elsewhere, from its choice to its entries; and those that came before. */
+/** Leads from the choice of a file to its entries, and lists earlier imports. */
 export function BringJournal() {
   const list = useQuery(journalImports);
 
@@ -88,7 +88,7 @@ function Imports({ imports }: { imports: readonly JournalImport[] }) {
   );
 }
 
-/** Takes the focus when what had it has gone with its stage. */
+/** Moves the focus when the element that had it is gone with its stage. */
 function useFocusAfter(stage: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

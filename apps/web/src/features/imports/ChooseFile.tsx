@@ -21,7 +21,7 @@ import { Problem } from './Problem.tsx';
 const ACCEPT = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip';
 
 interface ChooseFileProps {
-  /** Of which a part has arrived. */
+  /** The import that has received some of its parts. */
   begun: JournalImport | null;
   problem: string | null;
   onPick: (file: File) => void;

@@ -14,7 +14,6 @@ interface ColumnFieldsProps {
   onChange: (fields: (ImportField | null)[]) => void;
 }
 
-/** What each column of the file becomes. */
 export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   const fields = columns.map(({ field }) => field);
 

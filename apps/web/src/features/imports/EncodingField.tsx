@@ -3,13 +3,13 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { ENCODING_CHOICES } from './import-texts.ts';
 
 interface EncodingFieldProps {
-  /** Null where none was found or chosen. */
+  /** Null if none was found or chosen. */
   value: ImportEncoding | null;
   /** Null asks for the guess. */
   onChange: (encoding: ImportEncoding | null) => void;
 }
 
-/** The encoding of a text file, which nothing in it says for sure. */
+/** Asks for a text file's encoding, which the file itself doesn't state for sure. */
 export function EncodingField({ value, onChange }: EncodingFieldProps) {
   return (
     <SelectInput

@@ -11,7 +11,6 @@ interface PreviewRowsProps {
   stale: boolean;
 }
 
-/** The first lines of the file as entries. */
 export function PreviewRows({ kind, rows, stale }: PreviewRowsProps) {
   return (
     <ol

@@ -23,7 +23,7 @@ interface PreviewSectionsProps {
   another: ReactNode;
 }
 
-/** A file that was read: its sums, how it is read, its first cigars, and what is refused. */
+/** Shows a file's sums, how it is read, its first cigars and its refused lines. */
 export function PreviewSections(props: PreviewSectionsProps) {
   const { preview, choices, busy, onChange, onEncoding, another } = props;
   const start = useStart();

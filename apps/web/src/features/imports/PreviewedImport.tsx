@@ -20,7 +20,6 @@ interface PreviewedImportProps {
   onGivenUp: () => void;
 }
 
-/** What the file has, how it is read, and what would become of it. */
 export function PreviewedImport({ of, onGivenUp }: PreviewedImportProps) {
   const [choices, setChoices] = useState<ImportChoices>(of.chosen);
   const read = useQuery(importPreview(of.id, choices));
@@ -79,7 +78,7 @@ interface UnreadProps {
   another: ReactNode;
 }
 
-/** A file that is being read, or could not be. */
+/** Stands in for a file that is being read or couldn't be. */
 function Unread({ of, read, choices, onChange, another }: UnreadProps) {
   const away = useAwayText();
 
@@ -119,10 +118,10 @@ function Unread({ of, read, choices, onChange, another }: UnreadProps) {
   );
 }
 
-/** In another encoding the file may have other columns: all else is guessed again. */
+/** Another encoding may give other columns, so everything else is guessed again. */
 const choicesIn = (encoding: ImportEncoding | null): ImportChoices => (encoding === null ? {} : { encoding });
 
-/** Guesses that were looked at are choices from the first correction on: the server would guess what is left out anew. */
+/** Turns guesses into choices from the first correction on: the server would guess again what is left out. */
 const chosenSoFar = (
   { columns, date_order, date_order_unclear, rating_scale, visibility }: ImportPreview,
   choices: ImportChoices,

@@ -11,15 +11,15 @@ import type { ImportChoices } from './imports.queries.ts';
 interface ReadingChoicesProps {
   preview: ImportPreview;
   chosenOrder: DateOrder | undefined;
-  /** It was to begin without an answer to the question. */
+  /** The import was started without an answer to the question. */
   missing: boolean;
   onChange: (change: ImportChoices) => void;
   onEncoding: (encoding: ImportEncoding | null) => void;
-  /** The first answer to the question. */
+  /** Gets the question's first answer. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** The order of dates where the file leaves it open, the scale of ratings, the encoding, and whom the entries are for. */
+/** Asks for the date order if the file leaves it open, the rating scale, the encoding and the audience. */
 export function ReadingChoices({
   preview,
   chosenOrder,

@@ -9,7 +9,7 @@ interface RefusedDownloadProps extends Pick<
   id: number;
 }
 
-/** Lines of a file that did not become entries, as CSV with their reasons. */
+/** Downloads the refused lines of a file as CSV, with reasons. */
 export function RefusedDownload({ id, ...link }: RefusedDownloadProps) {
   return (
     <DownloadLink

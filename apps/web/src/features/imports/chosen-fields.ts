@@ -2,7 +2,7 @@ import type { ImportField } from '@stoa/contract/imports.rules';
 
 type Fields = readonly (ImportField | null)[];
 
-/** Each field comes from one column: chosen for another one, it leaves the first. */
+/** Each field comes from one column, so choosing it for another column clears the first. */
 export const withField = (
   fields: Fields,
   column: number,

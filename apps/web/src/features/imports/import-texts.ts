@@ -62,7 +62,7 @@ export const ENCODING_LABELS: Readonly<Record<ImportEncoding, string>> = {
 
 export const ENCODING_CHOICES = IMPORT_ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }));
 
-/** "92 of 100 becomes 4 stars."; empty where the first value is no number. */
+/** Returns "92 of 100 becomes 4 stars.", or '' if the first value isn't a number. */
 export function scaleExample(samples: readonly string[], scale: RatingScale): string {
   const value = samples.map((sample) => Number(sample.replace(',', '.'))).find((number) => number > 0);
   if (value === undefined) return '';
@@ -72,17 +72,17 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
 
-/** "Line 4" of a table; of what has no lines "Entry 4". */
+/** Returns "Line 4" for a table, and "Entry 4" for a file without lines. */
 export const placeInFile = (kind: ImportKind, number: number): string =>
   `${kind === 'csv' ? 'Row' : 'Entry'} ${figure(number)}`;
 
-/** 48213 → "48 kB", 12_400_000 → "12.4 MB" */
+/** Returns "48 kB" for 48213 and "12.4 MB" for 12_400_000. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte');
   return bytes < 1e6 ? `${figure(Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** What became of a finished import, in one line. */
+/** Sums up a finished import in one line. */
 export function resultText(one: JournalImport): string {
   const { state, added, refused, left, created_at, undo_until } = one;
   const parts = [longDate(created_at), counted(added, 'cigar')];

@@ -13,11 +13,11 @@ export type ImportChoices = Exclude<Input<'POST /journal/imports/{id}/preview/'>
 
 const POLL_MS = 1000;
 
-/** Undoing goes on in the background too: its entries leave one after the other. */
+/** Undoing goes on in the background too, one entry after the other. */
 export const isMoving = ({ state, left }: JournalImport): boolean =>
   state === 'running' || (state === 'undone' && left > 0);
 
-/** The member's imports, newest first. While entries come or go it is asked for every second. */
+/** Fetches the member's imports, newest first; every second while entries come or go. */
 export const journalImports = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: async ({ signal }) => (await call('GET /journal/imports/', undefined, { signal })).results,
@@ -26,7 +26,7 @@ export const journalImports = queryOptions({
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the server stores the choices that arrive last, so they must not overtake each other. */
+/** Runs one after the other: the server stores the choices that arrive last. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
@@ -40,7 +40,7 @@ const replace = (client: QueryClient, changed: JournalImport) =>
 
 const without = (imports: readonly JournalImport[], id: number) => imports.filter((one) => one.id !== id);
 
-/** Notes how far an import is, without asking for it: the connection may be gone by now. */
+/** Stores an import's progress without a request, because the connection may be gone. */
 export const noteImport = (client: QueryClient, changed: JournalImport) =>
   client.setQueryData(
     journalImports.queryKey,
@@ -50,7 +50,7 @@ export const noteImport = (client: QueryClient, changed: JournalImport) =>
 export const forgetImport = (client: QueryClient, id: number) =>
   client.setQueryData(journalImports.queryKey, (imports) => imports && without(imports, id));
 
-/** What importing would do. Never from the cache: starting imports what was looked at last. */
+/** Previews an import. Never cached, because starting imports what was viewed last. */
 export const importPreview = (id: number, choices: ImportChoices) =>
   queryOptions({
     queryKey: ['imports', 'preview', id, choices],
@@ -58,7 +58,7 @@ export const importPreview = (id: number, choices: ImportChoices) =>
       inTurn(async () => {
         signal.throwIfAborted();
         const preview = await call('POST /journal/imports/{id}/preview/', { params: { id }, body: choices });
-        // The page goes on from these choices when it is opened again.
+        // The page starts from these choices when it is opened again.
         replace(client, preview.import);
         return preview;
       }),
@@ -71,7 +71,7 @@ function useImportChange<Result>(change: (id: number) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // After a failure too: another device may have changed it.
+    // It refetches after a failure too, because another device may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: journalImports.queryKey }),
   });
 }
@@ -82,13 +82,13 @@ export const useGiveUp = () =>
 export const useStart = () =>
   useImportChange((id) => call('POST /journal/imports/{id}/start/', { params: { id } }));
 
-/** Takes the entries of an import out of the journal, its statistics and maps. */
+/** Removes an import's entries from the journal, its statistics and maps. */
 export function useUndo(onUndone: (undone: JournalImport) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /journal/imports/{id}/undo/', { params: { id } }),
     onSuccess: (undone) => {
-      // At once: the button that asked is gone before the question gives the focus back.
+      // It runs right away, so the button is gone before the question returns the focus.
       replace(client, undone);
       onUndone(undone);
     },

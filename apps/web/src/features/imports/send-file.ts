@@ -4,26 +4,26 @@ import { newKey } from '../../lib/attempt-key.ts';
 
 export interface Sending {
   signal: AbortSignal;
-  /** Once the server expects the file, and after each part of it. */
+  /** Runs once the server expects the file, and after each part. */
   onArrived: (current: JournalImport) => void;
   /** 0 to 100 */
   onProgress: (percent: number) => void;
 }
 
-/** The bytes of each part, from its number. */
+/** Returns the bytes of a part by its number. */
 export function partOf(file: Blob, number: number, partBytes: number): Blob {
   return file.slice((number - 1) * partBytes, number * partBytes);
 }
 
-/** What has not arrived yet: numbers from 1. */
+/** Returns the numbers of the missing parts, from 1. */
 export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | 'arrived'>): number[] =>
   Array.from({ length: parts }, (_, at) => at + 1).filter((number) => !arrived.includes(number));
 
-/** Whether this file is the one of which a part has arrived. */
+/** Returns true if this is the file whose upload has begun. */
 export const isTheSame = (begun: JournalImport, file: File): boolean =>
   begun.state === 'uploading' && begun.file_name === file.name && begun.bytes === file.size;
 
-/** Sends a file in parts; with `begun` only those that are missing. Rejects as `upload` does. */
+/** Sends a file in parts, and only the missing ones with `begun`. Rejects as `upload` does. */
 export async function sendFile(
   file: File,
   begun: JournalImport | null,

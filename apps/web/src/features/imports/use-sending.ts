@@ -17,7 +17,7 @@ const localFault = ({ name, size }: File): string | null => {
   return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
-/** Sends the chosen file. `begun` is the import that has not begun to write: another file takes its place. */
+/** Sends the chosen file. `begun` is an import that hasn't started writing; another file replaces it. */
 export function useSending(begun: JournalImport | null) {
   const client = useQueryClient();
   const [file, setFile] = useState<FileOnItsWay | null>(null);
@@ -25,7 +25,7 @@ export function useSending(begun: JournalImport | null) {
   const stopped = useRef<AbortController | null>(null);
   const current = useRef<JournalImport | null>(null);
 
-  // What has arrived stays: the same file, chosen again, goes on from there.
+  // Received parts stay, so choosing the same file again continues from there.
   useEffect(() => () => stopped.current?.abort(), []);
 
   const giveUp = (id: number) => call('DELETE /journal/imports/{id}/', { params: { id } });
@@ -60,7 +60,7 @@ export function useSending(begun: JournalImport | null) {
     stopped.current?.abort();
     const { current: sent } = current;
     current.current = null;
-    // A part that was on its way may still arrive: what is left of it is given up with the next file.
+    // A part on its way may still arrive; the next file discards it.
     if (sent !== null) {
       forgetImport(client, sent.id);
       await giveUp(sent.id).catch(() => undefined);

@@ -20,7 +20,6 @@ import type { FlowEnd } from './use-flow-end.ts';
 import { type AddFlowOptions, type BegunFlow, type OpenedFlow, useOpenedFlow } from './use-opened-flow.ts';
 
 export interface AddCigarFlowProps extends AddFlowOptions {
-  /** Above the first steps. */
   note: ReactNode;
 }
 
@@ -40,7 +39,7 @@ function titleOf(step: AddDraft['step'], end: FlowEnd | null): string {
 export function AddCigarFlow(props: AddCigarFlowProps) {
   const draft = useDraft<AddDraft>(props.member, ADD_DRAFT);
   const shared = useSharedToApp();
-  // Rendered only with the draft, or the flow would flash its first step.
+  // It renders only with the draft, or the flow would flash its first step.
   return (
     draft.found !== undefined &&
     shared !== undefined && <AddCigarDialog {...props} draft={draft} found={draft.found} shared={shared} />
@@ -92,7 +91,6 @@ function AddCigarDialog(props: AddCigarDialogProps) {
   );
 }
 
-/** What was shared to the app, and the note of the page. */
 function BroughtAlong({ opened, note }: { opened: OpenedFlow; note: ReactNode }) {
   const { flow, refused, setRefused } = opened;
 
@@ -181,7 +179,7 @@ function DetailsOfFlow({ member, slots, opened }: DetailsOfFlowProps) {
 
 interface EndStepProps {
   end: FlowEnd;
-  /** It was in the journal before its experience was. */
+  /** The entry was in the journal before its experience was. */
   added: boolean;
   slots: EntrySlots;
   evening: OpenedFlow['evening'];

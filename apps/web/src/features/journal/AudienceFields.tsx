@@ -11,7 +11,7 @@ const replierChoices = (Object.keys(REPLIERS_LABELS) as Repliers[]).map((value) 
   label: REPLIERS_LABELS[value],
 }));
 
-/** Whom the entry is for. What an earlier version stored does not say so: then nothing is shown, nor sent. */
+/** Asks for the entry's audience. A form stored by an earlier version has none: then nothing is shown or sent. */
 export function AudienceFields({ control }: { control: Control<EntryValues> }) {
   const [visibility, repliers] = useWatch({ control, name: ['visibility', 'replies_from'] });
   if (visibility === undefined) return null;

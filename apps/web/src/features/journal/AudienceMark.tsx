@@ -2,7 +2,7 @@ import type { Audience } from '@stoa/contract/journal.rules';
 import { Lock, Users } from 'lucide-react';
 import { AUDIENCE_MARKS } from './entry-texts.ts';
 
-/** For the owner, beside an entry that not all members see. An answer of an earlier version has no audience. */
+/** Marks the owner's entries that not all members see. Answers of an earlier version have no audience. */
 export function AudienceMark({ of: audience }: { of: Audience | undefined }) {
   if (audience === undefined || audience === 'members') return null;
   const Icon = audience === 'me' ? Lock : Users;

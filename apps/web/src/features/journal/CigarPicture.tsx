@@ -10,16 +10,16 @@ export interface CigarPictureProps {
   name: string;
   vitola: string;
   line: Virtue | null;
-  /** The member's own photo, else the product's picture, else a drawing; a picture that does not load counts as none until the browser is online again. */
+  /** Shows the member's photo, else the product's picture, else a drawing. Failed pictures count as missing until online again. */
   photo?: JournalImage | undefined;
   picture: string | null;
-  /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone on its side. */
+  /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways. */
   shape?: 'plain' | 'wide' | 'lead';
   /** The `sizes` attribute. */
   sizes: string;
-  /** In sight when the page opens, so not lazy; the first one has priority. */
+  /** The picture is in sight when the page opens, so it isn't lazy; `first` gives it priority. */
   eager?: boolean | 'first' | undefined;
-  /** Empty where the name is beside it. */
+  /** Empty if the name is next to it. */
   alt?: string;
 }
 
@@ -29,7 +29,7 @@ const SHAPES = {
   lead: 'aspect-4/3 short:aspect-5/2',
 };
 
-/** Loaded only for a cigar without any picture. */
+/** Loads only for a cigar without any picture. */
 function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
   const { data: drawn } = useQuery({
     queryKey: ['journal', 'drawing', line, vitola, name],
@@ -43,7 +43,7 @@ function DrawnCigar({ name, vitola, line }: CigarPictureProps) {
   return drawn && <Drawing svg={drawn} className="absolute inset-0" />;
 }
 
-/** 4 : 3 unless `shape` says otherwise; the box has its size before anything has loaded. */
+/** The shape is 4 : 3 unless `shape` says otherwise; the box has its size before anything loads. */
 export function CigarPicture(props: CigarPictureProps) {
   const { photo, picture, sizes, shape = 'plain', eager = false, alt = '' } = props;
   const asked = {

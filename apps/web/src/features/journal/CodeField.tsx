@@ -7,7 +7,7 @@ interface CodeFieldProps {
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
-  /** Announces the error at once: for an error that does not move the focus. */
+  /** Announces an error that doesn't move the focus right away. */
   alert?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;

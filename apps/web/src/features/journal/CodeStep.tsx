@@ -21,17 +21,17 @@ import { isUnanswered } from '../../lib/api-error.ts';
 interface CodeStepProps {
   code: string;
   onCode: (typed: string) => void;
-  /** The code is of no use any more, whatever becomes of the page. */
+  /** The code can't be used anymore, whatever happens to the page. */
   onSpent: () => void;
-  /** Also called without an answer of the server: the code is checked later. */
+  /** Also runs without an answer from the server: the code is checked later. */
   onEntered: (cigar: EnteredCigar) => void;
-  /** The code is of the member's own unfinished entry. */
+  /** The code belongs to the member's own unfinished entry. */
   onResume: (own: OwnEntry) => void;
   resuming: boolean;
   onSkip: () => void;
 }
 
-/** Checks a code, or takes it unchecked where there is no connection. */
+/** Checks a code, or takes it unchecked without a connection. */
 function useCodeEntry({ resuming, onSpent, onEntered, onResume }: CodeStepProps) {
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
   const field = useRef<HTMLInputElement>(null);

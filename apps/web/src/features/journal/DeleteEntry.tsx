@@ -14,7 +14,6 @@ interface DeleteEntryProps {
 export function DeleteEntry({ entry, onCancel, onDeleted }: DeleteEntryProps) {
   const removal = useDeleteEntry();
 
-  // A failure is shown only while this question is open.
   useEffect(() => () => toast.withdraw(JOURNAL_TEXTS.deleteFailed), []);
 
   function remove() {

@@ -18,15 +18,14 @@ import { Actions } from '../../ui/Actions.tsx';
 interface DetailsStepProps extends Adding {
   draft: IdentityValues;
   onType: (typed: IdentityValues) => void;
-  /** The draft is stored on the device. */
   survives: boolean;
   onBack: (draft: IdentityValues) => void;
   onExit: () => void;
-  /** After a confirmation. */
+  /** Runs after a confirmation. */
   onLeave: () => void;
 }
 
-/** Step 2. "Add Entry" adds it to the journal. */
+/** Shows step 2, where "Add Entry" adds it to the journal. */
 export function DetailsStep(props: DetailsStepProps) {
   const { member, slots, cigar, draft, onType, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });

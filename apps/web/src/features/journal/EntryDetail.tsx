@@ -22,18 +22,17 @@ const ModerationNotes = lazyPart(async () => (await import('./ModerationNotes.ts
   quiet: true,
 });
 
-/** The note opens the page; the others stand below the figures. */
+/** The note opens the page; the others are below the figures. */
 const FURTHER = PLAIN_NAMES.filter((name) => name !== 'experience_note');
 const FURTHER_TEXTS = FURTHER.filter((name) => plainField(name).kind === 'text');
 
 interface EntryDetailProps {
   entry: Detailed;
-  /** Whether the viewer wrote it: only the author reads who else sees its place. */
+  /** Only the author reads who else sees the entry's place. */
   own: boolean;
   home: Point | null;
 }
 
-/** Below the pictures and the name. */
 export function EntryDetail({ entry, own, home }: EntryDetailProps) {
   return (
     <div className="max-w-text space-y-9">
@@ -135,7 +134,7 @@ function SmokeFacts({ entry, own, home }: EntryDetailProps) {
   );
 }
 
-/** From this length on, a note begins with a large letter, as a chapter does. */
+/** A note starts with a large letter from this length, as a chapter does. */
 const CHAPTER = 120;
 const BEGINS_WITH_LETTER = /^\p{Script=Latin}/u;
 
@@ -154,7 +153,7 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** Nothing for a cigar that earned nothing. */
+/** Renders nothing for a cigar that earned nothing. */
 function EarnedByIt({ earned: { points, badges } }: { earned: NonNullable<Detailed['earned']> }) {
   const medals = useQuietJournal() ? [] : badges;
   const parts = [points > 0 ? counted(points, 'point') : '', ...medals].filter(Boolean);

@@ -51,13 +51,12 @@ function useCurrentEntry(id: number) {
   // The form starts with the server's current entry, which no later answer may change while the member types.
   const detail = useQuery({ ...entryQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const known = knownEntry(useQueryClient(), id);
-  // Offline the entry of a loaded list will do.
+  // Offline, the entry of a loaded list is enough.
   const isOnlyKnown = detail.fetchStatus === 'paused' || detail.error instanceof NetworkError;
   const entry = detail.isFetchedAfterMount || isOnlyKnown ? (detail.data ?? known) : undefined;
   return { detail, entry };
 }
 
-/** Changes an entry, or completes one that is in progress. */
 export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) {
   const { detail, entry } = useCurrentEntry(id);
   const draft = useDraft<StoredValues>(viewerId, editDraft(id));
@@ -65,7 +64,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   // An open form stays when the connection changes.
   const [opened, setOpened] = useState<Entry>();
   const [finished, setFinished] = useState<Written | null>(null);
-  // Of an entry that was left in progress: what it brought was not seen, unless it is read in the journal.
+  // An entry left in progress shows its earnings here, unless they are read in the journal.
   const { notes } = useEarnedNotes();
   const evening = useEvening(viewerId, slots.eveningAccount, finished, onClose);
   if (entry && queued && draft.found !== undefined && opened?.id !== id) setOpened(entry);
@@ -121,7 +120,7 @@ export function EntryDialog({ id, viewerId, slots, onClose }: EntryDialogProps) 
   );
 }
 
-/** Decided when the dialog opens: a change that is queued by this very form is no reason. */
+/** Decides once, when the dialog opens: a change that this form queues doesn't count. */
 function UnlessQueued({ change, children }: { change: QueuedEntry | undefined; children: ReactNode }) {
   const [waited] = useState(change !== undefined);
   if (!waited || !change) return children;
@@ -139,15 +138,15 @@ interface OpenedFormProps {
   slots: EntrySlots;
   draft: Draft<StoredValues>;
   onClose: () => void;
-  /** An entry in progress got its overall rating. */
+  /** Runs when an entry in progress gets its overall rating. */
   onFinished: (written: Written) => void;
 }
 
 function OpenedForm({ member, entry: opened, slots, draft, onClose, onFinished }: OpenedFormProps) {
-  // As the form's key: starting over is a new form.
+  // It is the form's key, so starting over makes a new form.
   const [beginning, setBeginning] = useState(0);
   const found = beginning === 0 ? (draft.found ?? null) : null;
-  // The add-cigar flow may have begun it: it must not come back to what is done.
+  // The add-cigar flow may have started the entry, and must not come back to it.
   const endFlow = () => void endAddFlow(member, opened.id);
 
   return (

@@ -9,10 +9,10 @@ interface EntryListProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** As many as fit into a window: their pictures are not lazy. */
+/** About as many as fit a window, so their pictures aren't lazy. */
 const EAGER = 4;
 
-/** Milliseconds after which all pictures are loaded: a page may be printed that nobody has scrolled. */
+/** Milliseconds until all pictures load: a page may be printed without scrolling. */
 const ALL_AFTER = 4000;
 
 export function EntryList({ entries, onOpen, onEdit, onDelete }: EntryListProps) {

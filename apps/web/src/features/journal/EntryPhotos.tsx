@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { perRow } from './photo-rows.ts';
 
 export interface PhotoTurns {
-  /** From 1; null while none is open. */
+  /** Counts from 1; null while none is open. */
   photo: number | null;
   onOpen: (photo: number) => void;
   onTurn: (photo: number) => void;
@@ -19,9 +19,9 @@ interface EntryPhotosProps {
   images: readonly JournalImage[];
   name: string;
   turns: PhotoTurns;
-  /** Another member’s photos: whose, where that is not hidden. */
+  /** The author of another member’s photos, unless hidden. */
   of?: ReportedThing['member'];
-  /** Beside each of them, in the viewer. */
+  /** Shown next to each photo in the viewer. */
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
@@ -30,14 +30,14 @@ interface Shape {
   image: string;
 }
 
-/** By how many photos stand in a row. */
+/** Indexed by the number of photos in a row. */
 const SHAPES: Readonly<Record<number, Shape>> = {
   1: { cell: 'col-span-12', image: 'aspect-4/3 short:aspect-5/2' },
   2: { cell: 'col-span-6', image: 'aspect-4/3' },
   3: { cell: 'col-span-4', image: 'aspect-square' },
   4: { cell: 'col-span-3', image: 'aspect-square' },
 };
-/** Two share one row: a square, and a narrow one of the same height beside it. */
+/** Two share one row: a square and a narrow one of the same height. */
 const PAIR: readonly Shape[] = [
   { cell: 'col-span-8', image: 'aspect-square short:aspect-5/3' },
   { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
@@ -49,7 +49,7 @@ const shapeOf = (photos: number, at: number): Shape | undefined =>
 const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
   `Open photo ${at + 1} of ${count}${description ? `: ${description}` : ''}`;
 
-/** Of a list of photos: once the viewer has closed, its photo that was shown last has the focus. */
+/** Focuses the photo that was shown last once the viewer closes. */
 function useFocusOfLast(shown: number | null) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(shown);
@@ -58,7 +58,7 @@ function useFocusOfLast(shown: number | null) {
     const left = before.current;
     before.current = shown;
     if (shown !== null || left === null) return undefined;
-    // After the viewer has restored the focus: to the photo that was shown last.
+    // It runs after the viewer has restored the focus.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('button')[left - 1]?.focus(),
     );
@@ -68,7 +68,6 @@ function useFocusOfLast(shown: number | null) {
   return list;
 }
 
-/** From the edges of its panel. */
 export function EntryPhotos({ images, name, turns, of = null, Report }: EntryPhotosProps) {
   const shown = turns.photo !== null && turns.photo <= images.length ? turns.photo : null;
   const current = images[(shown ?? 0) - 1];

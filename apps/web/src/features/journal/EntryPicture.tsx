@@ -3,7 +3,6 @@ import { CigarPicture, type CigarPictureProps } from './CigarPicture.tsx';
 
 type EntryPictureProps = { entry: Entry } & Pick<CigarPictureProps, 'sizes' | 'shape' | 'eager'>;
 
-/** An entry's first photo, or what stands for it. */
 export const EntryPicture = ({ entry, ...shown }: EntryPictureProps) => (
   <CigarPicture
     {...shown}

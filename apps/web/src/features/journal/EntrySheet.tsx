@@ -27,7 +27,7 @@ const NOT_KNOWN_YET = {
   amends: null,
 };
 
-/** Where an entry is read. */
+/** An entry can be read from another source. */
 export interface EntrySource {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<EntryDetailed>;
@@ -40,28 +40,26 @@ const ownReading = (id: number): EntrySource => ({
 
 interface EntrySheetProps {
   id: number;
-  /** Another member's entry can be read, not changed. */
+  /** Another member's entry is read-only. */
   viewerId: number;
   home: Point | null;
   photos: PhotoTurns;
-  /** Of the list that it was opened from. */
   neighbours?: Neighbours;
   onClose: () => void;
-  /** As somebody else gets it, in place of the viewer's own reading. */
+  /** Shows the entry as someone else gets it. */
   source?: EntrySource;
-  /** Left out where nothing can be changed. */
+  /** Missing if nothing can be changed. */
   onEdit?: () => void;
   onDelete?: (entry: Entry) => void;
-  /** Below the entry: what others say to it. */
+  /** Shows others' replies below the entry. */
   After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
-  /** Beside what is another member’s. */
+  /** Shown next to another member’s content. */
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
 const memberOf = ({ user_id: owner, user_name: name }: Entry) =>
   owner === null ? null : { id: owner, name };
 
-/** An entry as a page of the journal: its pictures, where and when, what was written, and how it was. */
 export function EntrySheet(props: EntrySheetProps) {
   const { id, viewerId, home, photos, neighbours, source, onClose, onEdit, onDelete, After, Report } = props;
   const client = useQueryClient();
@@ -162,7 +160,7 @@ const Turns = ({ previous, next }: Neighbours) =>
     </>
   );
 
-/** Stays where it is at an end of the list: a button that is gone would lose the focus. */
+/** Stays in place at an end of the list: a button that is gone would lose the focus. */
 function Turn({ icon, label, to }: { icon: LucideIcon; label: string; to: Neighbour | null }) {
   return (
     <IconButton

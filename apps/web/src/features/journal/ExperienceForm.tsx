@@ -21,18 +21,15 @@ import { type SaveEntry, useEntrySubmit } from './use-entry-submit.ts';
 interface ExperienceFormProps {
   entry: FormSubject;
   initial: EntryValues;
-  /** Typed before, on this device. */
   draft?: EntryValues | null;
   onType: (values: EntryValues) => void;
-  /** The draft is stored on the device. */
   survives: boolean;
   previous: PreviousRating | null;
   slots: EntrySlots;
   save: SaveEntry;
   onSaved: (outcome: SaveOutcome) => void;
-  /** The consequence of leaving without saving. */
   leaving: string;
-  /** After a confirmation. */
+  /** Runs after a confirmation. */
   onLeave: () => void;
   exit: ReactNode;
 }
@@ -45,7 +42,7 @@ const PHOTO_FIELDS = [
   'photo_descriptions',
 ] as const;
 
-/** Ratings, photos, note and place of a cigar: what counts first. */
+/** Asks for ratings, photos, note and place, what counts first. */
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, slots, exit } = props;
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
@@ -59,7 +56,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
   });
   const photos = useWatch({ control, name: 'photos' });
 
-  // Before the form is seen: its first letter may be followed by Back at once.
+  // It subscribes before the form is visible, because Back may follow the first letter right away.
   useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe, onType],
@@ -67,7 +64,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
 
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      {/* What is typed once it is on its way would be neither saved nor left as a draft. */}
+      {/* What is typed during sending would be neither saved nor kept as a draft. */}
       <div className="space-y-8" inert={saving.isPending}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
           <OverallField control={control} previous={previous} inProgress={entry.in_progress} />

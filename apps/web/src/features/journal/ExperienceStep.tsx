@@ -18,9 +18,8 @@ import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 interface ExperienceStepProps {
   member: number;
   flow: ReturnType<typeof useAddFlow>;
-  /** The idempotency key, where the cigar has not been added yet. */
+  /** The idempotency key of a cigar that hasn't been added yet. */
   addKey: string;
-  /** The flow's. */
   draft: Pick<ReturnType<typeof useDraft>, 'survives' | 'discard'>;
   slots: EntrySlots;
   onStartOver: () => void;
@@ -28,7 +27,7 @@ interface ExperienceStepProps {
   exit: ReactNode;
 }
 
-/** Step 3. The entry may be in the journal already, or only on this device. */
+/** Shows step 3. The entry may be in the journal already, or on this device only. */
 export function ExperienceStep(props: ExperienceStepProps) {
   const { entry } = props.flow.flow;
 
@@ -39,17 +38,17 @@ export function ExperienceStep(props: ExperienceStepProps) {
   );
 }
 
-/** It shares the entry's draft with the journal's form of it. */
+/** Shares the entry's draft with the journal's form. */
 function EntryExperience(props: ExperienceStepProps & { entry: Entry }) {
   const { member, flow, entry, draft, slots, onStartOver, onSaved, exit } = props;
   const own = useDraft<StoredValues>(member, editDraft(entry.id));
   const { values, previous, note } = flow.flow;
-  // Versions before stored what was typed with the flow.
+  // Earlier versions stored typed values with the flow.
   const photos = [...flow.photos];
   const stored =
     own.found ??
     (values && { value: values, photos }) ??
-    // What was shared to the app before.
+    // These were shared to the app before.
     (photos.length > 0 || note !== undefined
       ? { value: entryValues(entry, slots.lastPlacePublic), photos }
       : null);

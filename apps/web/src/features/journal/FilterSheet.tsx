@@ -16,13 +16,13 @@ const stateChoices = [
 interface FilterSheetProps {
   address: JournalAddress;
   RetailerField: EntrySlots['RetailerField'];
-  /** The name of the chosen retailer, as a found entry has it. */
+  /** The chosen retailer's name, taken from a found entry. */
   retailerName: string | null;
   /** "12 cigars", while the list behind shows what is chosen here. */
   found: string | null;
 }
 
-/** Each choice takes effect at once, behind the sheet. */
+/** Applies each choice right away, behind the sheet. */
 export function FilterSheet({ address, RetailerField, retailerName, found }: FilterSheetProps) {
   const { filters, filter } = address;
 

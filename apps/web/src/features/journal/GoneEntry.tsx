@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Trying again would not help. */
+/** Returns true if trying again wouldn't help. */
 export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /** A deleted entry and one that the viewer may not see look the same. */

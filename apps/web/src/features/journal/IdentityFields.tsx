@@ -9,7 +9,6 @@ import { fieldGridStyle } from '../../ui/form-style.ts';
 interface IdentityFieldsProps {
   register: UseFormRegister<IdentityValues>;
   set: (field: keyof IdentityValues, value: string) => void;
-  /** The initial name. */
   begunName: string;
   errors: FieldErrors<IdentityValues>;
 }

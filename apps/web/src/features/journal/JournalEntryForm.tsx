@@ -11,16 +11,15 @@ import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 import { putDownOf } from './smoke/smoke.queries.ts';
 
-/** What is typed about an entry in the journal, stored under the entry's own draft. */
+/** The entry's own draft stores these. */
 export type StoredValues = Omit<EntryValues, 'photos'>;
 
 interface JournalEntryFormProps {
   member: number;
   entry: Entry;
   slots: EntrySlots;
-  /** The entry's own, whichever way the member came. */
+  /** The entry's own draft, however the member got here. */
   draft: Draft<StoredValues>;
-  /** Where the form begins. */
   found: { value: StoredValues; photos: File[] } | null;
   previous: PreviousRating | null;
   /** Records of drafts that end with the entry's own. */
@@ -31,7 +30,7 @@ interface JournalEntryFormProps {
   exit: ReactNode;
 }
 
-/** The form of an entry in the journal, as it was when the form opened: saving changes the queries. */
+/** Keeps the entry as it was when the form opened, because saving changes the queries. */
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { member, entry: opened, slots, draft, found, previous, alsoEnding = [], onType, exit } = props;
   const client = useQueryClient();
@@ -71,7 +70,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       exit={exit}
       save={async (values, saving) => {
         try {
-          // As it is in the journal: what the form proposes beyond that is sent.
+          // The base is the journal's entry: whatever the form proposes beyond that is sent.
           const base = entryValues(opened, opened.is_location_public);
           const changed = changedEntry({ member, values, base, now: new Date() }, opened);
           const items = putDown?.pressed ?? [];

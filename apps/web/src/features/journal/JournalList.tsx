@@ -64,7 +64,7 @@ export function JournalList({ address, RetailerField, onDelete }: JournalListPro
 interface JournalPageProps {
   list: Answer<'GET /cigars/list_cigars/'>;
   address: JournalAddress;
-  /** Of what was asked for before. */
+  /** The list belongs to the previous request. */
   stale: boolean;
   focus: ReturnType<typeof useListFocus>;
   onDelete: (entry: Entry) => void;

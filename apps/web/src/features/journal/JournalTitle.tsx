@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 
 interface JournalTitleProps {
   count: number;
-  /** The cigars that one may smoke next, which open below; null where there are none. */
+  /** Opens the next cigars below; null if there are none. */
   next: { id: string; isOpen: boolean; onToggle: () => void } | null;
 }
 

@@ -8,11 +8,11 @@ import { NO_FILTERS } from './journal-filters.ts';
 
 export interface Taken {
   place: Location;
-  /** Of the same entry; null where none was chosen. */
+  /** The same entry's retailer; null if none was chosen. */
   retailer: { id: number; name: string } | null;
 }
 
-/** Where the newest entry with a place was smoked, with its shop: one press takes both. */
+/** Offers the place and shop of the newest entry with a place; one press takes both. */
 export function LastPlace({ onTake }: { onTake: (taken: Taken) => void }) {
   const { data } = useQuery(entriesQuery(1, JOURNAL_SORTS[0], NO_FILTERS));
   const last = data?.results.find(({ location }) => location !== null && 'type' in location);

@@ -1,12 +1,12 @@
 import { CODE_LENGTH, likelyCodes, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
 
 interface LikelyCodesProps {
-  /** A code whose check character does not fit. */
+  /** The check character of this code doesn't fit. */
   typed: string;
   onChoose: (code: string) => void;
 }
 
-/** Helps with a slip of the finger: what a mistyped code may have been, each one press away. */
+/** Lists what a mistyped code may have been, one press away each. */
 export function LikelyCodes({ typed, onChoose }: LikelyCodesProps) {
   const plain = plainCode(typed);
   if (plain.length !== CODE_LENGTH) {

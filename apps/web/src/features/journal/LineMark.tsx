@@ -2,7 +2,6 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { LINE_NAMES } from './entry-texts.ts';
 
-/** The emblem and name of a product line, or "Non-stoic". */
 export function LineMark({ line }: { line: Virtue | null }) {
   return (
     <span className="inline-flex items-center gap-2 text-small text-muted">

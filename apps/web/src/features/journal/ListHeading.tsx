@@ -11,7 +11,7 @@ interface ListHeadingProps {
   onClear: () => void;
 }
 
-/** Visible only where the list is filtered, always there for screen readers. */
+/** Visible only on a filtered list, and always present for screen readers. */
 export function ListHeading({ ref, count, page, pageCount, filtered, onClear }: ListHeadingProps) {
   const pages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
 

@@ -4,11 +4,11 @@ import { moderationText } from '../../lib/moderation-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 interface ModerationNotesProps {
-  /** Answers of an earlier version, stored on this device, say nothing of it. */
+  /** Answers of an earlier version on this device don't have these. */
   entry: Partial<Pick<EntryDetail, 'moderation' | 'hidden_photos' | 'removed_photos'>>;
 }
 
-/** What reports have led to, for the owner: of the entry and of its photos. */
+/** Tells the owner what reports led to, for the entry and its photos. */
 export function ModerationNotes({ entry }: ModerationNotesProps) {
   const { moderation, hidden_photos: hidden = [], removed_photos: removed = [] } = entry;
   const rules = Array.from(new Set(removed.map(({ rule }) => rule)));

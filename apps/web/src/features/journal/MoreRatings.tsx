@@ -12,11 +12,10 @@ const NAMES = FURTHER_RATINGS.map((name) => RATING_LABELS[name]).join(', ');
 interface MoreRatingsProps {
   control: Control<EntryValues>;
   previous: PreviousRating | null;
-  /** Some of them are given. */
   given: boolean;
 }
 
-/** Five ratings under one press; open where one is given. */
+/** Folds five ratings away, and opens if one is given. */
 export function MoreRatings({ control, previous, given }: MoreRatingsProps) {
   const [open, setOpen] = useState(given);
   const id = useId();

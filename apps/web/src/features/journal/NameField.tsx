@@ -3,13 +3,12 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { type NameSuggestion, nameSuggestions } from './name-suggestions.queries.ts';
 
-/** After the last keystroke. */
+/** Counts from the last keystroke. */
 const TYPING_PAUSE_MS = 250;
 
 interface NameFieldProps {
   value: string;
   onChange: (typed: string) => void;
-  /** A suggestion was chosen. */
   onChoose: (suggestion: NameSuggestion) => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
@@ -39,7 +38,7 @@ export function NameField({ value, onChange, onChoose, error, ref }: NameFieldPr
       query={value}
       onQueryChange={onChange}
       options={options}
-      // Suggestions are optional: a failure shows nothing.
+      // Suggestions are optional, so a failure shows nothing.
       status={options.length > 0 ? 'ready' : 'idle'}
       optionKey={({ name, brand_name: brand, vitola }) => `${name}\n${brand}\n${vitola}`}
       optionLabel={({ name }) => name}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { entryDay, today } from '../../lib/smoked-day.ts';
 import { onThisDay } from './journal.queries.ts';
 
-/** The journal has the rest. */
 const MAX_SHOWN = 3;
 
 export function OnThisDay({ onOpen }: { onOpen: (id: number) => void }) {

@@ -13,7 +13,7 @@ import type { TakenPhotos, usePhotoIntake } from './use-photo-intake.ts';
 const fileKeys = new WeakMap<File, number>();
 let nextKey = 1;
 
-/** The same picture may be chosen twice, and photos move: each choice has its own key. */
+/** Keys each choice: the same picture may be chosen twice, and photos move. */
 function fileKey(file: File): number {
   const key = fileKeys.get(file) ?? nextKey++;
   fileKeys.set(file, key);
@@ -28,7 +28,6 @@ interface PhotoGridProps {
   intake: ReturnType<typeof usePhotoIntake>;
 }
 
-/** The photos of an entry, to be moved, removed and described, and the way to more. */
 export function PhotoGrid({ photos: { stored, value, sending }, edits, intake }: PhotoGridProps) {
   const remaining = remainingPhotos(stored, value);
   const count = remaining.length + value.photos.length;
@@ -89,7 +88,7 @@ interface PhotoWordsProps {
   at: number;
   text: string;
   sending: boolean;
-  /** They are being written. */
+  /** The words are being written. */
   open: boolean;
   onOpen: () => void;
 }

@@ -3,19 +3,19 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 interface PhotoWordsFieldProps {
-  /** From 1. */
+  /** Counts from 1. */
   photo: number;
   value: string;
   onChange: (words: string) => void;
   onDone: () => void;
 }
 
-/** Opened by a press below its photo, which gets the focus back. */
+/** A press below the photo opens it and gets the focus back. */
 export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFieldProps) {
   return (
     <div className="mt-3 space-y-2 border-l-2 border-edge pl-4">
       <TextArea
-        // It was asked for.
+        // The member asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={`Describe photo ${photo}`}

@@ -13,7 +13,6 @@ interface PlaceFieldsProps {
   slots: EntrySlots;
 }
 
-/** Where it was smoked, and where it was bought. */
 export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
   const { PlaceField, RetailerField } = slots;
   const { control, register, setValue } = form;
@@ -26,7 +25,7 @@ export function PlaceFields({ form, entry, slots }: PlaceFieldsProps) {
     setValue('place', last.place, { shouldDirty: true });
     if (last.retailer && shop === null && text === '')
       setValue('retailer_id', last.retailer.id, { shouldDirty: true });
-    // The button goes with its press.
+    // The button is gone after its press.
     fields.current?.focus({ preventScroll: true });
   }
 

@@ -51,7 +51,7 @@ function PlainInput({ name, value, onChange, error, ref }: InputProps) {
   );
 }
 
-/** Numbers and choices; the texts are `NoteFields`. */
+/** Handles numbers and choices; `NoteFields` has the texts. */
 export function PlainFields({ form }: PlainFieldsProps) {
   return PLAIN_NAMES.filter((name) => plainField(name).kind !== 'text').map((name) => (
     <Controller

@@ -4,16 +4,15 @@ import { StepBody } from './StepBody.tsx';
 
 interface QueuedStepProps {
   title: string;
-  /** The server's sentence, where it refused the cigar. */
+  /** The server's sentence if it refused the cigar. */
   refusal: string | null;
-  /** The cigar itself is in the journal already, with its points: only what was written about it is not. */
+  /** The journal has the cigar and its points already, but not what was written about it. */
   added?: boolean;
-  /** The evening's question follows. */
   asks?: boolean;
   onDone: () => void;
 }
 
-/** What is on this device only is never called saved; what the journal has, never missing. */
+/** Never calls what is only on this device saved, nor what the journal has missing. */
 export function QueuedStep({ title, refusal, added = false, asks = false, onDone }: QueuedStepProps) {
   const quiet = useQuietJournal();
 

@@ -9,11 +9,10 @@ import { saidValue } from './said.ts';
 
 interface RatingFieldsProps {
   control: Control<EntryValues>;
-  /** The member's earlier ratings of the same cigar: shown, never copied. */
+  /** The member's earlier ratings of the same cigar are shown, never copied. */
   previous: PreviousRating | null;
 }
 
-/** All but the overall one. */
 export const FURTHER_RATINGS = RATINGS.filter((name) => name !== 'overall_rating');
 
 const lastText = (last: number | null | undefined) =>
@@ -46,7 +45,7 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
   );
 }
 
-/** The one rating that completes an entry. */
+/** This rating completes an entry. */
 export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
   const hint = (value: number | null) =>
     value === null
@@ -65,7 +64,7 @@ export function FurtherStars(props: RatingFieldsProps) {
   );
 }
 
-/** The default is marked as a proposal: until it is pressed, it is not said. */
+/** Marks the default as a proposal: it counts as unanswered until it is pressed. */
 export function LikelihoodFields({ control, previous }: RatingFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">

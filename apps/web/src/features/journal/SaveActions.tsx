@@ -5,15 +5,14 @@ import { Actions } from '../../ui/Actions.tsx';
 interface SaveActionsProps {
   exit: ReactNode;
   saving: boolean;
-  /** Saving waits for an answer: the entry would stay In Progress. */
+  /** Saving waits for an answer, because the entry would stay In Progress. */
   asking: boolean;
   onSaveAnyway: () => void;
   onRate: () => void;
-  /** Neither of the two. */
+  /** The member chose neither. */
   onCancel: () => void;
 }
 
-/** The end of an entry's form. */
 export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCancel }: SaveActionsProps) {
   const id = useId();
   const rate = useRef<HTMLButtonElement>(null);
@@ -21,7 +20,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
   useEffect(() => {
     const button = rate.current;
     if (!asking || !button) return;
-    // Pinned to the bottom it is in sight, and focusing it would scroll to where it would stand otherwise.
+    // It is pinned to the bottom and in sight; focusing would scroll to its unpinned place.
     button.focus({ preventScroll: true });
     const { top, bottom } = button.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) button.scrollIntoView({ block: 'nearest' });
@@ -46,7 +45,7 @@ export function SaveActions({ exit, saving, asking, onSaveAnyway, onRate, onCanc
         className="flex w-full flex-wrap gap-3 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-4 sm:justify-end"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Else it would close the form.
+          // The key would otherwise close the form.
           event.stopPropagation();
           onCancel();
         }}

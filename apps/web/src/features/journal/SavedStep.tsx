@@ -15,15 +15,14 @@ import type { Earned } from './outbox/queued-entry.ts';
 
 interface SavedStepProps {
   entry: Entry;
-  /** Null where nothing was earned, or the member has read it. */
+  /** Null if nothing was earned or the member has read it. */
   earned: Earned | null;
   slots: EntrySlots;
-  /** The evening's question follows. */
   asks?: boolean;
   onDone: () => void;
 }
 
-/** Whatever holds the moment, in the words of the device. */
+/** Names the gesture that holds the moment on this device. */
 const holdText = () =>
   matchMedia('(pointer: coarse)').matches ? 'Tap to stay here.' : 'Hover or press any key to stay here.';
 
@@ -50,7 +49,7 @@ function useLeaving(onDone: () => void) {
     };
   }, []);
 
-  /** A pointer that lies where the form's button was does not hold; one that moves here does. */
+  /** A pointer that rests where the form's button was doesn't hold; one that moves here does. */
   function hover({ pointerType, movementX, movementY }: PointerEvent) {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setOver(true);
   }
@@ -62,7 +61,7 @@ function useLeaving(onDone: () => void) {
   };
 }
 
-/** The moment after saving; after three seconds it leads to the journal, unless the member holds it. */
+/** Leads to the journal after three seconds, unless the member holds it. */
 export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
   const quiet = useQuietJournal();
   const medals = quiet ? [] : (earned?.badges ?? []);
@@ -82,7 +81,7 @@ export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedS
   return (
     <StepBody label="Success">
       <div {...pointer}>
-        {/* On a phone both buttons, and what becomes of this, stay in sight. */}
+        {/* On a phone both buttons and the outcome stay in sight. */}
         <div className="mx-auto max-w-60">
           <EntryPicture entry={entry} sizes="(min-width: 40rem) 30rem, 100vw" eager="first" />
         </div>

@@ -16,7 +16,6 @@ interface FieldsProps {
 const smokedOf = ({ smoked_at, smoked_local = null }: FormSubject): Smoked | null =>
   smoked_at === undefined ? null : { smoked_at, smoked_local };
 
-/** Characters of the last note. */
 const NOTE_EXCERPT = 140;
 
 function lastNote(previous: PreviousRating | null): string | undefined {

@@ -8,17 +8,17 @@ import { smokedFault, smokedMoment, smokedText } from './smoked-at.ts';
 interface SmokedFieldProps {
   /** Null for an entry that is not in the journal yet. */
   known: Smoked | null;
-  /** `2026-05-01T19:30:00-05:00`, or half typed; null while nothing is corrected. */
+  /** `2026-05-01T19:30:00-05:00`, or half typed; null without a correction. */
   value: string | null;
   onChange: (moment: string | null) => void;
   error?: string | undefined;
 }
 
-/** A sentence, with fields for a correction on request. */
+/** Shows a sentence, and fields for a correction on request. */
 export function SmokedField({ known, value, onChange, error }: SmokedFieldProps) {
   const [now] = useState(() => ({ smoked_at: new Date().toISOString(), smoked_local: null }));
 
-  /** When the fields close, the focus returns to the button that opened them. */
+  /** The focus returns to the button that opened the fields when they close. */
   const [left, setLeft] = useState(false);
   const correct = (typed: string) => onChange(smokedMoment(typed, known));
 

@@ -10,7 +10,7 @@ import { sliderStyle } from '../../ui/slider-style.ts';
 import { isSmokingTime, SMOKING_TIME_FAULT } from './entry-form.ts';
 
 interface SmokingTimeFieldProps {
-  /** Minutes; null is not said, NaN is no number. */
+  /** Minutes; null is unanswered, NaN isn't a number. */
   value: number | null;
   onChange: (minutes: number | null) => void;
   error?: string | undefined;
@@ -21,7 +21,7 @@ const RANGE = `${SMOKING_TIME_MIN} to ${SMOKING_TIME_MAX} minutes`;
 
 function hintOf(value: number | null): string {
   if (value === null) return `Not set. ${RANGE}`;
-  // Of a cigar that was put down sooner, too.
+  // It holds for a cigar that was put down sooner, too.
   return value === SMOKING_TIME_MIN ? `${SMOKING_TIME_MIN} minutes is the minimum` : RANGE;
 }
 
@@ -48,12 +48,12 @@ function SmokingTimeSlider({ value, onChange }: Pick<SmokingTimeFieldProps, 'val
   );
 }
 
-/** The default is a proposal: until it is touched, or when the number is deleted, the time is not said. */
+/** The default is a proposal: the time is unanswered until it is touched, or after the number is deleted. */
 export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFieldProps) {
   const [left, setLeft] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => number.current as HTMLInputElement);
-  // While typing 45 there is a 4: too little is a fault only after blur, too much at once.
+  // Typing 45 passes through 4, so too little is a fault only after blur, too much right away.
   const fault =
     !isSmokingTime(value) && (left || Number(value) > SMOKING_TIME_MAX) ? SMOKING_TIME_FAULT : undefined;
 
@@ -76,7 +76,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
               step={1}
               value={value === null || Number.isNaN(value) ? '' : value}
               placeholder={String(SMOKING_TIME_DEFAULT)}
-              // The slider steps; native arrows would be a third control.
+              // The slider steps, and native arrows would be a third control.
               className={classNames(
                 inputStyle,
                 'figures appearance-[textfield] text-lead! [&::-webkit-inner-spin-button]:appearance-none',
@@ -94,7 +94,7 @@ export function SmokingTimeField({ value, onChange, error, ref }: SmokingTimeFie
                 label="Clear smoking time"
                 onClick={() => {
                   onChange(null);
-                  // The button goes with the value.
+                  // The button is gone with the value.
                   number.current?.focus();
                 }}
               />

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepBodyProps {
-  /** For screen readers: "Step 3 of 3, your experience". Visible is the part before the comma. */
+  /** Screen readers get "Step 3 of 3, your experience"; the part before the comma is visible. */
   label: string;
   children: ReactNode;
 }
 
-/** Takes the focus when the step begins. */
 export function StepBody({ label, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const comma = label.indexOf(',');

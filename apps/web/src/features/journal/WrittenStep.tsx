@@ -7,13 +7,13 @@ import { SavedStep } from './SavedStep.tsx';
 
 interface WrittenStepProps {
   written: Written;
-  /** What the entry brought, where the member has not read it. */
+  /** Null if the entry brought nothing or the member has read it. */
   earned: Earned | null;
   slots: EntrySlots;
   evening: ReturnType<typeof useEvening>;
 }
 
-/** The moment after an entry was saved, or queued on this device. */
+/** Shows the moment after an entry was saved or queued on this device. */
 export function WrittenStep({ written, earned, slots, evening }: WrittenStepProps) {
   return written.entry ? (
     <SavedStep

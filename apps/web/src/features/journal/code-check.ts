@@ -5,13 +5,13 @@ import { ApiError, errorText } from '../../lib/api-error.ts';
 
 export type CheckedCigar = Pick<CodeCheck, 'code' | 'product' | 'previous_rating' | 'earns_points'>;
 
-/** Entered offline: its cigar is known later. */
+/** The code was entered offline, so its cigar is known later. */
 export interface UncheckedCigar {
   code: string;
   product: null;
 }
 
-/** The code must have no fault. */
+/** Requires a code without faults. */
 export const uncheckedCigar = (typed: string): UncheckedCigar => ({
   code: readCode(typed) ?? plainCode(typed),
   product: null,
@@ -29,10 +29,10 @@ export interface CodeRefusal {
   own: OwnEntry | null;
 }
 
-/** The server knows the code, or that there is none: asking again would be of no use. */
+/** Returns true if the server knows the code's fate, so asking again is useless. */
 export const isSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-/** The server's reason, or that the check itself failed (product.md §5, §8). */
+/** Returns the server's reason, or that the check itself failed (product.md §5, §8). */
 export function codeRefusal(error: unknown): CodeRefusal {
   if (!(error instanceof ApiError) || error.status >= 500) {
     return { text: JOURNAL_TEXTS.validateFailed, own: null };

@@ -12,7 +12,7 @@ import { earnedFor, scoreOf, shareOf } from './badge-texts.ts';
 
 type ShareBadge = ComponentType<{ badge: OwnBadge }>;
 
-/** All badges: the earned ones, newest first, then the others, nearest first. */
+/** Shows the earned badges first, newest first, then the others, nearest first. */
 export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; Share: ShareBadge }) {
   const earned = badges
     .filter((badge) => badge.earned)
@@ -32,7 +32,7 @@ export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; S
 interface WallProps {
   title: string;
   badges: readonly OwnBadge[];
-  /** Below each; left out for what is not earned. */
+  /** Shown below each earned badge. */
   Share?: ShareBadge;
 }
 
@@ -53,7 +53,7 @@ function Wall({ title, badges, Share }: WallProps) {
   );
 }
 
-/** A notice about the badge links here by its name. */
+/** A notification about the badge links here by its name. */
 function BadgeItem({ badge, Share }: { badge: OwnBadge; Share?: ShareBadge }) {
   const { name, display_name, earned, earned_at, hasProgress, current, total } = badge;
   const arrival = useHashTarget<HTMLLIElement>(anchorOf('badge', name));

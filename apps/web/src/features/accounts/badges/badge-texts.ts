@@ -8,11 +8,11 @@ const rules = new Map<string, { requirement: BadgeRequirement; score: number }>(
 
 export const scoreOf = (name: string): number => rules.get(name)?.score ?? 0;
 
-/** 0 to 1; 1 only once the badge has been awarded. */
+/** Returns 0 to 1; 1 only once the badge has been awarded. */
 export const shareOf = ({ earned, current, total }: Badge): number =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
-/** What an earned badge was given for. */
+/** Says what an earned badge was given for. */
 export function earnedFor(name: string): string {
   const requirement = rules.get(name)?.requirement;
   switch (requirement?.of) {

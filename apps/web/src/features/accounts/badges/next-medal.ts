@@ -4,7 +4,6 @@ import { counted } from '../../../lib/figures.ts';
 
 export interface NextMedal {
   badge: Badge;
-  /** What is missing, as a sentence. */
   missing: string;
 }
 
@@ -12,7 +11,7 @@ const requirements = new Map<string, BadgeRequirement>(
   BADGES.map(({ name, requirement }) => [name, requirement]),
 );
 
-/** What of a badge is still missing, as a sentence. */
+/** Says in a sentence what a badge still needs. */
 export function missingText({ name, current, total }: Badge): string {
   const requirement = requirements.get(name);
   const missing = total - current;
@@ -33,7 +32,7 @@ export function missingText({ name, current, total }: Badge): string {
   }
 }
 
-/** The badge that least is missing from; of equal ones the most advanced, then the catalogue's order. Null once all are earned. */
+/** Returns the badge that needs least; ties go to the most advanced, then by catalog. Null once all are earned. */
 export function nextMedal(badges: readonly Badge[]): NextMedal | null {
   const [badge] = badges
     .filter(({ earned }) => !earned)

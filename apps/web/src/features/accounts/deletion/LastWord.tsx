@@ -12,7 +12,7 @@ const PasswordlessDeletion = lazyPart(
   async () => (await import('./PasswordlessDeletion.tsx')).PasswordlessDeletion,
 );
 
-/** Deletes the account by its password, or where it has none by another proof. */
+/** Deletes the account by its password, or by another proof if it has none. */
 export function LastWord({ onDeleted }: { onDeleted: () => void }) {
   const methods = useQuery(signInMethods);
   const deletion = useAccountDeletion();

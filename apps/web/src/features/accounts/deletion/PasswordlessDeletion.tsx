@@ -10,7 +10,7 @@ interface PasswordlessDeletionProps {
   onDeleted: () => void;
 }
 
-/** For accounts without a password: a recent proof takes its place. */
+/** Replaces the password with a recent proof for accounts that have none. */
 export function PasswordlessDeletion({ deletion, onDeleted }: PasswordlessDeletionProps) {
   const [asking, setAsking] = useState(false);
 

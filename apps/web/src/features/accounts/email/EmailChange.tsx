@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEmailRequest } from './email.queries.ts';
 
-/** Asks for another address, and says where the mail with the link went. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
 

@@ -5,7 +5,7 @@ import { EmailStatus } from '../EmailStatus.tsx';
 import { useMember } from '../member.ts';
 import { EmailChange } from './EmailChange.tsx';
 
-/** The address can be read here, and changed only by a link that is mailed to the new one. */
+/** Shows the address read-only: only a link emailed to the new address changes it. */
 export function EmailField() {
   const { email } = useMember();
   const [changing, setChanging] = useState(false);

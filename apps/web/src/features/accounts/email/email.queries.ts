@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { me } from '../accounts.queries.ts';
 
-/** Mails a link to the new address; until it is opened nothing changes. */
+/** Emails a link to the new address; nothing changes until it is opened. */
 export const useEmailRequest = () =>
   useMutation({ mutationFn: (email: string) => call('POST /user/me/email/', { body: { email } }) });
 
@@ -19,14 +19,13 @@ function useReadMeAgain() {
   };
 }
 
-/** Does what a mail's link is for. */
 export const useMailLink = (name: TokenCall) =>
   useMutation({
     mutationFn: (token: string) => call(name, { body: { token } }),
     onSuccess: useReadMeAgain(),
   });
 
-/** Uses the link to a new address; refused with 409 without the account's own session or its password. */
+/** Uses the link to a new address. The server answers 409 without the account's own session or its password. */
 export const useEmailConfirmation = () =>
   useMutation({
     mutationFn: (body: { token: string; password?: string }) => call('POST /user/confirm-email/', { body }),

@@ -1,3 +1,3 @@
-/** Reads `#token=…` of a mail's link: in the fragment, so that no server or log sees it. */
+/** Reads `#token=…` of an email's link: no server or log sees a fragment. */
 export const mailTokenIn = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { googleIdentity, type GoogleCredential, type GooglePurpose } from './google-script.ts';
 
-/** Google's limit, pixels. */
+/** Google's limit, in pixels. */
 const WIDEST = 400;
 
 interface GoogleButtonProps {

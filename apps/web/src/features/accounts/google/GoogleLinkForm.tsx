@@ -6,11 +6,11 @@ import { mustLinkFirst, useGoogleSignIn } from './google.queries.ts';
 import { GoogleLinkProof, type ProofKind } from './GoogleLinkProof.tsx';
 
 interface GoogleLinkFormProps {
-  /** Google's ID token, in the memory of this page only. */
+  /** Google's ID token is only in this page's memory. */
   credential: string;
   email: string;
   onSignedIn: () => void;
-  /** The token is no longer good, or the account cannot be linked: why. */
+  /** Gets the reason why the token expired or the account can't be linked. */
   onRefused: (text: string) => void;
 }
 

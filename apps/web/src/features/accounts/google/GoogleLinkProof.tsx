@@ -20,10 +20,10 @@ interface GoogleLinkProofProps {
 
 const MISSING = { password: 'Please enter your password.', code: ACCOUNT_TEXTS.codeInvalid };
 
-/** Copied out of a mail, digits may come in groups. */
+/** An email's digits may be copied in groups. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
-/** Nothing that could be typed would help: the refusal is about Google's token, or about the account. */
+/** Returns true if no input would help: the refusal is about Google's token or the account. */
 const isFinal = (error: unknown, kind: ProofKind): boolean =>
   error instanceof ApiError && error.status === 400 && faultsAt([kind], error).length === 0;
 
@@ -45,7 +45,7 @@ export function GoogleLinkProof({ kind, credential, email, onSignedIn, onRefused
   });
   const { setFocus } = form;
 
-  // The pressed button went with what was here before.
+  // The pressed button is gone with the previous view.
   useEffect(() => setFocus('proof'), [setFocus]);
 
   return (

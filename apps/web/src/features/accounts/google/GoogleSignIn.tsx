@@ -12,7 +12,7 @@ interface GoogleSignInProps {
   referral?: string | null;
   note: string | null;
   onSignedIn: () => void;
-  /** There is an account with the address of this ID token. */
+  /** An account with the address of this ID token exists. */
   onLinkFirst: (credential: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The address in Google's ID token, to be shown; only the server checks the token. Empty where it cannot be read. */
+/** Returns the address in Google's ID token for display, or '' if unreadable. Only the server checks it. */
 export function addressIn(credential: string): string {
   try {
     const payload = credential.split('.')[1] ?? '';

@@ -2,13 +2,12 @@
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GoogleCredential {
-  /** The ID token. */
   credential: string;
-  /** `btn…` by the button, anything else by one tap. */
+  /** Starts with `btn` for the button; one tap gives other values. */
   select_by?: string;
 }
 
-/** What the app uses of Google Identity Services. Source: developers.google.com/identity/gsi/web/reference. */
+/** Source: developers.google.com/identity/gsi/web/reference. */
 export interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
@@ -58,7 +57,7 @@ function load(): Promise<GoogleIdentity> {
   });
 }
 
-/** Fetched when first needed. A failure may be tried again. */
+/** Fetches the script when it is first needed. A failed fetch can be tried again. */
 export function googleIdentity(): Promise<GoogleIdentity> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

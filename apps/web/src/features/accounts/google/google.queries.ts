@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { beginSession } from '../accounts.queries.ts';
 
-/** Signs in or signs up with Google's ID token; `referral` is the inviting member's handle. */
+/** Signs in or up with Google's ID token; `referral` is the inviting member's handle. */
 export function useGoogleSignIn(referral: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function useGoogleSignIn(referral: string | null) {
   });
 }
 
-/** There is an account with the address, and it must be linked first; its owner has been mailed a code. */
+/** Returns true if an account with the address exists and must be linked first; its owner was emailed a code. */
 export const mustLinkFirst = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.body['link'] === true;
 

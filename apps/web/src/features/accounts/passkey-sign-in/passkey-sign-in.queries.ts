@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { askPasskey } from '../../../lib/passkeys.ts';
 import { beginSession } from '../accounts.queries.ts';
 
-/** `inForm`: once the member picks a passkey from what the browser offers in the form. */
+/** With `inForm`, runs once the member picks a passkey that the browser offers in the form. */
 export function usePasskeySignIn({ inForm }: { inForm: boolean }) {
   const client = useQueryClient();
   return useMutation({

@@ -3,13 +3,13 @@ import { ApiError } from '../../../lib/api.ts';
 import { offersPasskeysInForms, stopAskingPasskey } from '../../../lib/passkeys.ts';
 import { usePasskeySignIn } from './passkey-sign-in.queries.ts';
 
-/** The server takes an answer for five minutes after it has asked; milliseconds. */
+/** The server accepts an answer for five minutes after it asks; this is in milliseconds. */
 const ASK_ANEW = 4 * 60_000;
 
-/** An offer that nobody answered has not failed for the member. */
+/** An offer that no one answered isn't a failure for the member. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
-/** Has the browser offer passkeys among what it fills into the form, unless another question asks. Returns the refusal of one that was picked. */
+/** Lets the browser offer passkeys in the form, unless another question is open. Returns a refusal. */
 export function useOfferedPasskeys(isAsking: boolean, onSignedIn: () => void): ApiError | null {
   const { mutate, error } = usePasskeySignIn({ inForm: true });
   const [canOffer, setCanOffer] = useState(false);
@@ -34,7 +34,7 @@ export function useOfferedPasskeys(isAsking: boolean, onSignedIn: () => void): A
       mutate(undefined, {
         onSuccess: () => finish(),
         onError: (error) => {
-          // A refused passkey is not the last one that is offered.
+          // After a refused passkey, the browser offers again.
           if (isRefusal(error)) offer();
         },
       });

@@ -3,7 +3,6 @@ import { call } from '../../../lib/api.ts';
 import { storeMember } from '../accounts.queries.ts';
 import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
-/** Changes the password and ends every other sign-in. */
 export function usePasswordChange() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ interface AudienceChoiceProps {
   options: readonly RadioCard<User[AudienceField]>[];
 }
 
-/** Saved at once; what the server refuses is turned back. */
+/** Saves right away, and reverts if the server refuses. */
 export function AudienceChoice({ field, label, options }: AudienceChoiceProps) {
   const member = useMember();
   const change = usePrivacyChange();

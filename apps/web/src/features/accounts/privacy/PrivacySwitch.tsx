@@ -11,7 +11,6 @@ interface PrivacySwitchProps {
   hint: string;
 }
 
-/** Saved at once; what the server refuses is turned back. */
 export function PrivacySwitch({ field, label, hint }: PrivacySwitchProps) {
   const member = useMember();
   const change = usePrivacyChange();

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface HandleFieldProps {
   field: UseFormRegisterReturn;
-  /** As last saved or typed. */
+  /** The handle as last saved or typed. */
   initial: string;
   error?: string | undefined;
   onEdit: () => void;
@@ -26,7 +26,7 @@ export function HandleField({ field, initial, error, onEdit }: HandleFieldProps)
       void field.onChange(event);
       return;
     }
-    // The caret stays where the refused characters would have begun.
+    // The caret stays where the refused characters would have started.
     const caret = (input.selectionEnd ?? 0) - (input.value.length - accepted.current.length);
     input.value = accepted.current;
     input.setSelectionRange(Math.max(0, caret), Math.max(0, caret));

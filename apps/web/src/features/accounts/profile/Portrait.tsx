@@ -11,7 +11,7 @@ import { portraitFault, PORTRAIT_ACCEPT } from './portrait.ts';
 import { usePortraitRemoval } from './portrait.queries.ts';
 import { PortraitDialog } from './PortraitDialog.tsx';
 
-/** The address of a picture that was picked on this device. */
+/** Returns the object URL of a picture picked on this device. */
 function usePickedPicture() {
   const [picked, setPicked] = useState<string>();
 
@@ -35,7 +35,7 @@ export function Portrait() {
   const [asking, setAsking] = useState(false);
   const choice = useRef<HTMLInputElement>(null);
   const removal = usePortraitRemoval();
-  // Noted as it goes: the dialog may close before the page is drawn without the picture.
+  // A ref, because the dialog may close before the page is drawn without the picture.
   const isRemoved = useRef(false);
 
   function ask() {

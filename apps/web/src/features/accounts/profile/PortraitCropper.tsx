@@ -5,7 +5,6 @@ import { Slider } from '../../../ui/Slider.tsx';
 import type { Square } from './portrait.ts';
 
 const ZOOM_MAX = 4;
-/** Pixels per press of an arrow key. */
 const STEP = 8;
 
 interface PortraitCropperProps {
@@ -14,7 +13,6 @@ interface PortraitCropperProps {
   onUnreadable: () => void;
 }
 
-/** Loaded as a chunk of its own. */
 export function PortraitCropper({ url, onCrop, onUnreadable }: PortraitCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -21,7 +21,7 @@ const opening = (
 );
 
 interface PortraitDialogProps {
-  /** An object URL, released by the caller. */
+  /** An object URL that the caller releases. */
   url: string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The choice of a home, passed in by a page: features do not import each other. */
+/** A page passes in the home field, because features don't import each other. */
 export type HomeField = ComponentType<{
   label: string;
   value: HomeValue | null;
@@ -18,7 +18,7 @@ export type HomeField = ComponentType<{
   onBlur?: () => void;
 }>;
 
-/** Profile, home and privacy (product.md §2, Account). */
+/** Edits profile, home and privacy (product.md §2, Account). */
 export function ProfileForm({ HomeField }: { HomeField: HomeField }) {
   const { form, discard, generation, bioLength, differs } = useProfile();
 

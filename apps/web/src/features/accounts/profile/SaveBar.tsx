@@ -7,7 +7,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Always in reach. Keeps its height while hidden, so that nothing below it moves. */
+/** Stays in reach. Keeps its height while hidden, so that nothing below it moves. */
 export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const wasShown = useRef(shown);

@@ -1,10 +1,10 @@
 import { endsWithin } from '../../../lib/within.ts';
 
-/** Width and height of a portrait, pixels (product.md §9). */
+/** Width and height of a profile picture, in pixels (product.md §9). */
 const SIZE = 300;
 const QUALITY = 0.9;
 
-/** Milliseconds; a browser that takes longer to decode a picture never will. */
+/** Milliseconds; a browser that takes longer never decodes the picture. */
 const DRAWING_LIMIT = 10_000;
 
 /** Bytes. */
@@ -19,7 +19,7 @@ export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): stri
   return size > FILE_MAX ? 'This picture is larger than 25 MB. Choose a smaller one.' : null;
 }
 
-/** In the picture's own pixels. */
+/** Measures are in the picture's own pixels. */
 export interface Square {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface Square {
   height: number;
 }
 
-/** Draws a square of a picture as a 300 × 300 JPEG. Rejects when the picture cannot be read. */
+/** Draws a square of a picture as a 300 × 300 JPEG. Rejects if the picture can't be read. */
 export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const image = new Image();
   image.src = url;
@@ -38,7 +38,7 @@ export async function cropPortrait(url: string, square: Square): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Your browser couldn’t prepare the picture. Reload the page and try again.');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: clear pixels take the background's colour.
+  // JPEG has no transparency, so clear pixels take the background's color.
   context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-ink-floating');
   context.fillRect(0, 0, SIZE, SIZE);
   context.drawImage(image, square.x, square.y, square.width, square.height, 0, 0, SIZE, SIZE);

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, BIO_MAX, handleFault, nameFaults, type Fault } from '@st
 import type { Location, Place, User } from '@stoa/contract';
 import type { Input } from '@stoa/contract/client';
 
-/** A stored home, or a found one; of that, whether the device found itself there. */
+/** A stored home, or a found one that records whether the device found it. */
 export type HomeValue = Location | (Place & { fromDevice?: boolean });
 
 const isFromDevice = (home: HomeValue | null): boolean =>
@@ -14,7 +14,7 @@ export interface ProfileForm {
   handle: string;
   bio: string;
   privacies: User['privacies'];
-  /** Null while what is typed names no place. */
+  /** Null while the typed text names no place. */
   location: HomeValue | null;
 }
 
@@ -30,13 +30,12 @@ export const profileOf = (user: User): ProfileForm => ({
   location: user.location,
 });
 
-/** A stored place and a found one are the same when point and name are. */
+/** A stored place and a found one are equal if point and name are. */
 const samePlace = (one: ProfileForm['location'], other: ProfileForm['location']) =>
   (['city', 'state', 'zip_code', 'latitude', 'longitude'] as const).every(
     (part) => one?.[part] === other?.[part],
   );
 
-/** In the order they are shown. */
 export const PRIVACIES = ['member_since_visible', 'cigars_smoked_visible', 'location_visible'] as const;
 
 export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileField[] {
@@ -44,22 +43,22 @@ export function changedFields(saved: ProfileForm, values: ProfileForm): ProfileF
     (field) => saved[field] !== values[field],
   );
   if (PRIVACIES.some((name) => saved.privacies[name] !== values.privacies[name])) changed.push('privacies');
-  // At home a device may say so too: its sign-in may note the town.
+  // A device found at the same home counts as a change too: its sign-in may record the town.
   if (!samePlace(saved.location, values.location) || isFromDevice(values.location)) changed.push('location');
   return changed;
 }
 
-/** Of what was sent, what is no longer so. */
+/** Returns the sent fields that have changed since. */
 export const editedFields = (sent: ProfileForm, now: ProfileForm): ProfileField[] =>
   changedFields(sent, now).filter((field) => field !== 'location' || !samePlace(sent.location, now.location));
 
-/** Only what was changed, so that two open pages do not undo each other. */
+/** Returns only changed fields, so that two open pages don't undo each other. */
 export const changeOf = (saved: ProfileForm, values: ProfileForm): ProfileChange => ({
   ...Object.fromEntries(changedFields(saved, values).map((field) => [field, values[field]])),
   ...(isFromDevice(values.location) && { location_from_device: true }),
 });
 
-/** One fault per field. A handle, and what a name looks like, count only once they were changed. */
+/** Returns one fault per field. A handle and the look of a name count only once changed. */
 export function profileFaults(saved: ProfileForm, values: ProfileForm): Fault<ProfileField>[] {
   const faults: Fault<ProfileField>[] = nameFaults(values).filter(
     ({ field, text }) => text === ACCOUNT_TEXTS.required || values[field] !== saved[field],

@@ -15,13 +15,13 @@ import {
   type ProfileForm,
 } from './profile-form.ts';
 
-/** The profile's form, with what was saved last and what differs from it. */
+/** Returns the profile's form, the last saved values and what differs from them. */
 export function useProfile() {
   const member = useMember();
   const client = useQueryClient();
   const change = useProfileChange();
   const [saved, setSaved] = useState(() => profileOf(member));
-  // The place search has a text of its own: a new key resets it together with the form.
+  // The place search has a text of its own; a new key resets it together with the form.
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ProfileForm>({
     defaultValues: saved,
@@ -30,7 +30,7 @@ export function useProfile() {
     send: async (sent) => {
       const next = profileOf(await change.mutateAsync(changeOf(saved, sent)));
       startFrom(next, editedSince(sent));
-      // A device that found itself may have noted its town.
+      // A device that found its place may have recorded the town.
       await client.invalidateQueries({ queryKey: signIns.queryKey });
     },
     successText: ACCOUNT_TEXTS.profileUpdated,
@@ -39,13 +39,13 @@ export function useProfile() {
 
   const differs = changedFields(saved, values).length > 0;
 
-  // The page begins with what this device stored; what the server has may be newer, from here or elsewhere.
+  // The page starts with what this device stored; the server may have newer values.
   const takeOver = useEffectEvent((newest: ProfileForm) => {
     if (!differs && changedFields(saved, newest).length > 0) startFrom(newest);
   });
   useEffect(() => takeOver(profileOf(member)), [member]);
 
-  /** What was edited while the form was on its way: still to be saved. */
+  /** Returns what was edited while the form was on its way and is still unsaved. */
   function editedSince(sent: ProfileForm): Partial<ProfileForm> {
     const now = form.getValues();
     return Object.fromEntries(editedFields(sent, now).map((field) => [field, now[field]]));

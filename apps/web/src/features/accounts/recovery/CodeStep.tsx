@@ -13,7 +13,6 @@ interface CodeStepProps {
   onValid: (code: string) => void;
 }
 
-/** Copied out of a mail, digits may come in groups. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
 export function CodeStep({ email, onValid }: CodeStepProps) {
@@ -29,7 +28,6 @@ export function CodeStep({ email, onValid }: CodeStepProps) {
   });
   const { setFocus } = form;
 
-  // The focused button went with the step before.
   useEffect(() => setFocus('code'), [setFocus]);
 
   function sendAnother() {

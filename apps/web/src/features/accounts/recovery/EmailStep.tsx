@@ -6,7 +6,7 @@ import { useCodeRequest } from './recovery.queries.ts';
 import { formStyle } from '../../../ui/form-style.ts';
 
 interface EmailStepProps {
-  /** What was typed before, when the member comes back to this step. */
+  /** The text typed before the member came back to this step. */
   email: string;
   onSent: (email: string) => void;
 }

@@ -13,7 +13,7 @@ interface NewPasswordStepProps {
   email: string;
   code: string;
   onReset: (firstName: string) => void;
-  /** The code has expired meanwhile: another one is needed. Or it was used, by a try that had no answer. */
+  /** The code has expired, so another one is needed. Or a try without an answer has used it. */
   onCodeRefused: (mayBeUsed: boolean) => void;
 }
 
@@ -38,12 +38,11 @@ export function NewPasswordStep({ email, code, onReset, onCodeRefused }: NewPass
   });
   const { setFocus } = form;
 
-  // The focused button went with the step before.
+  // The focused button is gone with the previous step.
   useEffect(() => setFocus('new_password'), [setFocus]);
 
   return (
     <form noValidate className={formStyle} onSubmit={form.submit}>
-      {/* Password managers look for the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="New password"

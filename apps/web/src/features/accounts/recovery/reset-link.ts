@@ -3,7 +3,7 @@ export interface ResetLink {
   code: string;
 }
 
-/** Reads `#email=…&code=…` of the mail's link: in the fragment, so that no server or log sees it. */
+/** Reads `#email=…&code=…` of the email's link: no server or log sees a fragment. */
 export function resetLinkIn(hash: string): ResetLink | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const [email, code] = [values.get('email') ?? '', values.get('code') ?? ''];

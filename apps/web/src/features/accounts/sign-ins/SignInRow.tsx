@@ -42,11 +42,11 @@ function shownToken({ created_at, last_used_at }: SignIn, token: NonNullable<Sig
 
 interface SignInRowProps {
   signIn: SignIn;
-  /** Called when it has ended, before the row goes. */
+  /** Runs when the sign-in has ended, before the row goes. */
   onGone?: () => void;
 }
 
-/** What opens the journal: a device, or a personal token. */
+/** Shows a device or a personal token that opens the journal. */
 export function SignInRow({ signIn, onGone }: SignInRowProps) {
   const end = useSignInEnd(onGone);
   const { icon: Icon, name, meta } = signIn.token ? shownToken(signIn, signIn.token) : shownDevice(signIn);

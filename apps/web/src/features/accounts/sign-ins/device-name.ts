@@ -1,4 +1,4 @@
-/** The order matters: most browsers also call themselves Chrome and Safari. */
+/** Most browsers also call themselves Chrome and Safari, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, DeviceKind])[] = [
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 
-/** "Safari on iPhone". */
+/** Returns a name like "Safari on iPhone". */
 export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const [, system, kind = 'computer'] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];

@@ -10,7 +10,6 @@ const thisDeviceFirst = (list: SignInList): SignInList => ({
   results: list.results.toSorted((one, other) => Number(other.current) - Number(one.current)),
 });
 
-/** The member's own active sign-ins. */
 export const signIns = queryOptions({
   queryKey: ['accounts', 'sign-ins'],
   queryFn: async ({ signal }) => {
@@ -18,7 +17,7 @@ export const signIns = queryOptions({
   },
 });
 
-/** Erases the noted places when it is switched off. */
+/** Erases the recorded places when it is switched off. */
 export function usePlacesNoted() {
   const client = useQueryClient();
   return useMutation({
@@ -33,12 +32,12 @@ export function useSignInEnd(onEnded?: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /user/me/sign-ins/{id}/', { params: { id } }),
     onSuccess: () => onEnded?.(),
-    // After a failure too: the sign-in may have expired by itself.
+    // It refetches after a failure too, because the sign-in may have expired by itself.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }
 
-/** Ends every sign-in, this one too, which leads to /login. */
+/** Ends every sign-in including this one, which leads to /login. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call('DELETE /user/me/sign-ins/'),

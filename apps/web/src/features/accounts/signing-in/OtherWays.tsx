@@ -13,7 +13,6 @@ import { useGoogleRemoval } from './signing-in.queries.ts';
 
 interface OtherWaysProps {
   methods: Answer<'GET /user/me/sign-in-methods/'>;
-  /** Whether Google is set up on this server. */
   hasGoogle: boolean;
 }
 

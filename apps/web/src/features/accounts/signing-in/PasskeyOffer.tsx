@@ -13,7 +13,7 @@ interface PasskeyOfferProps {
   onDismiss: () => void;
 }
 
-/** Shown until the member has a passkey or has dismissed it on this device. */
+/** Shows until the member has a passkey or dismisses it on this device. */
 export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferProps) {
   return (
     <Card raised>

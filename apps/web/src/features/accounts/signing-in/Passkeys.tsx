@@ -141,7 +141,7 @@ const RenameDialog = ({ passkey, send, onClose }: RenameDialogProps) => (
 );
 
 interface RemoveDialogProps {
-  /** The one that was asked about last. */
+  /** Keeps the last passkey that was asked about. */
   passkey: Passkey | null;
   open: boolean;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { signInMethods } from './sign-in-methods.queries.ts';
 import { SigningInSkeleton } from './SigningInSkeleton.tsx';
 
-/** What opens the account. */
+/** Shows the ways to sign in to the account. */
 export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
   const methods = useQuery(signInMethods);
 

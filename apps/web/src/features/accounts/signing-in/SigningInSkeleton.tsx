@@ -2,7 +2,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IconRowsSkeleton } from '../IconRowsSkeleton.tsx';
 
-/** As high as the offer of a first passkey with a password below it. */
+/** Has the height of a first passkey's offer above a password. */
 export function SigningInSkeleton() {
   return (
     <Loading label="Loading your sign-in methods">

@@ -7,7 +7,7 @@ function useMethodChange<Variables>(mutationFn: (given: Variables) => Promise<un
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // After a failure too: another device may have changed the list.
+    // It refetches after a failure too, because another device may have changed the list.
     onSettled: () => client.invalidateQueries({ queryKey: signInMethods.queryKey }),
   });
 }

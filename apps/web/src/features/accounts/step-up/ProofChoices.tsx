@@ -15,7 +15,7 @@ interface ProofChoicesProps {
   onProved: () => void;
 }
 
-/** Every way that the account has and this browser can go. */
+/** Offers every proof that the account has and this browser supports. */
 export function ProofChoices({ methods, googleClientId, onProved }: ProofChoicesProps) {
   const byPasskey = usePasskeyProof();
   const byGoogle = useProof();
@@ -23,7 +23,7 @@ export function ProofChoices({ methods, googleClientId, onProved }: ProofChoices
   const google = methods.google && googleClientId !== null;
   const choices = useRef<HTMLDivElement>(null);
 
-  // Where the dialog has opened before the choices were known, its cross has the focus.
+  // If the dialog opened before the choices were known, its close button has the focus.
   useEffect(() => {
     const isOpen = choices.current?.closest('[role=dialog]')?.contains(document.activeElement) ?? false;
     if (isOpen) choices.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();

@@ -12,7 +12,7 @@ interface StepUpDialogProps {
   onEnd: (proved: boolean) => void;
 }
 
-/** Asks who the member is, above whatever dialog the call came from. */
+/** Asks for a proof of identity above whatever dialog the call came from. */
 export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   const methods = useQuery({ ...signInMethods, staleTime: 0 });
 
@@ -42,7 +42,7 @@ export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   );
 }
 
-/** Where the choices come after the dialog, the focus waits on its close button. */
+/** Leaves the focus on the close button if the choices appear after the dialog. */
 function focusFirst(choices: HTMLElement | null) {
   choices?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
 }

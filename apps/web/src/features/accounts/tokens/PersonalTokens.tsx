@@ -10,7 +10,6 @@ import { SignInsSkeleton } from '../sign-ins/SignInsSkeleton.tsx';
 import { MadeToken } from './MadeToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 
-/** The member's tokens for programs of their own, and the way to a new one. */
 export function PersonalTokens() {
   const list = useQuery(signIns);
   const [asking, setAsking] = useState(false);
@@ -19,7 +18,7 @@ export function PersonalTokens() {
   const tokens = list.data?.results.filter(({ token }) => token !== null) ?? [];
 
   return (
-    // Takes the focus when the row that had it is gone.
+    // It takes the focus when the row that had it is gone.
     <div ref={place} tabIndex={-1} role="group" aria-label="Tokens" className="outline-none">
       <Loaded from={list} skeleton={<SignInsSkeleton />} errorText="Couldn’t load your tokens.">
         {() =>

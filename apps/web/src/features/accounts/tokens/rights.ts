@@ -1,6 +1,6 @@
 import type { PersonalRight } from '@stoa/contract/tokens.rules';
 
-/** What a member chooses from, with the rights that each choice gives. */
+/** Maps the choices of a member to the rights that each gives. */
 export const ACCESS = {
   read: {
     label: 'Read my journal',
@@ -22,10 +22,10 @@ export const ACCESS = {
 
 export type AccessChoice = keyof typeof ACCESS;
 
-/** "Read my journal": how a list names a token's rights. */
+/** Names a token's rights for a list, like "Read my journal". */
 export function rightsLabel(rights: readonly PersonalRight[]): string {
   if (rights.includes('subscribe')) return ACCESS.subscribe.label;
   if (!rights.includes('write_entries')) return ACCESS.read.label;
-  // Made before writing needed reading: it opens nothing any more.
+  // The token dates from before writing needed reading, and opens nothing anymore.
   return rights.includes('read_journal') ? ACCESS.write.label : 'No longer valid: create a new token';
 }

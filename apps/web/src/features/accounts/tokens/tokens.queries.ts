@@ -5,12 +5,12 @@ import { signIns } from '../sign-ins/sign-ins.queries.ts';
 
 export type WantedToken = Input<'POST /user/me/tokens/'>['body'];
 
-/** Makes a personal token; its secret is in the answer alone. */
+/** Creates a personal token; only the answer has its secret. */
 export function useMakeToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedToken) => call('POST /user/me/tokens/', { body }),
-    // After a failure too: where the answer was lost, the list shows a token that nobody has seen.
+    // It refetches after a failure too: if the answer was lost, the list shows a token that no one has seen.
     onSettled: () => client.invalidateQueries({ queryKey: signIns.queryKey }),
   });
 }

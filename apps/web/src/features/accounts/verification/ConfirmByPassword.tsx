@@ -6,10 +6,9 @@ import { formStyle } from '../../../ui/form-style.ts';
 import { refusedLink } from './verification.queries.ts';
 
 interface ConfirmByPasswordProps {
-  /** Of the form, and of its button. */
+  /** Names the form and its button. */
   name: string;
   label: string;
-  /** Uses the mail's link with the password. */
   confirm: (password: string) => Promise<unknown>;
   onConfirmed: () => void;
   onLinkRefused: (text: string) => void;

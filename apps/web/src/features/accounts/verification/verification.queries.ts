@@ -3,14 +3,14 @@ import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { me } from '../accounts.queries.ts';
 
-/** Without either, every earlier sign-in of the account and its password end. */
+/** Without either proof, the account's earlier sign-ins and its password end. */
 interface Proof {
   password?: string;
-  /** The link is used for this member's session alone; refused with 409 where it is another account's. */
+  /** The link counts for this member's session only; another account's link gets a 409. */
   asMember?: number;
 }
 
-/** Confirms the address that the mail's link was sent to. */
+/** Confirms the address that the link was emailed to. */
 export function useEmailVerification(token: string) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useEmailVerification(token: string) {
   });
 }
 
-/** The text of a link that is used up, unknown or too old; null for any other failure. */
+/** Returns the text for a link that is used up, unknown or too old; null for other failures. */
 export const refusedLink = (error: unknown): string | null =>
   error instanceof ApiError && error.fields['token'] !== undefined ? errorText(error) : null;
 

@@ -13,7 +13,6 @@ import { MapItemList } from './MapItemList.tsx';
 interface CommunityMapProps {
   filter: MapFilter;
   onFilter: (filter: MapFilter) => void;
-  /** The cluster whose contents are open. */
   cluster: ClusterRef | null;
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
@@ -28,7 +27,7 @@ const FILTERS = [
   { value: 'retailer', label: 'Retailers' },
 ] as const;
 
-/** Rows of the list below the map; nearer views have the rest. */
+/** Limits the list below the map; nearer views show the rest. */
 const LISTED = 12;
 
 const nounOf = (filter: MapFilter) => (filter === 'retailer' ? 'retailer' : 'cigar');

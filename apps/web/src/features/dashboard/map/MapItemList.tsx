@@ -16,18 +16,18 @@ interface MapItemListProps {
   failed: boolean;
   onRetry: () => void;
   noun: string;
-  /** Two columns below the map, one in a panel. */
+  /** The list has two columns below the map, and one in a panel. */
   wide?: boolean;
   onSelect: (item: MapItem) => void;
 }
 
-/** The middle of what is gathered may lie on a lake or off the coast. */
+/** Falls back if the middle of a cluster is on a lake or off the coast. */
 function whereOf(atlas: Atlas, item: { latitude: number; longitude: number }): string {
   const state = atlas.stateAt(item);
   return state === null ? `near ${atlas.nearestState(item)}` : `in ${state}`;
 }
 
-/** The map's items as a list, for readers who cannot use the map. */
+/** Lists the map's items for readers who can't use the map. */
 export function MapItemList({
   title,
   items,

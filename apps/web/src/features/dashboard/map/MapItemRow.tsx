@@ -9,7 +9,7 @@ interface MapItemRowProps {
   item: MapItem;
   /** "cigar", "retailer". */
   noun: string;
-  /** Of a cluster: “in Illinois”; null until the map is known. */
+  /** A cluster's “in Illinois”; null until the map is known. */
   where: string | null;
   onSelect: () => void;
 }

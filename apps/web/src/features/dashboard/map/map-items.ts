@@ -6,7 +6,7 @@ const TILE = 256;
 const CELL = 64;
 const NEARER = 3;
 
-/** A chosen cluster: its position, and the zoom at which it was one. */
+/** A chosen cluster's position, and the zoom at which it was one. */
 export interface ClusterRef {
   latitude: number;
   longitude: number;
@@ -22,14 +22,14 @@ export const asPin = (item: MapItem): MapPoint | MapCluster => {
   return { id, latitude, longitude, label: `${name}, ${item.city}`, virtue: item.product_line };
 };
 
-/** The view of a cluster's cell, near enough to show its parts. */
+/** Returns the view of a cluster's cell, near enough to show its parts. */
 export const viewOf = ({ latitude, longitude, zoom }: ClusterRef): MapView => {
   const half = (CELL / TILE) * (360 / 2 ** Math.round(zoom));
   const box: Box = [longitude - half, latitude - half, longitude + half, latitude + half];
   return { box, zoom: Math.min(22, zoom + NEARER) };
 };
 
-/** "41.878114,-87.629798,5", for the address. */
+/** Returns "41.878114,-87.629798,5" for the address. */
 export const formatCluster = (cluster: ClusterRef): string =>
   `${cluster.latitude.toFixed(6)},${cluster.longitude.toFixed(6)},${Math.round(cluster.zoom)}`;
 

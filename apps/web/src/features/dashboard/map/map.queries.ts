@@ -14,7 +14,7 @@ type Answered = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
 const isMapItem = (found: Answered): found is MapItem => 'cluster' in found;
 
-/** A view as the call takes it, rounded to `digits` decimals. */
+/** Returns a view as the call takes it, rounded to `digits` decimals. */
 const asQuery = (filter: MapFilter, { box, zoom }: MapView, digits: number) => ({
   filter_by: filter,
   bbox: box
@@ -31,9 +31,9 @@ const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]
   return results.filter(isMapItem);
 };
 
-/** What is in view, clustered by the server. */
+/** The server clusters the items in view. */
 export const mapItems = (filter: MapFilter, view: MapView | null) => {
-  // Rounded, so that a small move is no new request.
+  // It is rounded so that a small move sends no request.
   const query = view === null ? null : asQuery(filter, view, 2);
   return queryOptions({
     queryKey: ['dashboard', 'map', query],
@@ -46,13 +46,13 @@ export const mapItems = (filter: MapFilter, view: MapView | null) => {
 const NEAREST = 22;
 const STEP = 4;
 
-/** Up to so many items are listed one by one. */
+/** Lists up to this many items one by one. */
 const FEW = 60;
 
 const countItems = (items: readonly MapItem[]) =>
   items.reduce((sum, item) => sum + (item.cluster ? item.count : 1), 0);
 
-/** What a cluster splits into. One that does not split at the nearest zoom is a single point. */
+/** Fetches what a cluster splits into. One that doesn't split at the nearest zoom is a single point. */
 export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
   queryOptions({
     queryKey: ['dashboard', 'map', 'spot', filter, cluster],
@@ -73,7 +73,7 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
     },
   });
 
-/** The items at one point, a page at a time. */
+/** Fetches the items at one point, a page at a time. */
 export const itemsAtPlace = (
   filter: MapFilter,
   point: { latitude: number; longitude: number } | null,

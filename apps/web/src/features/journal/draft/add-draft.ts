@@ -4,26 +4,26 @@ import type { EnteredCigar } from '../code-check.ts';
 import { EMPTY_IDENTITY, type EntryValues, type IdentityValues } from '../entry-form.ts';
 import type { Earned } from '../outbox/queued-entry.ts';
 
-/** The state of the add-cigar flow with all that was typed. Stored on devices: its fields cannot be renamed. */
+/** Devices store the add-cigar flow, so its fields can't be renamed. */
 export interface AddDraft {
   step: 'code' | 'details' | 'experience';
   code: string;
   cigar: EnteredCigar | null;
   identity: IdentityValues;
-  /** Idempotency keys by what was attempted. */
+  /** Maps attempts to idempotency keys. */
   keys: Readonly<Record<string, string>>;
   entry: Entry | null;
   previous: PreviousRating | null;
   earned: Earned | null;
-  /** Stored here only while the cigar is not in the journal: then its entry has a draft of its own. */
+  /** Null once the cigar is in the journal: then its entry has a draft of its own. */
   values: Omit<EntryValues, 'photos'> | null;
-  /** Something was typed about an entry of the journal: it is in that entry's own draft. */
+  /** The draft of an entry in the journal contains typed text. */
   isTouched?: boolean;
-  /** ISO 8601, when step 3 began: an entry that arrives later was smoked then. */
+  /** ISO 8601 time when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;
-  /** Shared to the app, and not in the form yet. */
+  /** A note shared to the app that isn't in the form yet. */
   note?: string | undefined;
-  /** It was lit and put down before the journal had it. */
+  /** The cigar was lit and put down before the journal had it. */
   putsDown?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const freshDraft = (code: string): AddDraft => ({
   smokedAt: null,
 });
 
-/** What of the flow is stored under its own name. */
+/** Returns the part of the flow that is stored under its own name. */
 export const storedFlow = (flow: AddDraft): AddDraft => (flow.entry ? { ...flow, values: null } : flow);
 
 export const isWorthSaving = ({ step, code, identity, note }: AddDraft): boolean =>
@@ -52,11 +52,11 @@ export const isWorthSaving = ({ step, code, identity, note }: AddDraft): boolean
   plainCode(code) !== '' ||
   Object.values(identity).some((text) => text.trim() !== '');
 
-/** Nothing was typed in this step, so leaving it needs no question. */
+/** Returns true if nothing was typed in this step, so leaving it needs no question. */
 export const isUntouched = ({ step, identity, values }: AddDraft): boolean =>
   step === 'experience' ? values === null : Object.values(identity).every((text) => text === '');
 
-/** Something would be lost without it: what was typed, or a cigar that the journal does not have yet. */
+/** Returns true if something would be lost: typed text, or a cigar that the journal doesn't have yet. */
 export const isWorthResuming = ({
   step,
   code,
@@ -78,7 +78,7 @@ export const isAbout = (draft: AddDraft, given: string): boolean =>
 export const joinNotes = (one: string, other: string): string =>
   [one, other].filter((note) => note !== '').join('\n\n');
 
-/** With the note that was shared to the app behind what is written already, once: both are stored, one after the other. */
+/** Appends the note that was shared to the app, once, after what is written already. */
 export const withSharedNote = <V extends { experience_note: string }>(values: V, { note }: AddDraft): V =>
   note === undefined || values.experience_note.includes(note)
     ? values
