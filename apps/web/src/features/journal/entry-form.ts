@@ -31,7 +31,6 @@ export interface IdentityValues {
   description: string;
 }
 
-/** A found place, the member's home, or a stored place of a cigar. */
 export type EntryPlace = Place | Location;
 
 export interface EntryValues
@@ -40,31 +39,31 @@ export interface EntryValues
     Record<RatingName, number | null>,
     Record<LikelihoodName, number | null>,
     PlainValues {
-  /** Minutes; null is not said, NaN is no number. */
+  /** Minutes; null is unanswered, NaN isn't a number. */
   smoking_time: number | null;
-  /** A corrected time, perhaps half typed; null while nothing is corrected. */
+  /** A corrected time, perhaps half typed; null without a correction. */
   smoked_at: string | null;
   place: EntryPlace | null;
   is_location_public: boolean;
   retailer_id: number | null;
-  /** What is typed where it was bought. Missing in forms that an earlier version stored. */
+  /** The typed shop. Missing in forms that an earlier version stored. */
   retailer_text?: string;
-  /** Whom the entry is for, and who may reply to it. Missing in forms that an earlier version stored: then not sent. */
+  /** The audience. Missing in forms that an earlier version stored, and then not sent. */
   visibility?: Audience;
   replies_from?: Repliers;
-  /** Ids of stored photos to delete. */
+  /** The ids of stored photos to delete. */
   remove_images: number[];
-  /** Ids of stored photos; empty for the stored order. */
+  /** The ids of stored photos; empty for the stored order. */
   photo_order: number[];
   photos: File[];
-  /** Words for stored photos, and for new ones in their order. Missing in forms that an earlier version stored. */
+  /** Descriptions of stored photos, and of new ones in order. Missing in forms that an earlier version stored. */
   describe_photos?: DescribedPhoto[];
   photo_descriptions?: string[];
 }
 
 export type EntryChange = Exclude<Input<'PUT /cigars/{id}/update_cigar/'>['body'], FormData>;
 
-/** What is sent only where the form has it. */
+/** These are sent only if the form has them. */
 type SometimesSent =
   | keyof IdentityValues
   | 'smoked_at'
@@ -75,7 +74,7 @@ type SometimesSent =
   | 'describe_photos'
   | 'photo_descriptions';
 
-/** What a form sends: all that can be changed; lighting has a call of its own, and `rating` is an alias. */
+/** Includes everything a form can change; lighting has its own call, and `rating` is an alias. */
 export type FormChange = EntryChange & Required<Omit<EntryChange, SometimesSent | 'rating' | 'is_lit'>>;
 
 export interface FormFault<Field extends string> {
@@ -104,7 +103,7 @@ export type FormSubject = Pick<
 export const showsIdentity = (entry: Pick<FormSubject, 'product_is_non_stoic' | 'in_progress'>): boolean =>
   entry.product_is_non_stoic && !entry.in_progress;
 
-/** In the order of product.md §5. */
+/** Returns faults in the order of product.md §5. */
 export function identityFaults(values: IdentityValues): FormFault<'name' | 'description'>[] {
   const faults: FormFault<'name' | 'description'>[] = [];
   if (values.name.trim() === '') faults.push({ field: 'name', text: JOURNAL_TEXTS.nameMissing });
@@ -114,7 +113,7 @@ export function identityFaults(values: IdentityValues): FormFault<'name' | 'desc
   return faults;
 }
 
-/** In the order of the form's fields. */
+/** Returns faults in the order of the form's fields. */
 export function entryFaults(values: EntryValues, entry: FormSubject) {
   const faults: FormFault<'name' | 'description' | 'smoking_time' | 'smoked_at' | PlainName>[] = [];
   if (!isSmokingTime(values.smoking_time)) {
@@ -135,7 +134,7 @@ const storedPlace = ({ location }: Entry): Location | null =>
 const ratingsOf = (rating: (name: RatingName) => number | null) =>
   Object.fromEntries(RATINGS.map((name) => [name, rating(name)])) as Record<RatingName, number | null>;
 
-/** `lastPlacePublic` is the member's last choice, offered where none was made yet. */
+/** `lastPlacePublic` is the member's last choice, used if the entry has none yet. */
 export function entryValues(entry: Entry, lastPlacePublic: boolean): EntryValues {
   return {
     name: entry.name,
@@ -185,11 +184,11 @@ export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): En
   photo_descriptions: [],
 });
 
-/** Null for a home: it is copied, as an entry must not move when the member does. */
+/** Returns null for a home: it is copied, because an entry must not move when the member does. */
 export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
 
-/** Its id, or where it has none yet all that an entry stores of it. */
+/** Returns the place's id, or without one everything that an entry stores of it. */
 function sentPlace(place: EntryPlace): NonNullable<EntryChange['location']> {
   const { street, city, state, zip_code, country, latitude, longitude } = place;
   return placeId(place) ?? { street, city, state, zip_code, country, latitude, longitude };
@@ -223,7 +222,7 @@ export function entryChange(
     EntryValues,
     SayableName
   >;
-  // A form that an earlier version stored has not all of them.
+  // A form that an earlier version stored lacks some of them.
   const typed = PLAIN_NAMES.filter((name) => name in values);
   const plain = Object.fromEntries(typed.map((name) => [name, trimmed(values[name])])) as PlainValues;
   return {
@@ -244,7 +243,7 @@ export function entryChange(
   };
 }
 
-/** A form, for photos: null becomes an empty text, a list of ids a repeated field, another list JSON. */
+/** Encodes a form with photos: null becomes an empty text, a list of ids a repeated field, other lists JSON. */
 export function entryFormData(change: EntryChange, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, PHOTOS_PER_ENTRY } from '@stoa/contract/journal.rules';
 import { smallerPhoto } from './photo-resize.ts';
 
-/** With endings, as some systems do not know HEIC by its type. */
+/** Includes file endings, because some systems don't know HEIC by its type. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
@@ -64,7 +64,7 @@ export async function sortPhotos(
       choice.refused.push({ name: file.name, reason: 'It isn’t a photo. Choose a JPEG, PNG or WebP file.' });
       continue;
     }
-    // One after the other: ten decoded photos are too much for a phone.
+    // They are decoded one by one: ten photos are too much for a phone.
     const photo = await smaller(file);
     const reason = await faultOf(photo, readable);
     if (reason === null) choice.readable.push(photo);

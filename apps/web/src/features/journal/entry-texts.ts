@@ -53,7 +53,6 @@ export const LINE_NAMES = {
   moderation: 'Moderation',
 } as const;
 
-/** In the order of the form. */
 export const REPLIERS_LABELS: Record<Repliers, string> = {
   following_and_followers: 'Members I follow and my followers',
   followers: 'My followers',
@@ -62,13 +61,13 @@ export const REPLIERS_LABELS: Record<Repliers, string> = {
   nobody: 'No one',
 };
 
-/** What an owner reads beside an entry that is not for all members. */
+/** The owner reads these next to an entry that not all members see. */
 export const AUDIENCE_MARKS: Record<Exclude<Audience, 'members'>, string> = {
   followers: 'Followers only',
   me: 'Only you',
 };
 
-/** Who sees the place (decisions §4). The server hides places near home whatever was chosen. */
+/** Says who sees the place (decisions §4). The server hides places near home regardless. */
 export function placeNote(entry: Entry, home: Point | null): string {
   if (!entry.is_location_public || entry.visibility === 'me') return 'Only you can see it';
   if (isNearHome(entry, home)) return 'Private: near your home';

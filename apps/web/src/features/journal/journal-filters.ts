@@ -1,7 +1,7 @@
 import type { Input } from '@stoa/contract/client';
 import { LINE_FILTERS, type LineFilter, SEARCH_MAX } from '@stoa/contract/journal.rules';
 
-/** Exactly so many stars, or so many and more. */
+/** A number means exactly that many stars; `up` means that many or more. */
 export const RATING_FILTERS = ['5', '4-up', '3-up', '2', '1'] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
@@ -13,7 +13,7 @@ export interface JournalFilters {
   line: LineFilter | null;
   rating: RatingFilter | null;
   state: StateFilter | null;
-  /** Days such as 2026-05-01, both inclusive. */
+  /** Days like 2026-05-01, both inclusive. */
   from: string | null;
   to: string | null;
   retailer: number | null;
@@ -55,7 +55,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** Without the search, which has its own field. */
+/** Leaves out the search, which has its own field. */
 export const countChoices = ({ line, rating, state, from, to, retailer }: JournalFilters): number =>
   [line, rating, state, from ?? to, retailer].filter((value) => value !== null).length;
 

@@ -21,7 +21,7 @@ export type EntryPage = Answer<'GET /cigars/list_cigars/'>;
 
 export const journalKeys = {
   all: ['journal'] as const,
-  /** Under another key than lists, as search results are not stored on the device. */
+  /** Search results have another key, because the device doesn't store them. */
   list: (page: number, sort: JournalSort, filters: JournalFilters): QueryKey =>
     isFiltered(filters) ? ['journal', 'found', sort, page, filters] : ['journal', 'list', sort, page],
   entry: (id: number) => ['journal', 'entry', id] as const,
@@ -32,7 +32,7 @@ export const journalKeys = {
 
 const SEARCH_GC_MS = 5 * 60_000;
 
-/** The page before stays visible while the next one loads. */
+/** The previous page stays visible while the next one loads. */
 export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFilters = NO_FILTERS) =>
   queryOptions({
     queryKey: journalKeys.list(page, sort, filters),
@@ -49,7 +49,6 @@ export const entriesQuery = (page: number, sort: JournalSort, filters: JournalFi
     placeholderData: keepPreviousData,
   });
 
-/** The member's own entries that have a place. */
 export const mappedEntries = queryOptions({
   queryKey: journalKeys.map,
   queryFn: async ({ signal }) => {
@@ -58,7 +57,7 @@ export const mappedEntries = queryOptions({
       { query: { filter_by: 'user' } },
       { signal },
     );
-    // Without a box, one's own entries are never clustered.
+    // Without a box, the server never clusters the member's own entries.
     return results.filter((one): one is Entry => 'smoked_at' in one);
   },
 });
@@ -83,7 +82,7 @@ export const entryQuery = (id: number) =>
     queryFn: ({ signal }) => fetchEntry(id, signal),
   });
 
-/** From any loaded list. */
+/** Finds the entry in any loaded list. */
 export const knownEntry = (client: QueryClient, id: number): Entry | undefined =>
   client
     .getQueriesData<EntryPage | Entry[] | Entry | LitCigar>({ queryKey: journalKeys.all })
@@ -101,7 +100,7 @@ export function refetchEverything(client: QueryClient): void {
 
 export const useCheckCode = () =>
   useMutation({
-    // A paused request would show nothing: it fails at once instead.
+    // A paused request would show nothing, so it fails right away.
     networkMode: 'always',
     mutationFn: (code: string) => call('POST /cigar-codes/validate_code/', { body: { code } }),
   });
@@ -127,7 +126,7 @@ export function useDeleteEntry() {
       try {
         await call('DELETE /cigars/{id}/delete_cigar/', { params: { id } });
       } catch (error) {
-        // Gone is what was asked for: an earlier try may have had no answer.
+        // An earlier try without an answer may have deleted it.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts';
 
 export type NameSuggestion = Answer<'GET /cigars/suggest_names/'>['results'][number];
 
-/** Non-stoic cigars whose name or brand starts as typed. */
 export function nameSuggestions(typed: string) {
   const text = typed.trim().slice(0, SEARCH_MAX);
   return queryOptions({

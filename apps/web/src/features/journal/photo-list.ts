@@ -9,11 +9,11 @@ export interface PhotoChanges {
   remove_images: number[];
   /** Ids of stored photos; empty for the stored order. */
   photo_order: number[];
-  /** They follow the stored ones. */
+  /** New photos follow the stored ones. */
   photos: File[];
-  /** New words for stored photos. Missing in forms that an earlier version stored. */
+  /** New descriptions of stored photos. Missing in forms that an earlier version stored. */
   describe_photos?: DescribedPhoto[];
-  /** Words for `photos`, in their order; it may be shorter. */
+  /** Descriptions of `photos` in order; may be shorter. */
   photo_descriptions?: string[];
 }
 
@@ -33,17 +33,16 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
 
-/** One for each new photo. */
+/** Returns one for each new photo. */
 const newWords = ({ photos, photo_descriptions: words = [] }: PhotoChanges): string[] =>
   photos.map((_, at) => words[at] ?? '');
 
-/** What a photo is described by, as the form has it. */
 export function photoWords(stored: readonly JournalImage[], changes: PhotoChanges, at: number): string {
   const remaining = remainingPhotos(stored, changes);
   const image = remaining[at];
   if (image === undefined) return newWords(changes)[at - remaining.length] ?? '';
   const changed = changes.describe_photos?.find(({ id }) => id === image.id);
-  // Images that an earlier version stored on this device have no words.
+  // Images that an earlier version stored on this device have no description.
   return changed ? changed.description : image.description || '';
 }
 
@@ -66,7 +65,7 @@ export function describePhoto(
   };
 }
 
-/** Where a photo may move: stored ones stay before new ones. `last` is inclusive. */
+/** Returns the positions a photo may move to: stored ones stay before new ones. `last` is inclusive. */
 export function roomOf(stored: readonly JournalImage[], changes: PhotoChanges, at: number) {
   const remaining = remainingPhotos(stored, changes).length;
   return at < remaining

@@ -3,13 +3,13 @@ import { endsWithin, within } from '../../lib/within.ts';
 /** Pixels; the largest size shown is 1920. */
 export const LONG_EDGE = 2560;
 const QUALITY = 0.85;
-/** A browser that has not decoded or drawn a photo by then never will. Milliseconds. */
+/** Milliseconds; a browser that takes longer never decodes or draws the photo. */
 const DRAWING_LIMIT = 10_000;
 
-/** Smaller photos are sent as they are, if their edges fit. */
+/** Smaller photos are sent as they are if their edges fit; in bytes. */
 const SMALL_ENOUGH = 1.5 * 1024 * 1024;
 
-/** The formats that the server reads. Others, as HEIC in Safari, are sent as JPEG. */
+/** The server reads these formats. Others, like HEIC in Safari, are sent as JPEG. */
 const SENT_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 export function fittingSize(width: number, height: number): { width: number; height: number } {
@@ -36,7 +36,7 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   return canvas;
 }
 
-/** Upright JPEG. What cannot be decoded, or would not be smaller, is sent as it was picked. */
+/** Returns an upright JPEG, or the picked file if it can't be decoded or made smaller. */
 export async function smallerPhoto(file: File): Promise<File> {
   let picture: ImageBitmap;
   try {

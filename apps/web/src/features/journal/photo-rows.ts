@@ -1,6 +1,6 @@
 const MOST = 4;
 
-/** How many photos are in the row of this one: the first leads alone, the others fill whole rows of at most four. */
+/** Returns how many photos share this one's row: the first is alone, the others fill whole rows of up to four. */
 export function perRow(photos: number, at: number): number {
   if (at === 0) return 1;
   const others = photos - 1;

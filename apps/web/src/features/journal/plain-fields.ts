@@ -15,18 +15,17 @@ interface NumberField {
 
 interface ChoiceField {
   readonly kind: 'choice';
-  /** The text of each value. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** What form and page say of a field that they handle as all others of its kind. */
+/** Forms and pages handle these fields all alike. */
 export type PlainField = (TextField | NumberField | ChoiceField) & {
   readonly label: string;
-  /** Others never get it. */
+  /** Other members never get it. */
   readonly private?: true;
 };
 
-/** In the order of the form. */
+/** The form keeps this order. */
 const PLAIN = {
   experience_note: {
     kind: 'text',
@@ -41,7 +40,7 @@ export type PlainName = keyof typeof PLAIN;
 export const PLAIN_NAMES = Object.keys(PLAIN) as PlainName[];
 export const plainField = (name: PlainName): PlainField => PLAIN[name];
 
-/** As a form has them: not said is an empty text, else null; NaN is no number. */
+/** In a form, an unanswered text is empty and the others are null; NaN isn't a number. */
 export type PlainValues = {
   [Name in PlainName]: (typeof PLAIN)[Name]['kind'] extends 'text'
     ? string
@@ -57,7 +56,6 @@ export const ONLY_YOU = 'Only you can see this.';
 
 export const limitsOf = ({ min, max, unit }: NumberField): string => `${min} to ${max} ${unit}`;
 
-/** Why a value is none of the field's; null where it is. */
 export function plainFault(field: PlainField, value: unknown): string | null {
   if (field.kind !== 'number' || value === null || value === undefined) return null;
   const number = Number(value);
@@ -66,7 +64,7 @@ export function plainFault(field: PlainField, value: unknown): string | null {
     : `${field.label} is a whole number, ${limitsOf(field)}.`;
 }
 
-/** A number or choice in words; null where there is none, or where it is not for the reader. */
+/** Returns a number or choice in words; null without one, or if the reader may not see it. */
 export function plainWords(field: PlainField, value: unknown): string | null {
   if (field.kind === 'number') return typeof value === 'number' ? `${value} ${field.unit}` : null;
   return field.kind === 'choice' ? (field.choices[String(value)] ?? null) : null;

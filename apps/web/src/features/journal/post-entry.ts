@@ -3,7 +3,7 @@ import type { Answer, Input } from '@stoa/contract/client';
 import { call, upload } from '../../lib/api.ts';
 import { type EntryChange, entryFormData, type IdentityValues } from './entry-form.ts';
 
-/** A cigar that is not in the journal yet, by its code or by its name. */
+/** A cigar that isn't in the journal yet, by its code or name. */
 export type UnsentCigar =
   | { kind: 'code'; code: string; identity?: never }
   | { kind: 'named'; identity: IdentityValues; code?: never };
@@ -19,7 +19,7 @@ export interface Attempt {
   asMember: number;
 }
 
-/** Lights a cigar that is added; without a time now, by the server's clock. */
+/** Lights an added cigar; without a time, the server's clock counts. */
 export interface Lighting {
   is_lit?: true;
   smoked_at?: string;
@@ -30,7 +30,7 @@ export interface PhotoUpload {
   onProgress: (percent: number) => void;
 }
 
-/** An upload has no timeout of its own: this one is aborted after so many milliseconds without progress. */
+/** Aborts an upload after this many milliseconds without progress, because it has no timeout. */
 const STALLED_MS = 60_000;
 
 async function withStallTimeout<T>(
@@ -54,7 +54,7 @@ type NewEntry = Exclude<Input<'POST /cigars/add_cigar/'>['body'], FormData>;
 
 const NO_PHOTOS: PhotoUpload = { photos: [], onProgress: () => undefined };
 
-/** Adds a cigar to the journal, with what is written of it. The form and the outbox both post through here, so their retries share a key. */
+/** Adds a cigar with its text. The form and the outbox both post through here, so their retries share a key. */
 export async function addEntry(
   cigar: UnsentCigar,
   attempt: Attempt,

@@ -2,7 +2,6 @@ import { relativeTime } from '../../lib/dates.ts';
 import { deviceOffset, type Smoked, wallClock } from '../../lib/smoked-day.ts';
 
 const MINUTE = 60_000;
-/** The value of a date and a time field. */
 const WHOLE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = 24 * 60 * MINUTE;
 
@@ -11,7 +10,7 @@ const wall = () =>
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Minutes east of UTC. In the device's own zone with its summer time; elsewhere the entry's offset is used. */
+/** Returns minutes east of UTC: by the device's rules in its own zone, elsewhere by the entry's offset. */
 function offsetFor(typed: string, known: Smoked | null): number {
   const here = deviceOffset(new Date(typed));
   if (known === null || known.smoked_local === null) return here;
@@ -20,7 +19,7 @@ function offsetFor(typed: string, known: Smoked | null): number {
   return there === deviceOffset(new Date(then)) ? here : there;
 }
 
-/** `2026-05-01T19:30:00-05:00`; half-typed values stay as they are. `known` is null for a new entry. */
+/** Returns `2026-05-01T19:30:00-05:00`; half-typed values stay as they are. `known` is null for a new entry. */
 export function smokedMoment(typed: string, known: Smoked | null): string {
   if (!WHOLE.test(typed) || Number.isNaN(Date.parse(typed))) return typed;
   const offset = offsetFor(typed, known);
@@ -40,7 +39,7 @@ export function smokedFault(moment: string, now = Date.now()): string | null {
   return Date.parse(moment) > now ? 'That’s in the future. Choose an earlier day or time.' : null;
 }
 
-/** "just now", "3 hours ago", then the date there. */
+/** Returns "just now" or "3 hours ago", later the date there. */
 export function smokedText(known: Smoked | null, now = Date.now()): string {
   if (known === null) return 'just now';
   const age = now - Date.parse(known.smoked_at);

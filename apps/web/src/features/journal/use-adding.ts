@@ -19,22 +19,21 @@ export interface Adding {
   idempotencyKey: string;
   slots: EntrySlots;
   onAdded: (entry: AddedEntry) => void;
-  /** The code was added meanwhile, in another page of the member's own. */
+  /** The code was added in another of the member's pages. */
   onResume: (own: OwnEntry) => void;
-  /** No answer: the cigar is added later, together with its experience. */
+  /** Without an answer, the cigar is added later together with its experience. */
   onUnsent: (identity: IdentityValues) => void;
-  /** It burns now, in the journal or on this device only. */
   onLit: (lit: LitNow) => void;
 }
 
-/** The texts of refusals (4xx) are the server's. */
+/** The server writes the texts of refusals (4xx). */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? errorText(error) : JOURNAL_TEXTS.addFailed;
 
 function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResume }: Adding) {
   const check = useCheckCode();
 
-  /** The refusal of adding does not say whose the code is; its check does. */
+  /** Checks the code again, because the refusal of adding doesn't say who owns it. */
   async function ownUnfinished(error: unknown): Promise<OwnEntry | null> {
     if (!cigar || !(error instanceof ApiError) || error.fields['code'] === undefined) return null;
     try {
@@ -60,7 +59,6 @@ function useRefusal({ setError }: UseFormReturn<IdentityValues>, { cigar, onResu
   };
 }
 
-/** Adds the cigar to the journal, or lights it. */
 export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
   const { member, cigar, idempotencyKey, slots, onAdded, onUnsent } = adding;
   const { handleSubmit, setError } = form;
@@ -76,7 +74,7 @@ export function useAdding(form: UseFormReturn<IdentityValues>, adding: Adding) {
     return faults.length === 0 && !add.isPending && !light.isPending;
   }
 
-  // Only when the step's guard is unmounted may the step be left.
+  // The step may be left only once its guard is unmounted.
   const onLit = useEffectEvent(adding.onLit);
   useEffect(() => {
     if (light.data) onLit(light.data);

@@ -11,7 +11,7 @@ export type SaveEntry = (values: EntryValues, saving: Omit<Saving, 'drafts'>) =>
 
 type EntryForm = UseFormReturn<EntryValues>;
 
-/** Fields that show a refusal by the server themselves. */
+/** These fields show a server's refusal themselves. */
 const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as const;
 
 function showRefusal({ setError }: EntryForm, error: unknown) {
@@ -25,7 +25,6 @@ function showRefusal({ setError }: EntryForm, error: unknown) {
   if (shown.length === 0) toast.error(photoFault ?? errorText(error));
 }
 
-/** An entry on its way, which may go on in the background. */
 function useSaving(saveEntry: SaveEntry) {
   const [percent, setPercent] = useState(0);
   const [stored, setStored] = useState(false);
@@ -66,16 +65,16 @@ interface EntrySubmit {
   onSaved: (outcome: SaveOutcome) => void;
 }
 
-/** Checks and saves an entry; one that would stay in progress is asked about before. */
+/** Checks and saves an entry; asks first if it would stay in progress. */
 export function useEntrySubmit({ form, entry, save, onSaved }: EntrySubmit) {
   const saving = useSaving(save);
   const { outcome } = saving;
   const overall = useWatch({ control: form.control, name: 'overall_rating' });
-  // What is sent is asked about before: an entry without its overall rating stays in progress.
+  // An entry without its overall rating stays in progress, so the form asks first.
   const staysInProgress = entry.in_progress && overall === null;
   const [asked, setAsked] = useState(false);
 
-  // Only when the form's guard is unmounted may the page be left.
+  // The page may be left only once the form's guard is unmounted.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (outcome) leave(outcome);

@@ -13,7 +13,6 @@ import { useEvening } from './evening/use-evening.ts';
 import { type Delivered, type Earned, type QueuedEntry, reasonOf } from './outbox/queued-entry.ts';
 import type { SaveOutcome } from './outbox/save-entry.ts';
 
-/** How adding a cigar ended. */
 export type FlowEnd =
   | { at: 'saved'; entry: Entry; earned: Earned | null }
   | { at: 'queued'; title: string; refusal: string | null; queued: QueuedEntry | null };
@@ -22,9 +21,7 @@ interface FlowEndOptions {
   member: number;
   flow: AddFlow;
   asksEvening: boolean;
-  /** The entry is saved, or queued on this device. */
   onEnded: () => void;
-  /** The member has read that. */
   onDone: () => void;
 }
 
@@ -33,7 +30,7 @@ function writtenOf(end: FlowEnd | null): Written | null {
   return end?.queued ? { queued: end.queued } : null;
 }
 
-/** How the flow ended, and the evening's question after it. A queued entry that is sent while that is shown has ended anew. */
+/** Returns how the flow ended, then the evening's question. A queued entry that is sent during that ends it again. */
 export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowEndOptions) {
   const client = useQueryClient();
   const [end, setEnd] = useState<FlowEnd | null>(null);

@@ -16,10 +16,10 @@ const textOf = (values: Partial<JournalFilters>): Change =>
     ]),
   );
 
-/** The history's state of an entry that is edited without having been opened. */
+/** The history's state of an entry edited without being opened first. */
 const EDITED_FROM_LIST = 'edited-from-list';
 
-/** The state of the journal's page, which is in its address. */
+/** Keeps the state of the journal's page in its address. */
 export function useJournalAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -38,7 +38,7 @@ export function useJournalAddress() {
     setParams(next, { replace, preventScrollReset: true, state: from });
   }
 
-  /** What is open above the list: Back closes it (`ui/layers.ts`), so that it adds no entry to the history. */
+  /** Back closes what is open above the list (`ui/layers.ts`), so opening adds no history entry. */
   const show = (values: Change) => change(values, true);
 
   return {
@@ -47,12 +47,12 @@ export function useJournalAddress() {
     filters,
     view: params.get('view') === 'map' ? ('map' as const) : ('list' as const),
     filtering: params.get('filters') === 'open',
-    /** A place's label, or a box on the map as west,south,east,north. */
+    /** A place's label, or a map box as west,south,east,north. */
     place: params.get('place'),
     openId: wholeNumber(params.get('entry')),
     editing: params.get('edit') === 'true',
     isEditedFromList,
-    /** From 1, of the open entry. */
+    /** Counts the open entry's photos from 1. */
     photo: wholeNumber(params.get('photo')),
     goToPage: (page: number, replace = false) => change({ page: page === 1 ? null : String(page) }, replace),
     sortBy: (value: JournalSort) =>
@@ -60,11 +60,10 @@ export function useJournalAddress() {
     show: (view: 'list' | 'map') => change({ view: view === 'map' ? view : null, place: null }),
     openFilters: () => show({ filters: 'open' }),
     closeFilters: () => show({ filters: null }),
-    /** Keystrokes, and choices in the open sheet, add no history entries. */
+    /** Keystrokes and choices in the open sheet add no history entries. */
     filter: (values: Partial<JournalFilters>, replace = params.has('filters')) =>
       change({ ...textOf(values), page: null }, replace),
     clearFilters: () => change({ ...textOf(NO_FILTERS), filters: null, page: null }),
-    /** To a neighbour of the open entry. */
     turn: (id: number, page: number) => show({ entry: String(id), page: page === 1 ? null : String(page) }),
     choosePlace: (place: string) => show({ place }),
     closePlace: () => show({ place: null }),
@@ -73,7 +72,7 @@ export function useJournalAddress() {
       change({ entry: String(id), edit: 'true', photo: null }, true, EDITED_FROM_LIST),
     edit: (id: number) => show({ entry: String(id), edit: 'true', photo: null }),
     closeEntry: () => show({ entry: null, edit: null, photo: null }),
-    /** Back to the entry, unless that was not open. */
+    /** Returns to the entry, unless it was not open. */
     closeEdit: () => show({ edit: null, ...(isEditedFromList && { entry: null }) }),
     openPhoto: (photo: number) => show({ photo: String(photo) }),
     closePhoto: () => show({ photo: null }),

@@ -1,7 +1,7 @@
 import type { Entry } from '@stoa/contract';
 import { useEffect, useRef } from 'react';
 
-/** The index at which one entry was deleted; -1 after any other change. The next page's first entry may have moved up. */
+/** Returns the index of a single deleted entry; -1 after other changes. The next page's first entry may have moved up. */
 export function indexOfDeleted(shown: readonly number[], ids: readonly number[]): number {
   const remaining = shown.filter((id) => ids.includes(id));
   const deleted = remaining.length === shown.length - 1 && remaining.every((id, at) => ids[at] === id);
@@ -28,7 +28,7 @@ export function useListFocus(entries: readonly Entry[] | undefined, page: number
     }
     const gone = indexOfDeleted(shown, ids);
     if (gone === -1) return undefined;
-    // After the dialog has restored the focus, which is moved only if it was lost, or left to the page.
+    // It runs after the dialog restored the focus, and moves it only if it was lost or left on the page.
     const frame = requestAnimationFrame(() => {
       const nowhere: readonly unknown[] = [null, document.body, document.getElementById('main')];
       if (!nowhere.includes(document.activeElement)) return;

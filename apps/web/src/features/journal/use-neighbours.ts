@@ -16,7 +16,7 @@ export interface Neighbours {
 const loaded = ({ data, isPlaceholderData }: { data?: EntryPage | undefined; isPlaceholderData: boolean }) =>
   (isPlaceholderData ? undefined : data?.results) ?? [];
 
-/** The entries before and after the open one, in the list as it is sorted and filtered, over the ends of its pages. */
+/** Returns the entries before and after the open one, in the list's order and across its pages. */
 export function useNeighbours({ openId, page, sort, filters, view, turn }: JournalAddress): Neighbours {
   const list = useQuery({ ...entriesQuery(page, sort, filters), enabled: openId !== null });
   const entries = loaded(list);

@@ -15,20 +15,17 @@ import { useFlowEnd } from './use-flow-end.ts';
 
 export interface AddFlowOptions {
   member: number;
-  /** From the address. */
   code: string;
   slots: EntrySlots;
-  /** The code of the address is given up, or used. */
+  /** The address's code is given up or used. */
   onSpent: () => void;
-  /** Closes the flow. */
   onExit: () => void;
-  /** The entry is saved, or queued on this device: there is nothing left to resume. */
+  /** The entry is saved or queued, so nothing is left to resume. */
   onEnded: () => void;
-  /** The member has read that the entry is saved, or queued on this device. */
+  /** The member has read that the entry is saved or queued. */
   onDone: () => void;
 }
 
-/** What the flow begins with. */
 export interface BegunFlow {
   draft: Draft<AddDraft>;
   found: StoredDraft<AddDraft> | null;
@@ -37,7 +34,7 @@ export interface BegunFlow {
 
 export type OpenedFlow = ReturnType<typeof useOpenedFlow>;
 
-/** Goes on with an entry that is in the journal, unfinished. */
+/** Resumes an unfinished entry in the journal. */
 function useResume(flow: AddFlow) {
   return useMutation({
     networkMode: 'always',
@@ -48,7 +45,6 @@ function useResume(flow: AddFlow) {
   });
 }
 
-/** The steps of adding a cigar, and the ways between them and out. */
 export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
   const { member, code: given, slots, draft, found, shared } = options;
   const { onSpent, onExit, onEnded, onDone } = options;
@@ -65,7 +61,7 @@ export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
     onExit();
   }
 
-  /** A touched draft is deleted by the guard, when the member confirms. */
+  /** The guard deletes a touched draft when the member confirms. */
   function exit() {
     if (isUntouched(flow.typed().flow)) leave();
     else onExit();
@@ -76,7 +72,7 @@ export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
     onSpent();
   }
 
-  /** Fixes the idempotency key of adding this cigar. */
+  /** Fixes the idempotency key for adding this cigar. */
   function enter(next: AddDraft['cigar']) {
     keys.for(next?.code ?? 'non-stoic');
     flow.move({ step: 'details', code: typedCode, cigar: next, keys: keys.known });
@@ -89,7 +85,7 @@ export function useOpenedFlow(options: AddFlowOptions & BegunFlow) {
   }
 
   function startOver() {
-    // The step goes first: its guard would ask before the address changes.
+    // The step goes first, or its guard would ask before the address changes.
     flushSync(() => {
       flow.startOver();
       setTypedCode('');

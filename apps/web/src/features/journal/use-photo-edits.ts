@@ -2,7 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
 
-/** For screen readers; a removal can be undone. */
+/** A text for screen readers; a removal can be undone. */
 export interface Deed {
   text: string;
   before: PhotoChanges | null;
@@ -14,10 +14,10 @@ export interface EditedPhotos {
   onChange: (changes: PhotoChanges) => void;
 }
 
-/** Moves, removes and describes the photos of an entry. `field` is around them all. */
+/** Moves, removes and describes an entry's photos. `field` wraps them all. */
 export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   const [deed, setDeed] = useState<Deed | null>(null);
-  /** The index of the photo whose words are being written. */
+  /** The index of the photo being described. */
   const [describing, setDescribing] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const count = remainingPhotos(stored, value).length + value.photos.length;
@@ -37,7 +37,7 @@ export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   function undo(before: PhotoChanges) {
     onChange(before);
     setDeed({ text: 'Photo restored.', before: null });
-    // The button is removed: the focus must not be lost.
+    // The button is gone, and the focus must not be lost.
     field.current?.focus();
   }
 

@@ -11,7 +11,7 @@ import { cigarsIn } from './week.ts';
 
 interface MeasureFormProps {
   own: WeeklyMeasure;
-  /** As `2026-05-01`, on this device's calendar. */
+  /** A day like `2026-05-01`, on this device's calendar. */
   today: string;
 }
 
@@ -19,7 +19,7 @@ const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typ
 
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
-/** Off until a number is set; turned off again at once. */
+/** Off until a number is set; turning it off applies right away. */
 export function MeasureForm({ own, today }: MeasureFormProps) {
   const { cigars_per_week: current, since } = own;
   const change = useMeasureChange();
@@ -29,7 +29,7 @@ export function MeasureForm({ own, today }: MeasureFormProps) {
       isMeasure(numberOf(cigars_per_week)) ? [] : [{ field: 'cigars_per_week', text: MEASURE_TEXTS.whole }],
     async send({ cigars_per_week }) {
       await change.mutateAsync(numberOf(cigars_per_week));
-      // The form begins anew with every measure: its focused button goes.
+      // The form starts over with every measure, so its focused button is gone.
       focusPage();
     },
     successText: 'Weekly measure saved.',

@@ -6,13 +6,13 @@ import { measure, useSaidWeek } from './measure.queries.ts';
 import { passing } from './week.ts';
 
 interface MeasureNoteProps {
-  /** As `2026-05-01`, on this device's calendar. */
+  /** A day like `2026-05-01`, on this device's calendar. */
   today: string;
-  /** Of cigars that are on this device only. */
+  /** The days of cigars that are on this device only. */
   unsentDays: readonly string[];
 }
 
-/** Says once a week that the next cigar would pass the member's own measure. Renders nothing otherwise. */
+/** Says once a week that the next cigar would pass the member's own measure, otherwise nothing. */
 export function MeasureNote({ today, unsentDays }: MeasureNoteProps) {
   const { data: own } = useQuery(measure);
   const { said, say } = useSaidWeek();

@@ -7,7 +7,7 @@ export const measure = queryOptions({
   queryFn: ({ signal }) => call('GET /user/me/measure/', undefined, { signal }),
 });
 
-/** One after the other: a fast second change must not be overtaken by the first. */
+/** Sends changes one after the other, so that the first can't overtake a fast second one. */
 export function useMeasureChange() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useMeasureChange() {
 
 const saidKey = ['measure', 'said'] as const;
 
-/** The Monday of the week in which this device has said it. No call of the server; deleted with the session's answers. */
+/** The Monday of the week when this device last said it. No server call; deleted with the session's answers. */
 const saidWeek = (client: QueryClient) =>
   queryOptions({
     queryKey: saidKey,

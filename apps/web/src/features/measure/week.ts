@@ -3,12 +3,12 @@ import { mondayOf } from '@stoa/contract/measure.rules';
 
 type Days = Pick<WeeklyMeasure, 'recent_days'>;
 
-/** Cigars of a week, of which the server knows some, and this device has the moments of others. */
+/** Counts a week's cigars: some the server knows, and others only this device. */
 export const cigarsIn = (week: string, { recent_days }: Days, unsentDays: readonly string[]): number =>
   recent_days.reduce((sum, { day, cigars }) => sum + (mondayOf(day) === week ? cigars : 0), 0) +
   unsentDays.filter((day) => mondayOf(day) === week).length;
 
-/** What the next cigar of a week would be, where it passes the measure; else null. */
+/** Returns the next cigar's number in the week if it passes the measure; else null. */
 export const passing = (own: WeeklyMeasure, week: string, unsentDays: readonly string[]): number | null => {
   if (own.cigars_per_week === null) return null;
   const next = cigarsIn(week, own, unsentDays) + 1;

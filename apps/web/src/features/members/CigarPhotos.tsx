@@ -8,17 +8,17 @@ interface CigarPhotosProps {
   onOpen: (entryId: number) => void;
 }
 
-/** A large one beside two small ones, and three more below them. */
+/** One large photo next to two small ones, and three more below. */
 const MOST = 6;
 
 interface Pictured {
   cigar: UserCigar;
   image: { src: string; srcSet?: string };
-  /** Of its owner, of what is on it; empty without. */
+  /** The owner's description of the photo; empty without one. */
   words: string;
 }
 
-/** The member's own photos, newest first; without any, the pictures of what they smoked, each once. */
+/** Returns the member's own photos, newest first; without any, each smoked cigar's picture once. */
 function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
   const own = cigars.flatMap((cigar) =>
     cigar.photo
@@ -44,10 +44,10 @@ function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
   });
 }
 
-/** As many as fill whole rows. */
+/** Returns a count that fills whole rows. */
 const fitting = (count: number) => (count >= MOST ? MOST : count >= 3 ? 3 : count);
 
-/** What leads a profile. Nothing for a member whose cigars have no pictures. */
+/** Leads a profile. Renders nothing if the cigars have no pictures. */
 export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
   const all = picturesOf(cigars);
   const shown = all.slice(0, fitting(all.length));

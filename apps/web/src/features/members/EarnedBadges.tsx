@@ -3,7 +3,7 @@ import { BADGES_PER_ROW } from '@stoa/contract/members.rules';
 import { useQuietJournal } from '../../lib/quiet-journal.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The first badges of a row, then how many more there are (product.md §9). */
+/** Shows the first badges, then how many more exist (product.md §9). */
 export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
   const quiet = useQuietJournal();
   if (quiet || badges.length === 0) return null;

@@ -12,14 +12,13 @@ import { CigarPhotos } from './CigarPhotos.tsx';
 
 interface MemberAboutProps {
   member: MemberProfile;
-  /** The reader's own choice to see no badges. */
+  /** The reader chose to see no badges. */
   quiet: boolean;
   onOpenCigar: (entryId: number) => void;
-  /** The list of all of them, where the member shows them. */
+  /** The list of all cigars, if the member shows them. */
   cigars: ReactNode;
 }
 
-/** What stands below a member's name: photographs, words, badges and cigars. */
 export function MemberAbout({ member, quiet, onOpenCigar, cigars }: MemberAboutProps) {
   const place = useHashTarget<HTMLElement>('cigars');
   const lines = VIRTUES.filter((line) => member.user_cigars.some((cigar) => cigar.product_line === line));

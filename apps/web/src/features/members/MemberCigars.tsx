@@ -15,7 +15,6 @@ interface MemberCigarsProps {
   onOpen: (entryId: number) => void;
 }
 
-/** A member's completed cigars, newest first. */
 export function MemberCigars({ id, onOpen }: MemberCigarsProps) {
   return <CigarPages cigars={useInfiniteQuery(memberCigars(id))} onOpen={onOpen} />;
 }
@@ -25,7 +24,6 @@ interface CigarPagesProps {
   onOpen: (entryId: number) => void;
 }
 
-/** Completed cigars, loaded page by page. */
 export function CigarPages({ cigars, onOpen }: CigarPagesProps) {
   return (
     <Loaded

@@ -5,16 +5,14 @@ import type { MemberPage } from './members.queries.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 interface MemberListProps {
-  /** Read aloud: "Followers". */
   label: string;
   from: MemberPage;
   viewerId: number;
-  /** The rows belong to another page, until the right ones are loaded. */
+  /** The rows belong to another page until the right ones have loaded. */
   isStale: boolean;
   /** Opens a member's panel, or one of its sections. */
   onOpen: (id: number, part?: 'cigars') => void;
   onPage: (page: number) => void;
-  /** The control at the end of a member's row. */
   Action?: ComponentType<{ member: MemberItem }>;
 }
 

@@ -10,12 +10,11 @@ interface MemberRowProps {
   member: MemberItem;
   isViewer: boolean;
   onOpen: () => void;
-  /** Opens the panel at the member's cigars. */
   onOpenCigars: () => void;
   action?: ReactNode;
 }
 
-/** The whole row opens the profile, the count opens the cigars. */
+/** The row opens the profile, and the count opens the cigars. */
 export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: MemberRowProps) {
   const place = member.location && placeLabel(member.location);
 

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFollower } from './members.queries.ts';
 
-/** In the list of one's followers. */
 export function RemoveFollower({ member }: { member: MemberItem }) {
   const [asking, setAsking] = useState(false);
   const removal = useRemoveFollower();

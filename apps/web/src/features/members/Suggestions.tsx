@@ -13,11 +13,11 @@ import { suggestions, useDismiss } from './members.queries.ts';
 
 interface SuggestionsProps {
   onOpen: (id: number) => void;
-  /** Those who live near apart from the others. */
+  /** Shows members who live near separately. */
   nearFirst?: boolean;
 }
 
-/** Of each group, where there are two: the alphabet below is not far. */
+/** The limit of each of two groups, because the alphabet below isn't far. */
 const GROUP_MAX = 4;
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
@@ -37,7 +37,7 @@ function reasonOf({ reason, line, location }: Suggestion): string {
   }
 }
 
-/** The first ones, and between them those who were followed this moment. */
+/** Returns the first ones, and keeps those followed a moment ago between them. */
 function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion[] {
   const beyond = members.filter(({ is_follower }) => !is_follower)[most];
   return beyond ? members.slice(0, members.indexOf(beyond)) : members;
@@ -45,7 +45,7 @@ function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion
 
 const isNear = ({ reason }: Suggestion) => NEAR_REASONS.includes(reason);
 
-/** Each with the reason; who was followed or dismissed makes room for the next. Dismissed ones do not come back. */
+/** Shows each with a reason; followed or dismissed ones make room for the next. Dismissed ones don't come back. */
 export function Suggestions({ onOpen, nearFirst = false }: SuggestionsProps) {
   const dismiss = useDismiss();
   const members = useQuery(suggestions).data?.results ?? [];
@@ -121,7 +121,7 @@ function Faces({ title, members, onOpen, onDismiss, isLast }: FacesProps) {
                 icon={X}
                 label={`Don’t suggest ${member.name}`}
                 onClick={() => {
-                  // Before the row that has the focus goes.
+                  // It moves the focus before the row that has it is gone.
                   place.current?.focus({ preventScroll: true });
                   onDismiss(member.id);
                 }}

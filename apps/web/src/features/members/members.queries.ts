@@ -23,7 +23,6 @@ const lists = [...members, 'list'] as const;
 
 const pageQuery = (page: number) => ({ page, page_size: MEMBERS_PAGE_SIZE });
 
-/** All members by name, or those that a search finds. */
 export const membersPage = (page: number, filter: string) =>
   queryOptions({
     queryKey: [...lists, 'all', filter, page],
@@ -32,9 +31,8 @@ export const membersPage = (page: number, filter: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whom the viewer might follow, each with the reason. */
 export const suggestions = queryOptions({
-  // Apart from the others: a follow must not take the face away under the finger.
+  // A key of its own, because a follow must not take the face away under the finger.
   queryKey: ['suggestions'],
   queryFn: ({ signal }) => call('GET /members/suggestions/', {}, { signal }),
   staleTime: 10 * 60_000,
@@ -42,7 +40,6 @@ export const suggestions = queryOptions({
 
 export type Follows = 'followers' | 'following';
 
-/** Followers or followed members, newest first. */
 export const followsPage = (kind: Follows, page: number) =>
   queryOptions({
     queryKey: [...lists, kind, page],
@@ -66,7 +63,6 @@ export const memberProfile = (id: number) =>
     retry: false,
   });
 
-/** A member's cigars, loaded page by page. */
 export const memberCigars = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...members, 'cigars', id],
@@ -77,8 +73,8 @@ export const memberCigars = (id: number) =>
   });
 
 /**
- * Fills what has become free. Who was followed this moment stays under the finger; who was followed before makes room, in
- * the same place.
+ * Fills free places. A member followed a moment ago stays under the finger; those followed before make room, in the same
+ * place.
  */
 async function refillSuggestions(client: QueryClient, stays: number | null): Promise<void> {
   if (client.getQueryData(suggestions.queryKey) === undefined) return;
@@ -92,7 +88,7 @@ async function refillSuggestions(client: QueryClient, stays: number | null): Pro
   });
 }
 
-/** Shows a follow at once in every list that has the member. */
+/** Shows a follow right away in every list that has the member. */
 function showFollowing(client: QueryClient, id: number, is_follower: boolean): void {
   client.setQueriesData<MemberPage>(
     { queryKey: lists },
@@ -110,7 +106,7 @@ function showFollowing(client: QueryClient, id: number, is_follower: boolean): v
         results: found.results.map((one) => (one.id === id ? { ...one, is_follower } : one)),
       },
   );
-  // Entries of members on the Porch, which offer to follow them.
+  // The Porch shows entries of members and offers to follow them.
   client.setQueriesData<Answer<'GET /porch/'>>(
     { queryKey: ['porch', 'list'] },
     (page) =>
@@ -135,7 +131,7 @@ const refusalOf = (error: unknown): string | undefined =>
 
 type Earned = Answer<'POST /followers/user/following/'>['earned'];
 
-/** Follows or unfollows. Shown before the server answers, and reverted when it refuses. */
+/** Follows or unfollows. Shows it before the server answers, and reverts if it refuses. */
 export function useFollow() {
   const client = useQueryClient();
   const quiet = useQuietJournal();
@@ -174,7 +170,7 @@ function emptySuggestions(client: QueryClient): void {
   client.setQueryData(suggestions.queryKey, (found) => found && { results: [] });
 }
 
-/** Of one suggestion, or of all for good. */
+/** Dismisses one suggestion, or all permanently. */
 export function useDismiss() {
   const client = useQueryClient();
   return useMutation({
@@ -192,7 +188,7 @@ export function useDismiss() {
         );
     },
     onSuccess: (_, id) => {
-      // A list that was asked for before the server knew must not come back.
+      // A list fetched before the server knew must not come back.
       if (id === 'all') emptySuggestions(client);
       else void refillSuggestions(client, null).catch(() => undefined);
     },
@@ -203,7 +199,6 @@ export function useDismiss() {
   });
 }
 
-/** Ends another member's following of the viewer. */
 export function useRemoveFollower() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { GroupedNotification } from '@stoa/contract';
 import { Link, useLocation } from 'react-router';
 import { noticeLink } from './notice-link.ts';
 
-/** A notice's header, as a link that covers the whole row. */
+/** Links a notification's header, and covers the whole row. */
 export function NoticeTitle({ notice, onOpen }: { notice: GroupedNotification; onOpen: () => void }) {
   const { search } = useLocation();
   const link = noticeLink(notice, search);

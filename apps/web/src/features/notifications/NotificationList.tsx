@@ -14,7 +14,7 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 interface NotificationListProps {
   page: number;
   onPage: (page: number, replace?: boolean) => void;
-  /** The id of the notice whose picture is open. */
+  /** The id of the notification whose picture is open. */
   picture: number | null;
   onPicture: (id: number) => void;
   onPictureClose: () => void;
@@ -51,7 +51,7 @@ export function NotificationList(props: NotificationListProps) {
                   busy={markRead.isPending && markRead.variables === notification.id}
                   onShowImage={() => onPicture(notification.id)}
                   onOpened={() => {
-                    // A failure is not shown: the member wanted to open it, not to mark it.
+                    // A failure isn't shown: the member wanted to open it, not to mark it.
                     if (!notification.is_read) markRead.mutate(notification.id);
                   }}
                   onMarkRead={() =>

@@ -21,7 +21,7 @@ interface NotificationRowProps {
   onShowImage: () => void;
 }
 
-/** A notice as a row; a grouped one expands. */
+/** Shows a notification as a row; a grouped one expands. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, now, busy, onMarkRead, onOpened, onShowImage } = props;
   const { type, header, image, is_read, items } = notification;
@@ -68,7 +68,7 @@ export function NotificationRow(props: NotificationRowProps) {
               header={header}
               busy={busy}
               onMark={() => {
-                // The button is removed: keyboard focus stays on the notice.
+                // The button is gone, so the keyboard focus stays on the notification.
                 title.current?.focus({ preventScroll: true });
                 onMarkRead();
               }}
@@ -113,7 +113,6 @@ function GroupToggle({ header, open, itemsId, onToggle }: GroupToggleProps) {
   );
 }
 
-/** What it says, and how long ago. */
 function NoticeMessage({ notification, now }: Pick<NotificationRowProps, 'notification' | 'now'>) {
   const { message, is_read, created_at } = notification;
 

@@ -5,11 +5,11 @@ export type NoticesPage = Answer<'GET /notifications/'>;
 
 export const PAGE_SIZE = 10;
 
-/** The change of the unread count when one notice replaces another, or none. */
+/** Returns the change of the unread count when a notification replaces another, or none. */
 const difference = (before: Notification | undefined, after: Notification): number =>
   Number(!after.is_read) - Number(before !== undefined && !before.is_read);
 
-/** The first page with a new notice on top, also where it is a group that was on the page already. */
+/** Returns the first page with a new notification on top, even if its group was there already. */
 export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   const before = page.notifications.find(({ id }) => id === notice.id);
   const count = page.count + (before ? 0 : 1);
@@ -21,7 +21,7 @@ export function withNew(page: NoticesPage, notice: Notification): NoticesPage {
   };
 }
 
-/** The same object where the notice is not on the page, or was read. */
+/** Returns the same object if the notification isn't on the page or was read. */
 export function withRead(page: NoticesPage, id: number): NoticesPage {
   const found = page.notifications.find((one) => one.id === id);
   if (!found || found.is_read) return page;

@@ -11,10 +11,10 @@ import { unseenRows } from '../../lib/unseen-rows.ts';
 import { broadcastRead } from './live/tab-channel.ts';
 import { type NoticesPage, PAGE_SIZE, withAllRead, withNew, withRead } from './loaded-notices.ts';
 
-/** Of the list and the red dot (product.md §9). */
+/** Refreshes the list and the red dot (product.md §9). */
 const REFRESH_MS = 30_000;
 
-/** Members' devices have answers under this key: it cannot be renamed. */
+/** Members' devices store answers under this key, so it can't be renamed. */
 const notices = ['notifications', 'told'] as const;
 const lists = [...notices, 'list'] as const;
 
@@ -41,7 +41,7 @@ export const unreadCount = queryOptions({
 export const refetchNotices = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notices });
 
-/** Updates what is loaded before the server answers. Returns the way to undo it. */
+/** Updates loaded data before the server answers. Returns a function that undoes it. */
 async function showRead(
   client: QueryClient,
   change: (page: NoticesPage) => NoticesPage,
@@ -56,7 +56,7 @@ async function showRead(
   };
 }
 
-/** Adds a new notice to what is loaded; the same one twice counts once. */
+/** Adds a new notification to loaded data; a repeat counts once. */
 export function showNew(client: QueryClient, notice: Notification): void {
   const first = client.getQueryData(notificationsPage(1).queryKey);
   const changed = first && withNew(first, notice);
@@ -65,11 +65,11 @@ export function showNew(client: QueryClient, notice: Notification): void {
   client.setQueryData(unreadCount.queryKey, (count) =>
     count === undefined ? undefined : Math.max(0, count + more),
   );
-  // A pending answer may be older than the notice, and would remove it again.
+  // A pending answer may be older than the notification, and would remove it again.
   if (client.isFetching({ queryKey: notices }) > 0) void refetchNotices(client);
 }
 
-/** Unknown notices count as unread. */
+/** Unknown notifications count as unread. */
 const isUnread = (client: QueryClient, id: number): boolean =>
   client
     .getQueriesData<NoticesPage>({ queryKey: lists })

@@ -54,7 +54,6 @@ const ICONS = {
   UsersRound,
 };
 
-/** How many things wait there. */
 const COUNTS = { reports: OpenReports, amends: OpenAmends, approvals: OpenApprovals };
 
 export interface Destination {
@@ -143,7 +142,6 @@ interface ConsoleProps {
   children: ReactNode;
 }
 
-/** The frame of every screen of the console. */
 export function Console({ destinations, children }: ConsoleProps) {
   const may = useMay();
   const signingOut = useSignOut();

@@ -1,7 +1,6 @@
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
 import { usePictureAddress } from './use-picture-address.ts';
 
-/** A member's face. */
 export function ConsoleAvatar({ src, ...rest }: AvatarProps) {
   return <Avatar {...rest} src={usePictureAddress(src).address} />;
 }

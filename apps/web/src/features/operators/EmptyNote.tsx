@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One line for an empty section. */
 export function EmptyNote({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div className="py-8">

@@ -9,21 +9,20 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   form: {
     submit: FormEventHandler<HTMLFormElement>;
     busy: boolean;
-    /** Of all fields, those that are set by hand too (`shouldDirty`). */
+    /** Covers all fields, even those set in code (`shouldDirty`). */
     formState: { isDirty: boolean };
     refusal: string | null;
     forgetRefusal: () => void;
   };
-  /** Of the button that sends it. */
   label: string;
   danger?: boolean;
-  /** Per cent of a file that have gone out; null before. */
+  /** The percentage of a file sent so far; null before. */
   sent?: number | null;
   onChange?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog of its own: fields, and below them what leaves it and what sends it. Leaving a changed one asks first. */
+/** Shows a form in a dialog with its buttons below. Leaving a changed form asks first. */
 export function FormDialog({
   form,
   label,

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 
 interface FormRefusalProps {
-  /** What the server said, with its remedy. */
+  /** The server's sentence, with its remedy. */
   children: string;
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** A refusal that no field shows, beside the buttons it is about. It can be given the focus. */
+/** Shows a refusal that no field shows, next to its buttons. It can take the focus. */
 export function FormRefusal({ children, ref }: FormRefusalProps) {
   return (
     <p

@@ -14,7 +14,6 @@ interface PagedRecordsProps<Row> extends Paged, Pick<RecordsProps<Row>, 'label' 
   empty: { title: string; text?: string };
 }
 
-/** A list without a search, page by page. */
 export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
   const { title, from, page, onPage, empty, ...records } = props;
   return (

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 
 interface PartLinksProps<Part extends string> {
-  /** Read aloud. */
   label: string;
   parts: readonly { value: Part; label: string; to: string }[];
   current: Part;
 }
 
-/** The parts of a page, as links. Tabs would have members' pages load what they are made of. */
+/** Shows a page's parts as links: tabs would make members' pages load their code. */
 export function PartLinks<Part extends string>({ label, parts, current }: PartLinksProps<Part>) {
   return (
     <nav aria-label={label} className="border-b border-hairline">

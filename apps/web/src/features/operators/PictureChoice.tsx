@@ -4,18 +4,17 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { PICTURE_TYPES } from './picture-texts.ts';
 
 interface PictureChoiceProps {
-  /** Whether there is a picture already, chosen or stored. */
+  /** True if a picture is chosen or stored. */
   has: boolean;
   chosen: File | null;
   onPick: (picture: File) => void;
-  /** Null: there is nothing to leave out. */
+  /** Null if nothing can be left out. */
   onLeaveOut: (() => void) | null;
   noteId: string;
   invalid: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The buttons of one picture, and the name of the file that was chosen. */
 export function PictureChoice({ has, chosen, onPick, onLeaveOut, noteId, invalid, ref }: PictureChoiceProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4">

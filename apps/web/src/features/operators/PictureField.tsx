@@ -6,16 +6,13 @@ import { PICTURE_HINT } from './picture-texts.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PictureFieldProps {
-  /** The stored picture's address. */
   current: string | null;
   value: File | null;
   onChange: (picture: File | null) => void;
-  /** Why the chosen one was refused. */
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-/** A thing's one picture: the chosen one, or the stored one. */
 export function PictureField({ current, value, onChange, error, ref }: PictureFieldProps) {
   const noteId = useId();
   const chosen = useObjectUrl(value);

@@ -10,7 +10,6 @@ import { useObjectUrl } from './use-object-url.ts';
 
 interface PicturesFieldProps {
   label: string;
-  /** Addresses of the stored pictures. */
   current: readonly string[];
   value: readonly File[];
   onChange: (pictures: readonly File[]) => void;
@@ -21,14 +20,14 @@ interface PicturesFieldProps {
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Several pictures of a thing, the first of which stands for it; new ones replace those that are stored. */
+/** Takes several pictures, the first of which represents the thing; new ones replace the stored ones. */
 export function PicturesField({ label, current, value, onChange, max, error, ref }: PicturesFieldProps) {
   const noteId = useId();
   const hasRoom = value.length < max;
 
   return (
     <fieldset
-      // What is refused gets the focus, also where none can be added.
+      // A refusal gets the focus, even if no picture can be added.
       {...(!hasRoom && { ref, tabIndex: -1 })}
       aria-describedby={noteId}
       className="outline-none"

@@ -7,16 +7,14 @@ import { RecordsSkeleton } from './RecordsSkeleton.tsx';
 
 export interface QuerySectionProps<Data> {
   title: string;
-  /** At the end of the title's line. */
   action?: ReactNode;
-  /** Between the title and what is loaded. */
   above?: ReactNode;
   from: Fetched<Data>;
   skeletonRows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A section with its own loading, error and offline states. */
+/** Shows a section with its own loading, error and offline states. */
 export function QuerySection<Data>({
   title,
   action,
@@ -46,7 +44,7 @@ function SectionBody<Data>({
 }: Required<Omit<QuerySectionProps<Data>, 'action' | 'above'>>) {
   if (from.data !== undefined) return children(from.data);
   if (from.isError || from.fetchStatus === 'paused') {
-    // A refusal is not the connection's fault: the server says what is.
+    // A refusal isn't the connection's fault: the server says what is wrong.
     const isRefused = from.error instanceof ApiError && from.error.status < 500;
     return (
       <div className="py-6">

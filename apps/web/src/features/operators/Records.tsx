@@ -5,26 +5,25 @@ import { useRoomForTables } from './use-room-for-tables.ts';
 export interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Right-aligned, in tabular figures, in one line. */
+  /** Right-aligned tabular figures on one line. */
   figures?: boolean;
-  /** In one line of the table: dates, states, buttons. Names and texts leave it the room, and wrap between words. */
+  /** Kept on one line: dates, states, buttons. Names and texts wrap in the room left. */
   short?: boolean;
-  /** In a list: in the row's own line instead of below a label. */
+  /** A list shows it on the row's own line, not below a label. */
   plain?: boolean;
 }
 
 export interface RecordsProps<Row> {
-  /** Read aloud. */
   label: string;
   /** The first column names the row. */
   columns: readonly [RecordsColumn<Row>, ...RecordsColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown paler while others are loading. */
+  /** Paler while others are loading. */
   stale?: boolean;
 }
 
-/** A table where there is room for its words, else a list. */
+/** Shows a table if its words fit, else a list. */
 export function Records<Row>({ stale = false, ...records }: RecordsProps<Row>) {
   const hasRoom = useRoomForTables();
   return hasRoom ? (

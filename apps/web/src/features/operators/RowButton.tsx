@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 interface RowButtonProps {
   onPress: () => void;
   children: ReactNode;
-  /** Read aloud, to distinguish rows of the same name. */
+  /** Screen readers need this to tell rows of the same name apart. */
   hint?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** To the page of a row's thing. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

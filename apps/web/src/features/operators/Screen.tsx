@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What the route of the screen says that it is called. */
+/** The screen's route provides this title. */
 export const ScreenTitle = createContext('');
 
 interface ScreenProps {
-  /** Instead of the route’s. */
+  /** Replaces the route’s title. */
   title?: string;
-  /** What is to be done here, in a line. */
+  /** Says in a line what to do here. */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { EmptyNote } from './EmptyNote.tsx';
 import { QuerySection, type QuerySectionProps } from './QuerySection.tsx';
 import { Records, type RecordsProps } from './Records.tsx';
 
-/** What a screen holds of its list in the address. */
+/** A screen's list state that is in the address. */
 export interface ListAddress {
   search: string;
   onSearch: (text: string) => void;
@@ -24,15 +24,14 @@ interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'r
   address: ListAddress;
   searchLabel: string;
   placeholder: string;
-  /** A choice besides the words, above the list; `narrows`: it leaves rows out. */
+  /** A control above the list; `narrows` means it leaves rows out. */
   filter?: { control: ReactNode; narrows: boolean };
-  /** Before the first row was made: what is missing, and the way to make it. */
+  /** Shown before the first row exists, with a button to create it. */
   empty: { title: string; action: ReactNode };
-  /** Where the words are found nowhere. */
+  /** Shown if the search finds nothing. */
   notFound: { title: string; text: string };
 }
 
-/** A list with a search, page by page. */
 export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
   const { title, from, address, searchLabel, placeholder, filter, empty, notFound, ...records } = props;
   const { search, onSearch, page, onPage } = address;

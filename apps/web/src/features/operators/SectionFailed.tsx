@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button.tsx';
 
 interface SectionFailedProps {
   title: string;
-  /** What helps. */
   advice?: string | undefined;
   retrying: boolean;
   onRetry: () => void;

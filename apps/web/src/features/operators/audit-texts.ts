@@ -9,7 +9,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 
-/** As one reads it: moments on one's own clock, lists and things within things with commas. */
+/** Formats a value: moments on the reader's clock, nested lists with commas. */
 const asText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -21,10 +21,9 @@ const asText = (value: unknown): string => {
   return parts.join(', ') || '–';
 };
 
-/** As it begins a line. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** “suspended: no → yes”; of what was new, what it is. */
+/** Returns “suspended: no → yes”, or the new value alone. */
 export const changesIn = ({ before, after }: Change): string[] => {
   const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
   const names = Object.keys({ ...was, ...is }).filter((name) => asText(was?.[name]) !== asText(is?.[name]));

@@ -1,7 +1,4 @@
-/**
- * What a form changes of what it was opened with. Only this goes out: whoever saves later would set back what others have changed
- * meanwhile in the fields that they left alone.
- */
+/** Returns only what a form changed: a later save would otherwise revert others' changes in untouched fields. */
 export const changedFields = <Values extends object>(now: Values, opened: Values): Partial<Values> => {
   const before = new Map<string, unknown>(Object.entries(opened));
   const changed = Object.entries(now).filter(

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 
 const GONE = 'This no longer exists: someone else has removed it. Go back to the list.';
 
-/** The bare sentence of a 404 says neither what is missing nor what to do. */
+/** Replaces the bare sentence of a 404, which says neither what is missing nor what to do. */
 const failureText = (error: unknown, gone: string): string => {
   const text = errorText(error);
   return error instanceof ApiError && error.status === 404 && text === 'Not found.' ? gone : text;
@@ -15,9 +15,9 @@ export function reportFailure(error: unknown): void {
   toast.error(failureText(error, GONE));
 }
 
-/** Of a form's refusal what no field shows. @param gone where the thing itself was removed meanwhile */
+/** Returns the part of a refusal that no field shows. @param gone the text if the thing itself was removed */
 export const formFailure = (error: unknown, shown: number, gone = GONE): string | null =>
   shown > 0 || (error instanceof ApiError && error.status === 401) ? null : failureText(error, gone);
 
-/** Another operator was faster: what is on screen is out of date. */
+/** Returns true if another operator was faster and the screen is outdated. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

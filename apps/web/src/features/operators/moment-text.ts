@@ -1,9 +1,9 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Nov 23, 2026, 11:05 AM: on the clock of whoever reads. */
+/** Returns "Nov 23, 2026, 11:05 AM" on the reader's clock. */
 export const momentText = (moment: string): string => format.format(Date.parse(moment));
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Nov 23, 2026 */
+/** Returns "Nov 23, 2026". */
 export const dayText = (moment: string): string => day.format(Date.parse(moment));

@@ -3,7 +3,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Files go in a form, with the values beside them as text: null is empty, lists and objects are JSON. */
+/** Puts files in a form with the values as text: null is empty, lists and objects are JSON. */
 export const filesForm = (values: object, files: Readonly<Record<string, readonly File[]>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, asText(value));
@@ -11,6 +11,5 @@ export const filesForm = (values: object, files: Readonly<Record<string, readonl
   return form;
 };
 
-/** With one picture. */
 export const pictureForm = (values: object, picture: File): FormData =>
   filesForm(values, { picture: [picture] });

@@ -2,12 +2,11 @@ import { PHOTO_MAX_BYTES } from '@stoa/contract/journal.rules';
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 export const PICTURE_HINT = 'JPEG, PNG or WebP, up to 15 MB.';
-/** Where there may be several. */
 export const PICTURES_HINT = 'JPEG, PNG or WebP, up to 15 MB each.';
 
 const TOO_LARGE = 'A photo can be up to 15 MB. Please choose a smaller one.';
 
-/** Said before anything is sent; of several pictures with the name of the one that is meant. Null: none is too large. */
+/** Returns a fault before anything is sent, with the name of a too large picture among several; null without one. */
 export const pictureFault = (files: readonly (Pick<File, 'name' | 'size'> | null)[]): string | null => {
   const large = files.find((file) => file !== null && file.size > PHOTO_MAX_BYTES);
   if (!large) return null;

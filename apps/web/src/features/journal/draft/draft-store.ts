@@ -2,7 +2,7 @@ import { onDevice } from '../../../lib/device-store.ts';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import { packFiles, unpackFiles } from '../../../lib/stored-files.ts';
 
-/** Photos are records of their own: they are large, and change less often than the text. */
+/** Keeps photos in records of their own: they are large and change less often than the text. */
 const photosOf = (name: string) => `${name} photos`;
 
 export const draftRecords = (name: string): readonly string[] => [name, photosOf(name)];
@@ -12,7 +12,7 @@ export interface StoredDraft<T> {
   photos: File[];
 }
 
-/** Null without a draft or a device store; never rejects. */
+/** Returns null without a draft or a device store; never rejects. */
 export async function readDraft<T>(member: number, name: string): Promise<StoredDraft<T> | null> {
   try {
     return await onDevice(async (store) => {
@@ -28,7 +28,7 @@ export async function readDraft<T>(member: number, name: string): Promise<Stored
   }
 }
 
-/** Stores nothing once the member's session has ended, which wipes all drafts. */
+/** Stores nothing once the member's session has ended, because that wipes all drafts. */
 export const writeDraft = (
   member: number,
   name: string,

@@ -50,8 +50,8 @@ function begin(found: StoredDraft<AddDraft> | null, given: string, shared: Share
 export type AddFlow = ReturnType<typeof useAddFlow>;
 
 /**
- * Saves the add-cigar flow on every step and keystroke. `given` is a code of the address; `shared` are photos and a note
- * that were shared to the app.
+ * Saves the add-cigar flow on every step and keystroke. `given` is a code from the address; `shared` are photos and a
+ * note shared to the app.
  */
 export function useAddFlow(
   draft: Draft<AddDraft>,
@@ -60,9 +60,9 @@ export function useAddFlow(
   shared: SharedWithFlow,
 ) {
   const [begun, setBegun] = useState(() => begin(found, given, shared));
-  // A ref, as typing must not render the whole flow.
+  // A ref, because typing must not render the whole flow.
   const latest = useRef({ flow: begun.flow, photos: begun.photos });
-  // Another cigar's draft is replaced only when this one's code was accepted.
+  // Another cigar's draft is replaced only once this one's code is accepted.
   const [other, setOther] = useState(() => (found && !begun.resumed && isWorth(found) ? found : null));
   const { save, discard } = draft;
 
@@ -75,7 +75,7 @@ export function useAddFlow(
     [save, other],
   );
 
-  // What was shared is nowhere else any more.
+  // Shared photos and notes exist nowhere else.
   const hasShared = shared.photos.length > 0 || shared.note !== '';
   const storeShared = useEffectEvent(() => save(storedFlow(begun.flow), photosOf(begun), true));
   useEffect(() => {

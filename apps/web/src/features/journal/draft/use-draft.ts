@@ -4,9 +4,9 @@ import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './draft-st
 const TYPING_PAUSE_MS = 300;
 
 export interface Draft<T> {
-  /** Undefined while it loads, null when there is none. */
+  /** Undefined while it loads, null without a draft. */
   found: StoredDraft<T> | null | undefined;
-  /** False once the browser could not store it. */
+  /** False if the browser couldn't store it. */
   survives: boolean;
   save: (value: T, photos: readonly File[], now?: boolean) => void;
   discard: () => void;
@@ -22,7 +22,7 @@ const sameFiles = (one: readonly File[] | null, other: readonly File[]) =>
   one?.length === other.length && one.every((file, at) => file === other[at]);
 
 function useWriteBeforeLeaving(write: () => Promise<void>) {
-  // A phone may close an app in the background without a further event.
+  // A phone may close an app in the background without another event.
   useEffect(() => {
     const flush = () => void write();
     document.addEventListener('visibilitychange', flush);

@@ -7,8 +7,7 @@ export interface SharedToApp extends PhotoChoice {
 }
 
 /**
- * Photos and a note that were shared to the app, for the cigar that is added next, and what no photo can be made of;
- * undefined while they are looked for.
+ * Returns photos and a note shared to the app for the next cigar, and the unreadable files; undefined while it looks.
  */
 export function useSharedToApp(): SharedToApp | undefined {
   const [choice, setChoice] = useState<SharedToApp>();

@@ -8,7 +8,7 @@ interface EarnedMomentProps {
   badges: readonly string[];
 }
 
-/** Points that count up, and each medal with why it was earned and what the next one asks. */
+/** Counts the points up, and says why each badge was earned and what the next one needs. */
 export function EarnedMoment({ points, badges }: EarnedMomentProps) {
   return (
     <div className="text-center">

@@ -6,7 +6,7 @@ import { focusPage } from '../../../ui/focus-page.ts';
 import { Medal } from '../../../ui/Medal.tsx';
 import { type EarnedNote, useEarnedNotes } from './earned.queries.ts';
 
-/** What the latest cigars brought, at the top of the journal until it is read. Renders nothing without any. */
+/** Shows what the latest cigars brought until it is read. Renders nothing without any. */
 export function EarnedNotes() {
   const quiet = useQuietJournal();
   const { notes: all, markRead } = useEarnedNotes();
@@ -30,7 +30,7 @@ export function EarnedNotes() {
         variant="link"
         onClick={() => {
           markRead();
-          // The button goes with its list.
+          // The button is gone with its list.
           focusPage();
         }}
       >

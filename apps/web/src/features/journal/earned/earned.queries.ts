@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import type { Earned } from '../outbox/queued-entry.ts';
 
-/** What an entry brought, until the member has read it. */
+/** The member hasn't read these earnings yet. */
 export interface EarnedNote extends Earned {
   entryId: number;
   name: string;
@@ -15,7 +15,7 @@ const NONE: readonly EarnedNote[] = [];
 
 const notesIn = (client: QueryClient) => client.getQueryData<readonly EarnedNote[]>(earnedKey) ?? NONE;
 
-/** No call of the server: stored with the answers of this device, and deleted with them at the end of the session. */
+/** No server call: they are stored with this device's answers, and deleted with them when the session ends. */
 const earnedNotes = (client: QueryClient) =>
   queryOptions({
     queryKey: earnedKey,
@@ -24,7 +24,7 @@ const earnedNotes = (client: QueryClient) =>
     staleTime: Infinity,
   });
 
-/** Between the tabs of a browser, which may run two versions of the app: its values cannot be renamed. */
+/** Tabs may run two versions of the app, so these values can't be renamed. */
 type EarnedMessage = { kind: 'earned'; note: EarnedNote } | { kind: 'read'; entryIds: readonly number[] };
 
 const channelName = (member: number) => `stoa-earned-${member}`;
@@ -36,7 +36,7 @@ function apply(client: QueryClient, message: EarnedMessage): void {
   client.setQueryData<readonly EarnedNote[]>(earnedKey, [...others, ...added]);
 }
 
-/** Every tab stores its own list, so what happens in one happens in all. */
+/** Applies a change in every tab, because each stores its own list. */
 function applyInAllTabs(client: QueryClient, message: EarnedMessage): void {
   apply(client, message);
   const member = sessionMark.memberId();
@@ -46,7 +46,7 @@ function applyInAllTabs(client: QueryClient, message: EarnedMessage): void {
   channel.close();
 }
 
-/** Used once, by the shell. */
+/** Only the shell uses it. */
 export function useEarnedInOtherTabs(member: number): void {
   const client = useQueryClient();
 

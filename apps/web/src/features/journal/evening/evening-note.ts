@@ -5,18 +5,17 @@ import { ENTRY } from '../outbox/new-entry.ts';
 import type { QueuedEntry } from '../outbox/queued-entry.ts';
 import { eveningOf, questionOf } from './question-of.ts';
 
-/** Code points of a private note. */
+/** The limit of a private note, in code points. */
 const NOTE_MAX = 10_000;
-/** Where a note has no room for it, nothing is asked. */
+/** A note without room for this many code points gets no question. */
 export const ANSWER_MAX = 2000;
 
-/** Just saved: in the journal, or on this device only. */
 export type Written = { entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never };
 
 const asked = slot('localStorage', 'stoa.evening');
 const markOf = (member: number, now: Date) => `${member} ${eveningOf(now)}`;
 
-/** Once an evening is enough, on this device. */
+/** Remembers on this device that it asked, because once an evening is enough. */
 export const rememberAsked = (member: number, now: Date): void => asked.write(markOf(member, now));
 
 const isFinished = ({ entry, queued }: Written) =>
@@ -25,7 +24,7 @@ const isFinished = ({ entry, queued }: Written) =>
 export const noteOf = ({ entry, queued }: Written): string =>
   (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
-/** The question that follows a finished entry; null where none does. */
+/** Returns the question that follows a finished entry, or null. */
 export function questionAfter(member: number, written: Written, now: Date): string | null {
   if (!isFinished(written) || asked.read() === markOf(member, now)) return null;
   const question = questionOf(member, eveningOf(now));
@@ -33,13 +32,13 @@ export function questionAfter(member: number, written: Written, now: Date): stri
   return room < ANSWER_MAX ? null : question;
 }
 
-/** The answer below the note, under its question. */
+/** Appends the answer to the note, below its question. */
 export const withAnswer = (note: string, question: string, answer: string): string =>
   [note.trim(), `${question}\n${answer.trim()}`].filter(Boolean).join('\n\n');
 
 /**
- * A queued entry with another private note. Where the first one may have been sent already, its key finds what it did:
- * nothing is added twice, and its photos are not sent again.
+ * Returns a queued entry with another private note. If the first one was sent already, its key finds it: nothing is
+ * added twice, and its photos aren't sent again.
  */
 export const withNote = (
   { member, payload }: QueuedEntry,

@@ -4,13 +4,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An evening ends in the small hours, not at midnight. */
 const NIGHT_MS = 4 * 60 * 60_000;
 
-/** The evening's number, counted by the device's own days. */
+/** Returns the evening's number, counted by the device's own days. */
 export function eveningOf(now: Date): number {
   const local = now.getTime() - now.getTimezoneOffset() * 60_000;
   return Math.floor((local - NIGHT_MS) / DAY_MS);
 }
 
-/** A small generator of numbers below one, the same for the same seed (mulberry32). */
+/** Generates numbers below one, the same for the same seed (mulberry32). */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -21,7 +21,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Each member has the book in an order of their own. */
+/** Shuffles the book into an order of the member's own. */
 function orderOf(member: number): number[] {
   const order = QUESTIONS.map((_question, at) => at);
   const dice = numbers(member);
@@ -32,7 +32,7 @@ function orderOf(member: number): number[] {
   return order;
 }
 
-/** The member's question of an evening: another one each evening until the book is through. */
+/** Returns the member's question of an evening, a new one each evening until the book is through. */
 export function questionOf(member: number, evening: number): string {
   const { length } = QUESTIONS;
   const at = orderOf(member)[((evening % length) + length) % length] ?? 0;

@@ -1,4 +1,4 @@
-/** The book of the evening account, in the project’s own words. Their order is nobody’s: `question-of.ts` deals them. */
+/** The project wrote these itself. Their order doesn't matter: `question-of.ts` shuffles them. */
 export const QUESTIONS: readonly string[] = [
   'What did you do today that you would do again tomorrow?',
   'Which of this morning’s worries turned out to be small?',

@@ -30,7 +30,7 @@ export async function saveAnswer(
     await replaceQueued(written.queued, note);
     return;
   }
-  // A finished entry has its own answer to whether its place is shown.
+  // A finished entry has its own choice of showing its place.
   const base = entryValues(written.entry, written.entry.is_location_public);
   const values = { ...base, private_note: note };
   await saveEntry(changedEntry({ member, values, base, now: new Date() }, written.entry), {});

@@ -6,7 +6,7 @@ interface Asking {
   question: string;
 }
 
-/** Whether a question follows what was just saved, and when it is asked: after the moment, never within it. */
+/** Decides whether a question follows the saved entry, and asks it after the saved moment, never within it. */
 export function useEvening(member: number, isOn: boolean, written: Written | null, onDone: () => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [now] = useState(() => new Date());

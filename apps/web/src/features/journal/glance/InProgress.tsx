@@ -15,7 +15,7 @@ import { entriesQuery } from '../journal.queries.ts';
 import { entriesInProgress } from './glance.queries.ts';
 import { latestOf } from './LatestEntryCard.tsx';
 
-/** The newest entry in progress, with the way to complete it; where none is, the way to the next cigar. */
+/** Shows the newest entry in progress, or a link to the next cigar. */
 export function InProgress({ member }: { member: number }) {
   const smoke = useSmoke(member);
   const press = usePutDownPress(member);
@@ -35,7 +35,7 @@ export function InProgress({ member }: { member: number }) {
   if (entry === undefined) return <NextCigar />;
 
   const burns = smoke?.entry?.id === entry.id;
-  // Of who has completed none yet, it is the latest one too, shown large beside this.
+  // If none is completed yet, this entry is also the latest one, shown large next to this.
   const isLatest = latest?.id === entry.id;
   return (
     <Glance

@@ -5,7 +5,7 @@ import { entriesQuery } from '../journal.queries.ts';
 import { LatestEntryCard, latestOf } from './LatestEntryCard.tsx';
 import { LatestEntrySkeleton } from './LatestEntrySkeleton.tsx';
 
-/** The member's latest completed cigar. The journal's own first page has it, so it opens at once too. */
+/** Shows the latest completed cigar. The journal's first page has it, so it opens without loading. */
 export function LatestEntry() {
   const { data, isPending, isFetching, refetch } = useQuery(entriesQuery(1, JOURNAL_SORTS[0]));
   if (isPending) return <LatestEntrySkeleton />;

@@ -7,11 +7,10 @@ import { EntryPicture } from '../EntryPicture.tsx';
 import { LineMark } from '../LineMark.tsx';
 import { LATEST_CARD, LATEST_WORDS } from './LatestEntrySkeleton.tsx';
 
-/** The latest completed cigar of the newest entries, or the latest that is not completed yet. */
+/** Returns the latest completed cigar of the newest entries, or else the latest in progress. */
 export const latestOf = (entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ in_progress }) => !in_progress) ?? entries[0];
 
-/** A cigar led by its photo. */
 export function LatestEntryCard({ entry }: { entry: Entry }) {
   const day = entryDay(entry);
 

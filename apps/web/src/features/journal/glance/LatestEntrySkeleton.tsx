@@ -1,10 +1,10 @@
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** As high as with a note of two lines, so that the page below stays where it is when the entry comes. */
+/** Has the height of a note of two lines, so that the page below doesn't move when the entry loads. */
 export const LATEST_WORDS = 'min-h-48 short:min-h-0';
 
-/** On a phone on its side the picture stands beside its words, so that both are seen. */
+/** On a phone held sideways the picture is next to its words, so that both are visible. */
 export const LATEST_CARD = 'short:grid short:grid-cols-[2fr_3fr] short:items-center short:gap-x-7';
 
 export function LatestEntrySkeleton() {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { journalKeys } from '../journal.queries.ts';
 
-/** The newest entries that still wait for an overall rating, and how many there are. */
 export const entriesInProgress = queryOptions({
   queryKey: [...journalKeys.all, 'in-progress'],
   queryFn: ({ signal }) =>

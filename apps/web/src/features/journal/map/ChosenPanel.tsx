@@ -8,12 +8,12 @@ import { useWide } from '../../../ui/use-wide.ts';
 import { ChosenEntries } from './ChosenEntries.tsx';
 import type { ChosenPlace } from './places-index.ts';
 
-/** Pixels of the map below the panel on a desktop, its `w-96`. */
+/** The panel's `w-96` in pixels, which covers the map on a desktop. */
 export const PANEL_WIDTH = 384;
 
 interface ChosenPanelProps {
   chosen: ChosenPlace;
-  /** On a phone there is room for either. */
+  /** A phone has room for only one of the two. */
   covered: boolean;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -51,11 +51,11 @@ interface SidePanelProps {
 function SidePanel({ title, count, children, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // With the panel, not after it: Escape closes what has the focus.
+  // It runs with the panel, not after it, because Escape closes what has the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    // A shortcut: the button does the same.
+    // This is a shortcut for the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-labelledby="chosen-place"

@@ -18,9 +18,8 @@ import { PlacesIndex } from './PlacesIndex.tsx';
 
 interface JournalMapProps {
   address: JournalAddress;
-  /** With and without a place. */
   total: number;
-  /** The URL of another base map, from the settings; null for our own. */
+  /** Another base map's URL from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
 
@@ -54,7 +53,7 @@ function LoadedMap({
 }: JournalMapProps & { entries: readonly PlacedEntry[] }) {
   const { openId } = address;
   const named = address.place === null ? null : entriesOf(address.place, entries);
-  // An address may name what never was a place, or none any more.
+  // An address may name a place that doesn't exist, or doesn't anymore.
   const chosen = named && named.entries.length > 0 ? named : null;
   const place = chosen && address.place;
   const wide = useWide();

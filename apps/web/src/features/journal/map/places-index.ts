@@ -22,12 +22,12 @@ export function indexOf(entries: readonly PlacedEntry[]): IndexedPlace[] {
   );
 }
 
-/** Degrees, some ten metres; boxes are rounded outward so that they contain their points. */
+/** Degrees, about ten meters; boxes are rounded outward so that they contain their points. */
 const STEP = 1e-4;
 const outward = (degrees: number, side: 1 | -1) =>
   (side === 1 ? Math.ceil(degrees / STEP) : Math.floor(degrees / STEP)) * STEP;
 
-/** A choice on the map for the address: a place's name where it is exactly that place, else a box. */
+/** Returns a map choice for the address: a place's name if it is exactly that place, else a box. */
 export function choiceOf(ids: readonly number[], entries: readonly PlacedEntry[]): string {
   const chosen = entries.filter(({ id }) => ids.includes(id));
   const labels = new Set(chosen.map(({ location }) => placeLabel(location)));

@@ -6,7 +6,7 @@ import { OnDeviceNote } from './OnDeviceNote.tsx';
 const LONG = 6000;
 
 interface LongWaitProps {
-  /** This device has the entry: only then may the member leave it to the outbox. */
+  /** True if this device has the entry: only then may the member leave it to the outbox. */
   stored: boolean;
   onLeave: () => void;
 }

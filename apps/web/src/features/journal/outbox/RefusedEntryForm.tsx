@@ -34,7 +34,7 @@ export function RefusedEntryForm({ entry, slots, onClose }: RefusedEntryFormProp
             Exit
           </Button>
         }
-        // The list shows what becomes of it; refused again, the entry has these values.
+        // The list shows the outcome; if refused again, the entry has these values.
         save={async (values) => {
           const queued = withValues(opened, values);
           await updateInOutbox(queued);

@@ -18,7 +18,7 @@ export function savedText(before: { in_progress: boolean }, now: Entry): string 
 const secondsSince = ({ smoked_at }: Entry) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(smoked_at)) / 1000));
 
-/** Entries, changes of entries, and cigars that were only lit. */
+/** Covers entries, changes of entries, and cigars that were only lit. */
 export const entryKind: OutboxKind<EntryPayload, Delivered> = {
   name: ENTRY.name,
   nouns: ['entry', 'entries'],
@@ -38,7 +38,6 @@ export const entryKind: OutboxKind<EntryPayload, Delivered> = {
   },
 };
 
-/** Entries and changes of the member that are only on this device. */
 export function useQueuedEntries(member: number): readonly QueuedEntry[] {
   const items = useOutbox(member);
   return useMemo(() => ofKind(entryKind, items), [items]);

@@ -3,7 +3,7 @@ import type { EntryValues, FormSubject } from '../entry-form.ts';
 import type { UnsentCigar } from '../post-entry.ts';
 import { type EntryPayload, type QueuedEntry, titleOf } from './queued-entry.ts';
 
-/** Of all entries on devices: it cannot be renamed. */
+/** Devices store this name, so it can't be renamed. */
 export const ENTRY = { name: 'entry' };
 
 interface Begun {
@@ -35,7 +35,7 @@ export const unsentEntry = (
   return newItem(ENTRY, member, { title, cigar, entryId: null, smokedAt, subject, values, ...rest }, now);
 };
 
-/** `base` is the entry as the form began: another tab or device may have changed the rest of it meanwhile. */
+/** `base` is the entry as the form began; other tabs or devices may have changed the rest since. */
 export function changedEntry(
   { member, values, base, now }: Begun & { base: EntryValues },
   entry: FormSubject & { id: number; name: string },

@@ -12,51 +12,49 @@ export interface Earned {
   badges: readonly string[];
 }
 
-/** An entry in the journal, and what it brought. */
 export interface Delivered {
   entry: Entry;
   earned: Earned | null;
 }
 
-/** A cigar that was only lit: what the flow goes on with when it is put down before it was sent. */
+/** Resumes a lit cigar in the flow if it is put down before it was sent. */
 export interface LitFlow {
   cigar: EnteredCigar | null;
   previous: PreviousRating | null;
 }
 
-/** A new entry, or a change of one. Stored on devices: its fields cannot be renamed. */
+/** A new entry or a change of one. Devices store it, so its fields can't be renamed. */
 export interface EntryPayload {
   title: string;
-  /** Null when the entry was in the journal before. */
+  /** Null if the entry was in the journal before. */
   cigar: UnsentCigar | null;
   entryId: number | null;
-  /** Of all attempts to add this cigar: the form's and the outbox's. */
+  /** All attempts to add this cigar share it, the form's and the outbox's. */
   addKey?: string;
   /** ISO 8601; sent because the entry may arrive much later. */
   smokedAt: string | null;
   subject: FormSubject;
   values: EntryValues;
-  /** What the form of a change began with: what is still the same is not sent. Earlier versions stored none. */
+  /** The values that a change began with: equal ones aren't sent. Earlier versions stored none. */
   base?: EntryValues;
   earned?: Earned | null;
-  /** It burns since `smokedAt`; there is nothing else to send. */
+  /** The cigar burns since `smokedAt`; nothing else is sent. */
   lit?: LitFlow;
-  /** It burned on this device or in the journal, and does not any more. */
+  /** The cigar burned, on this device or in the journal, and doesn't anymore. */
   putsDown?: boolean;
 }
 
 export type QueuedEntry = OutboxItem<EntryPayload>;
 
-/** The fields of a refusal that are about the cigar, and not about what was written of it. */
+/** A refusal of these fields is about the cigar, not the text. */
 const OF_CIGAR = new Set(['cigar_code', 'code', 'name', 'brand_name', 'vitola', 'description']);
 
-/** Whether the server has refused the cigar itself. */
 export function isOfCigar({ payload }: QueuedEntry, { status, body }: Refusal): boolean {
   const fields = Object.keys(new ApiError(status, body).fields);
   return payload.entryId === null && fields.length > 0 && fields.every((field) => OF_CIGAR.has(field));
 }
 
-/** Why it was refused, and the member's own entry that has this code already. */
+/** Returns the reason of a refusal, and the member's own entry that already has this code. */
 export const reasonOf = ({ status, body, text }: Refusal): CodeRefusal => ({
   ...codeRefusal(new ApiError(status, body)),
   ...(!('entry_id' in body) && { text }),
@@ -65,7 +63,7 @@ export const reasonOf = ({ status, body, text }: Refusal): CodeRefusal => ({
 export const titleOf = (cigar: UnsentCigar): string =>
   cigar.kind === 'code' ? printedCode(cigar.code) : cigar.identity.name.trim();
 
-/** After a refusal, with another cigar. The refusal left nothing on the server, so this attempt has a new key. */
+/** Returns the entry with another cigar and a new key: the refusal left nothing on the server. */
 export const withCigar = (entry: QueuedEntry, cigar: UnsentCigar): QueuedEntry => ({
   ...entry,
   payload: {
@@ -78,7 +76,6 @@ export const withCigar = (entry: QueuedEntry, cigar: UnsentCigar): QueuedEntry =
   refusal: null,
 });
 
-/** After a refusal, with what its form has now. */
 export const withValues = (entry: QueuedEntry, values: EntryValues): QueuedEntry => ({
   ...entry,
   key: newKey(),
@@ -86,6 +83,6 @@ export const withValues = (entry: QueuedEntry, values: EntryValues): QueuedEntry
   refusal: null,
 });
 
-/** The queued change of an entry: a second one would start from outdated values. */
+/** Finds the queued change of an entry: a second one would start from outdated values. */
 export const changeOf = (entries: readonly QueuedEntry[], id: Entry['id']): QueuedEntry | undefined =>
   entries.find(({ payload }) => payload.entryId === id);

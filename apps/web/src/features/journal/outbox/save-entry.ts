@@ -4,10 +4,9 @@ import { type Delivered, isOfCigar, type QueuedEntry } from './queued-entry.ts';
 
 export type { Saving } from '../../../lib/outbox/save.ts';
 
-/** How saving ended, and what was saved. */
 export type SaveOutcome = Outcome<Delivered> & { queued: QueuedEntry };
 
-/** Saves an entry. What the form can correct rejects; a refused cigar stays in the outbox until the member decides. */
+/** Rejects with what the form can correct; a refused cigar stays in the outbox until the member decides. */
 export async function saveEntry(queued: QueuedEntry, saving: Saving): Promise<SaveOutcome> {
   const outcome = await save(entryKind, queued, {
     ...saving,

@@ -12,7 +12,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 const differing = (change: EntryChange, before: Change): EntryChange =>
   Object.fromEntries(Object.entries(change).filter(([field, value]) => !isEqual(value, before[field])));
 
-/** All that the form has, or what differs from the entry that it began with. */
+/** Returns all the form's values, or those that differ from its base. */
 function typedIn({ values, base, subject }: EntryPayload): EntryChange {
   const change = entryChange(values, subject);
   return base === undefined ? change : differing(change, { ...entryChange(base, subject) });
@@ -21,12 +21,12 @@ function typedIn({ values, base, subject }: EntryPayload): EntryChange {
 const changeFor = (payload: EntryPayload): EntryChange => ({
   ...typedIn(payload),
   ...(payload.cigar?.kind === 'named' && payload.cigar.identity),
-  // A time that the member typed precedes the time of saving.
+  // A time that the member typed wins over the time of saving.
   ...(payload.smokedAt !== null && payload.values.smoked_at === null && { smoked_at: payload.smokedAt }),
   ...(payload.putsDown && { is_lit: false }),
 });
 
-/** Whether an entry has the place that was sent with it; the server may have named its point. */
+/** Returns true if an entry has the place sent with it; the server may have named its point. */
 function hasPlace({ location: stored }: Entry, sent: EntryChange['location']): boolean {
   if (typeof sent !== 'object' || sent === null || stored === null || !('latitude' in stored)) return false;
   const fields =
@@ -34,7 +34,7 @@ function hasPlace({ location: stored }: Entry, sent: EntryChange['location']): b
   return fields.every((field) => stored[field] === sent[field]);
 }
 
-/** What an answer lacks of what was sent: an earlier attempt under its key may have sent less. */
+/** Returns sent values that the answer lacks: an earlier attempt under its key may have sent less. */
 function missingFrom(entry: Entry, change: EntryChange): EntryChange {
   const values = entryValues(entry, entry.is_location_public);
   const stored = entryChange(values, entry);
@@ -51,7 +51,7 @@ interface Sent<Answer> {
   readonly change: EntryChange;
 }
 
-/** Without its time where the device's clock is ahead of the server's: the server's own time will do. */
+/** Tries again without the time if the device's clock is ahead of the server's, which then sets its own. */
 async function withTime<Answer>(
   { smokedAt }: EntryPayload,
   change: EntryChange,
@@ -81,7 +81,7 @@ async function update(
   return sent.answer;
 }
 
-/** In one call; a second one follows where an earlier attempt had added the cigar with less. */
+/** Adds in one call; a second follows if an earlier attempt added the cigar with less. */
 async function add(payload: EntryPayload, change: EntryChange, sending: Sending): Promise<Delivered> {
   const { cigar, addKey } = payload;
   if (cigar === null || addKey === undefined)
@@ -97,7 +97,7 @@ async function add(payload: EntryPayload, change: EntryChange, sending: Sending)
   return { entry: await update(payload, entry.id, rest, { ...sending, photos }), earned };
 }
 
-/** The member's own unfinished entry of the cigar is continued, as the code dialog does. */
+/** Continues the member's own unfinished entry of the cigar, as the code dialog does. */
 async function addOrContinue(
   payload: EntryPayload,
   change: EntryChange,
@@ -112,7 +112,7 @@ async function addOrContinue(
   }
 }
 
-/** Sends an entry or a change of one. Repeated under the same keys it is done once. Rejects as `call` does. */
+/** Sends an entry or a change of one; the same keys make a repeat safe. Rejects as `call` does. */
 export async function sendEntry(
   item: QueuedEntry,
   onProgress: (percent: number) => void,

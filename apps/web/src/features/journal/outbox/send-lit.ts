@@ -9,7 +9,7 @@ const lightingOf = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
   ...(smokedAt !== null && { smoked_at: smokedAt }),
 });
 
-/** Adds a cigar that burns since it was lit here. One of the member’s own that is in progress stays as it is. */
+/** Adds a cigar that burns since it was lit here. The member’s entry in progress stays as it is. */
 export async function sendLit(item: QueuedEntry, since: Lighting = lightingOf(item)): Promise<Delivered> {
   const { cigar, addKey } = item.payload;
   if (cigar === null || addKey === undefined)
@@ -26,11 +26,11 @@ export async function sendLit(item: QueuedEntry, since: Lighting = lightingOf(it
     const { own } = codeRefusal(error);
     if (own?.inProgress) return { entry: await fetchEntry(own.id), earned: null };
     const { smoked_at, ...undated } = since;
-    // The device's clock is ahead of the server's: the server's own time will do.
+    // The device's clock is ahead of the server's, so the server sets its own time.
     if (smoked_at !== undefined && error.fields['smoked_at'] !== undefined)
       return await sendLit(item, undated);
     if (!since.is_lit || error.fields['is_lit'] === undefined) throw error;
-    // Another one burns, or it is out for long: it is an entry in progress.
+    // Another one burns, or it went out long ago, so it becomes an entry in progress.
     return await sendLit(item, { ...(smoked_at !== undefined && { smoked_at }) });
   }
 }

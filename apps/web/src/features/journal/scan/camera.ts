@@ -17,9 +17,9 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'missing',
 };
 
-/** The rear camera, or the only one. Rejects with CameraRefusal. */
+/** Opens the rear camera, or the only one. Rejects with CameraRefusal. */
 export async function openCamera(): Promise<MediaStream> {
-  // Missing without a secure connection.
+  // Browsers offer it only on a secure connection.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new CameraRefusal(isSecureContext ? 'missing' : 'insecure');
   try {

@@ -2,7 +2,7 @@ import type { Detector } from './code-reader.ts';
 
 const FORMATS = ['qr_code', 'data_matrix'] as const;
 
-/** TypeScript does not declare it. */
+/** TypeScript doesn't declare it. */
 interface NativeDetector {
   new (options: { formats: readonly string[] }): Detector;
   getSupportedFormats: () => Promise<readonly string[]>;
@@ -20,7 +20,7 @@ async function nativeDetector(): Promise<Detector | null> {
   }
 }
 
-/** The browser's own reader where it knows both formats, else ours. Rejects when that cannot be loaded. */
+/** Returns the browser's reader if it knows both formats, else ours. Rejects if that can't be loaded. */
 export async function makeDetector(): Promise<Detector> {
   return (await nativeDetector()) ?? (await import('./wasm-detector.ts')).makeWasmDetector();
 }

@@ -3,12 +3,11 @@ import type { Detector } from './code-reader.ts';
 import { makeDetector } from './detector.ts';
 import { scannedCode } from './scanned-code.ts';
 
-/** Between two reads: often enough to feel immediate, seldom enough for the battery. */
+/** Pauses between two reads: short enough to feel immediate, long enough for the battery. */
 const PAUSE_MS = 120;
-/** How long "not one of ours" is shown after such a code was last seen. */
+/** Shows "not one of ours" for this long after such a code was last seen. */
 const FOREIGN_MS = 3000;
 
-/** The reader could not be loaded, or failed. */
 export class ReaderUnavailable extends Error {
   override readonly name = 'ReaderUnavailable';
 }
@@ -36,7 +35,7 @@ async function loadReader(): Promise<Detector> {
   }
 }
 
-/** Null when `signal` ended the search. Rejects with CameraRefusal or ReaderUnavailable. */
+/** Returns null if `signal` ended the search. Rejects with CameraRefusal or ReaderUnavailable. */
 export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, sight: Sight) {
   const stream = await openCamera();
   let reader: Detector | null = null;
@@ -48,7 +47,7 @@ export async function lookForCode(video: HTMLVideoElement, signal: AbortSignal, 
     if (!signal.aborted) sight.onPicture(stream);
     let foreignAt = -Infinity;
     while (!signal.aborted) {
-      // Unplugged, or taken by another app.
+      // The camera was unplugged or taken by another app.
       if (!stream.active) throw new CameraRefusal('busy');
       const texts = await read(detector, video);
       const [code] = texts.flatMap((text) => scannedCode(text, location.origin) ?? []);

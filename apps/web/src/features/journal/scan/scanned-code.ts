@@ -1,9 +1,9 @@
 import { printedCode, readCode } from '@stoa/contract/catalogue.rules';
 
-/** Longer labels are not ours. */
+/** Longer labels aren't ours. */
 const LONGEST = 300;
 
-/** The code of our own link, printed in any case: `…?addcigar=true&code=7KQ2-M9XA`. */
+/** Reads the code of our own link, printed in any case: `…?addcigar=true&code=7KQ2-M9XA`. */
 function codeOfLink(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const { protocol, searchParams } = new URL(text, origin);
@@ -12,7 +12,7 @@ function codeOfLink(text: string, origin: string): string | null {
   return isOurs ? readCode(values.get('code') ?? '') : null;
 }
 
-/** The printed form (`7KQ2-M9XA`) of a bare code or of our link; null where a label is neither. */
+/** Returns the printed form (`7KQ2-M9XA`) of a bare code or our link; null for other labels. */
 export function scannedCode(text: string, origin: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;

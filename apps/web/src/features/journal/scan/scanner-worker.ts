@@ -1,8 +1,8 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// Served by us: the library would load it from a public CDN.
+// We serve the file, because the library would load it from a public CDN.
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** What the worker sends: that its reader is loaded or not, then what each picture says. */
+/** The worker first reports whether its reader loaded, then the texts of each picture. */
 export type ScannerMessage = { readonly ready: boolean } | { readonly texts: readonly string[] | null };
 
 const send = (message: ScannerMessage): void => postMessage(message);

@@ -19,7 +19,7 @@ function useOnView(): boolean {
   return onView;
 }
 
-/** Scans while it is mounted and the page is visible; `onCode` is called once. */
+/** Scans while it is mounted and the page is visible; calls `onCode` once. */
 export function useScan(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<ScanState>('starting');
   const [fault, setFault] = useState<ScanState | null>(null);

@@ -4,7 +4,7 @@ import type { ScannerMessage } from './scanner-worker.ts';
 const START_MS = 30_000;
 const READ_MS = 10_000;
 
-/** The worker's next message; rejects where it fails or stays silent. */
+/** Resolves with the worker's next message; rejects if it fails or stays silent. */
 const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -22,7 +22,6 @@ const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
     worker.addEventListener('error', fail, { signal });
   });
 
-/** The video's present picture. */
 const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null => {
   Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -32,8 +31,8 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
 };
 
 /**
- * For browsers without a reader: one in WebAssembly, in a worker, whose file alone comes with a policy that lets it be compiled.
- * A failed load can be tried again.
+ * Makes a reader in WebAssembly for browsers without one. It runs in a worker, whose file is the only one with a policy that
+ * allows compiling it. A failed load can be tried again.
  */
 export async function makeWasmDetector(): Promise<Detector> {
   const worker = new Worker(new URL('./scanner-worker.ts', import.meta.url), { type: 'module' });

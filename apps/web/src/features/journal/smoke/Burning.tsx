@@ -10,11 +10,10 @@ import { usePutDownPress } from './use-put-down-press.ts';
 interface BurningProps {
   member: number;
   smoke: Smoke;
-  /** A line above the bar of a phone, or a block in the side bar. */
   shape: 'line' | 'block';
 }
 
-/** The cigar that burns, on every page: no seconds, nothing announced. */
+/** Shows the burning cigar on every page, without seconds or announcements. */
 export default function Burning({ member, smoke, shape }: BurningProps) {
   const now = Math.max(useNow().getTime(), smoke.asOf);
   const press = usePutDownPress(member);

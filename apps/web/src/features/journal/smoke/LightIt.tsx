@@ -9,7 +9,7 @@ interface LightItProps {
   lighting: boolean;
 }
 
-/** The second way on from step 2: smoke it first, and rate it when it is put down. */
+/** Offers to smoke the cigar first, and rate it when it is put down. */
 export function LightIt({ member, onLight, lighting }: LightItProps) {
   const smoke = useSmoke(member);
 

@@ -8,7 +8,7 @@ import { addToOutbox, removeFromOutbox } from '../../../lib/outbox/store.ts';
 import { entryKind } from '../outbox/entry-kind.ts';
 import type { EntryPayload, QueuedEntry } from '../outbox/queued-entry.ts';
 
-/** The add-cigar flow at its third step, as if the cigar had not been lit; its key is the same. */
+/** Returns the add-cigar flow at step 3, with the same key as if the cigar had not been lit. */
 function asDraft({ payload }: QueuedEntry, minutes: number | null): AddDraft {
   const { cigar, addKey = newKey(), lit, smokedAt, values } = payload;
   const { photos: _none, ...words } = values;
@@ -26,20 +26,20 @@ function asDraft({ payload }: QueuedEntry, minutes: number | null): AddDraft {
   };
 }
 
-/** It goes to the journal as an entry in progress: another cigar is in the flow, and is not pushed aside. */
+/** Returns an entry in progress for the journal, because the flow has another cigar that it must not replace. */
 function asEntry({ member, payload }: QueuedEntry, minutes: number | null): QueuedEntry {
   const { lit: _lit, ...rest } = payload;
   const entry: EntryPayload = { ...rest, values: { ...rest.values, smoking_time: minutes }, putsDown: true };
   return newItem(entryKind, member, entry);
 }
 
-/** Puts a cigar down that has not left this device. @returns whether the add-cigar flow goes on with it */
+/** Puts down a cigar that has not left this device. @returns true if the add-cigar flow continues with it */
 export async function putDownHere(queued: QueuedEntry, minutes: number | null): Promise<boolean> {
   const { member } = queued;
   const isFree = (await readDraft(member, ADD_DRAFT)) === null;
   if (isFree) await writeDraft(member, ADD_DRAFT, asDraft(queued, minutes), []);
   else await addToOutbox(asEntry(queued, minutes), { items: [queued.name] });
-  // Where it is being sent at this moment, the same key finds it again.
+  // If it is being sent right now, the same key finds it again.
   if (isFree) await removeFromOutbox(queued);
   if (!isFree) senderOf(member)?.wake();
   return isFree;

@@ -4,16 +4,16 @@ import { isRefused } from '../../../lib/outbox/failure.ts';
 import type { OutboxItem, OutboxKind } from '../../../lib/outbox/item.ts';
 import { journalKeys, NOTHING_LIT, refetchEverything } from '../journal.queries.ts';
 
-/** A cigar of the journal that was put down on this device. Stored there: its fields cannot be renamed. */
+/** A journal cigar put down on this device, which stores it: its fields can't be renamed. */
 export interface PutDown {
   readonly entryId: number;
-  /** Smoking time; null is not proposed. */
+  /** The smoking time; null proposes none. */
   readonly minutes: number | null;
   /** Missing in what an earlier version stored. */
   readonly title?: string;
 }
 
-/** Null where the cigar was deleted on another device, or finished there. */
+/** Returns null if the cigar was deleted or finished on another device. */
 async function send({ payload, member: asMember, key }: OutboxItem<PutDown>): Promise<Entry | null> {
   const { entryId: id, minutes } = payload;
   const body = { is_lit: false, ...(minutes !== null && { smoking_time: minutes }) };

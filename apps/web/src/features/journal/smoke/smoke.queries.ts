@@ -44,18 +44,18 @@ export function smokeOf(
   return { entry, title: entry.name, since, asOf: answeredAt };
 }
 
-/** The member's cigar that burns, on whichever device it was lit; undefined while nothing is known. */
+/** Returns the member's burning cigar, lit on any device; undefined while unknown. */
 export function useSmoke(member: number): Smoke | null | undefined {
   const { data, dataUpdatedAt } = useQuery(litCigar);
   const { data: items } = useQuery(outboxQuery(member));
-  // What was put down a moment ago must not flare up when the page opens.
+  // A cigar put down a moment ago must not flare up when the page opens.
   if (items === undefined) return undefined;
   return smokeOf(data, dataUpdatedAt, items) ?? (data && null);
 }
 
 /**
- * What the form of a cigar proposes that was just put down, or that burns while it is rated.
- * @returns null for any other entry; `pressed` are the presses that the form takes the place of
+ * Returns the proposals for a cigar that was just put down, or burns while it is rated.
+ * @returns null for other entries; the form replaces the presses in `pressed`
  */
 export function putDownOf(
   client: QueryClient,

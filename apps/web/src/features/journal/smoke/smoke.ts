@@ -5,23 +5,22 @@ import type { QueuedEntry } from '../outbox/queued-entry.ts';
 
 const MINUTE = 60_000;
 
-/** A cigar that burns: an entry in the journal, or one that has not left this device yet. */
 export type Smoke = {
   title: string;
-  /** When it was lit, on this device's clock: milliseconds since 1970. */
+  /** The lighting time on this device's clock, in milliseconds since 1970. */
   since: number;
-  /** The latest moment that this device knows of it: a clock on the screen that ticks by the minute may be behind. */
+  /** The latest moment that this device knows of it: a clock that ticks by the minute may be behind. */
   asOf: number;
 } & ({ entry: Entry; queued?: never } | { queued: QueuedEntry; entry?: never });
 
-/** Never negative, whatever the clock says. */
+/** Returns minutes, never negative. */
 export const minutesSince = (since: number, now: number): number =>
   Math.max(0, Math.floor((now - since) / MINUTE));
 
-/** Nobody smokes for longer than the form knows: it was forgotten. */
+/** Returns true beyond the form's limit, because no one smokes that long. */
 export const isForgotten = (minutes: number): boolean => minutes > SMOKING_TIME_MAX;
 
-/** Proposed when it is put down; of a forgotten one nobody knows, so the member says it. */
+/** Returns the minutes to propose; null for a forgotten cigar, which the member must fill in. */
 export const proposedTime = (minutes: number): number | null =>
   isForgotten(minutes) ? null : Math.max(SMOKING_TIME_MIN, minutes);
 

@@ -14,18 +14,17 @@ import { draftRecords } from '../draft/draft-store.ts';
 interface Lit {
   cigar: UnsentCigar;
   idempotencyKey: string;
-  /** Undefined where only its code is known. */
+  /** Undefined if only its code is known. */
   title: string | undefined;
   flow: LitFlow;
 }
 
 export interface LitNow {
   title: string;
-  /** Where it is known. */
   where: 'journal' | 'device';
 }
 
-/** Lights a cigar: in the journal, or without a connection on this device. Rejects with what the server refuses. */
+/** Lights a cigar in the journal, or offline on this device. Rejects with the server's refusal. */
 export function useLight(member: number, slots: Pick<EntrySlots, 'lastPlacePublic' | 'newEntriesFor'>) {
   const client = useQueryClient();
   const add = useAddEntry();

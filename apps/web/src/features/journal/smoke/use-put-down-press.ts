@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { Smoke } from './smoke.ts';
 import { usePutDown } from './use-put-down.ts';
 
-/** Puts it down, and opens the form of its third step. */
+/** Puts the cigar down, and opens its form at step 3. */
 export function usePutDownPress(member: number) {
   const navigate = useNavigate();
   const putDown = usePutDown(member);

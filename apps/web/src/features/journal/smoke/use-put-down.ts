@@ -6,17 +6,17 @@ import { putDownHere } from './put-down-here.ts';
 import { putDownKind } from './put-down-kind.ts';
 import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
-/** Where the form of what was put down is: the journal's, or the add-cigar flow's. */
+/** Says where the form is: in the journal or in the add-cigar flow. */
 export type PutDownAt = { entryId: number } | 'flow' | 'outbox';
 
-/** Puts a cigar down at this moment. Rejects with DeviceStoreError. */
+/** Puts a cigar down now. Rejects with DeviceStoreError. */
 export function usePutDown(member: number): (smoke: Smoke) => Promise<PutDownAt> {
   const client = useQueryClient();
   return async ({ entry, queued, since, title }) => {
     const minutes = proposedTime(minutesSince(since, Date.now()));
     if (queued) return (await putDownHere(queued, minutes)) ? 'flow' : 'outbox';
     const item = newItem(putDownKind, member, { entryId: entry.id, minutes, title });
-    // The form opens meanwhile.
+    // The form opens during this.
     await save(putDownKind, item, { background: Promise.resolve() });
     await client.invalidateQueries({ queryKey: outboxKey });
     return { entryId: entry.id };

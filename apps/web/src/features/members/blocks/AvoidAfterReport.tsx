@@ -9,13 +9,13 @@ interface AvoidAfterReportProps {
   member: { id: number; name: string };
 }
 
-/** What a member can do at once against whom they have reported. */
+/** Offers to block or mute a member right after reporting them. */
 export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps) {
   const [done, setDone] = useState<Avoidance | null>(null);
   const mute = useAvoid('mute', () => setDone('mute'));
   const block = useAvoid('block', () => {
     setDone('block');
-    // What was reported is out of sight now, and this dialog with it.
+    // The reported content is out of sight now, and this dialog with it.
     toast.success(`You’ve blocked ${name}. You won’t see each other in Stoa anymore.`);
   });
   const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };

@@ -28,14 +28,14 @@ const TEXTS = {
   },
 } as const;
 
-/** Whom the member has blocked, or muted, with the way back. */
+/** Lists the blocked or muted members, and lets the member undo it. */
 export function AvoidedMembers({ kind }: { kind: Avoidance }) {
   const avoided = useQuery(avoidedMembers);
   const place = useRef<HTMLDivElement>(null);
   const texts = TEXTS[kind];
 
   return (
-    // Takes the focus when the row that had it is gone.
+    // It takes the focus when the row that had it is gone.
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.list} className="outline-none">
       <Loaded from={avoided} skeleton={<RowSkeleton />} errorText="Couldn’t load this list.">
         {({ results, muted }) => {

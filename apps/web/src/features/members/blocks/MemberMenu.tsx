@@ -11,14 +11,13 @@ import { useAvoid, useMeetAgain } from './blocks.queries.ts';
 
 interface MemberMenuProps {
   member: MemberProfile;
-  /** The member cannot be seen any more. */
+  /** The member is out of sight from now on. */
   onBlocked: () => void;
   Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
 const showRefusal = { onError: (error: Error) => toast.error(errorText(error)) };
 
-/** What a member's panel offers beside following. */
 export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
   const { id, first_name, name, is_muted } = member;
   const [asking, setAsking] = useState(false);
@@ -55,7 +54,7 @@ export function MemberMenu({ member, onBlocked, Report }: MemberMenuProps) {
         onConfirm={() =>
           block.mutate(id, {
             ...showRefusal,
-            // Only while the panel is there: closing it once more would leave the page.
+            // It runs only while the panel is there: closing it twice would leave the page.
             onSuccess: onBlocked,
             onSettled: () => setAsking(false),
           })

@@ -2,18 +2,17 @@ import type { Answer } from '@stoa/contract/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** A block is mutual and seen; a mute is one's own, and nobody learns of it. */
+/** A block is mutual and visible; a mute is private. */
 export type Avoidance = 'block' | 'mute';
 
 type Avoided = Answer<'GET /user/me/blocks/'>;
 
-/** Whom the member has blocked and muted. */
 export const avoidedMembers = queryOptions({
   queryKey: ['members', 'avoided'],
   queryFn: ({ signal }) => call('GET /user/me/blocks/', undefined, { signal }),
 });
 
-/** Blocks or mutes. Afterwards every page is asked for again, those in the background too: each may show the member. */
+/** Blocks or mutes, then refetches every page, those in the background too: each may show the member. */
 export function useAvoid(kind: Avoidance, onAvoided: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +31,6 @@ const without = (avoided: Avoided, kind: Avoidance, id: number): Avoided => {
   return { ...avoided, [list]: avoided[list].filter((one) => one.id !== id) };
 };
 
-/** Takes a block or a mute back. */
 export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +41,7 @@ export function useMeetAgain(kind: Avoidance, onGone?: () => void) {
       }),
     onSuccess: (_nothing, id) => {
       client.setQueryData(avoidedMembers.queryKey, (avoided) => avoided && without(avoided, kind, id));
-      // The member's row is gone before it could say so.
+      // The member's row is gone before it could report this.
       onGone?.();
       void client.invalidateQueries({ refetchType: 'all' });
     },

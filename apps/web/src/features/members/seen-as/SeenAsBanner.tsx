@@ -7,7 +7,7 @@ const viewerOf = ({ as, handle }: SeenAs): string => {
   return as === 'follower' ? 'a follower' : 'a stranger';
 };
 
-/** Says whose eyes these are, and leads back to one's own. Stays in sight. */
+/** Says which viewer's version this is, and links back. Stays in sight. */
 export function SeenAsBanner({ as, back }: { as: SeenAs; back: string }) {
   return (
     <div className="sticky top-0 z-bar">

@@ -4,19 +4,18 @@ import { useEffect, useState } from 'react';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { membersPage } from '../members.queries.ts';
 
-/** Milliseconds without a key before the search is sent. */
+/** Milliseconds without a keystroke before the search is sent. */
 const TYPING_PAUSE = 250;
 
 interface ViewerSearchProps {
   viewerId: number;
-  /** Of the member who was chosen; empty before. */
+  /** The chosen member's handle; empty before. */
   handle: string;
   onChoose: (handle: string) => void;
 }
 
 const hasHandle = (member: MemberItem): member is MemberItem & { handle: string } => member.handle !== null;
 
-/** Chooses another member by name or handle. */
 export function ViewerSearch({ viewerId, handle, onChoose }: ViewerSearchProps) {
   const [text, setText] = useState(handle);
   const [searched, setSearched] = useState('');

@@ -5,7 +5,6 @@ import { call } from '../../../lib/api.ts';
 
 const key = ({ as, handle }: SeenAs) => ['seen-as', as, handle] as const;
 
-/** The member's own profile as this viewer gets it. */
 export const profileSeenAs = (as: SeenAs) =>
   queryOptions({
     queryKey: [...key(as), 'profile'],
@@ -13,7 +12,6 @@ export const profileSeenAs = (as: SeenAs) =>
     retry: false,
   });
 
-/** Loaded page by page. */
 export const cigarsSeenAs = (as: SeenAs) =>
   infiniteQueryOptions({
     queryKey: [...key(as), 'cigars'],

@@ -10,12 +10,12 @@ interface ChoiceRowProps {
   /** Null while it loads. */
   choice: Choice | null;
   channels: readonly Channel[];
-  /** Nothing reaches this device while its own switch is off; `never`: it cannot be switched on. */
+  /** Nothing reaches this device while its own switch is off; `never` means it can't be switched on. */
   pushHere: 'on' | 'off' | 'never';
   onChoose: (channel: Channel, on: boolean) => void;
 }
 
-/** A kind of notices with a switch for each channel, whose name stands above the table, on a phone in each row. */
+/** Shows a switch per channel; the channels' names are above the table, or on a phone in each row. */
 export function ChoiceRow({ type, choice, channels, pushHere, onChoose }: ChoiceRowProps) {
   const id = useId();
   const { name, hint } = kindTexts[type];

@@ -13,11 +13,11 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 
 interface NoticeChoicesProps {
   memberId: number;
-  /** The server's key for push messages; null where it sends none. */
+  /** The server's key for push messages; null if it sends none. */
   pushKey: string | null;
 }
 
-/** The channels of each kind of notices; each switch is saved at once. */
+/** Shows the channels of each kind of notification, and saves each switch right away. */
 export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   const list = useQuery(choices);
   const choose = useChoose();
@@ -26,7 +26,7 @@ export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
 
   function press(type: NotificationType, channel: Channel, on: boolean) {
     choose.mutate({ type, channel, on }, { onError: (error) => toast.error(errorText(error)) });
-    // A member who chooses push and has no push on this device wants it here too.
+    // A member who chooses push without having it on this device wants it here too.
     if (channel === 'push' && on && push.state === 'off' && !push.busy) push.turn(true);
   }
 

@@ -6,7 +6,7 @@ interface KindText {
   hint: string;
 }
 
-/** The kinds of notices, the most important first. */
+/** The most important kinds come first. */
 export const kindTexts: Readonly<Record<NotificationType, KindText>> = {
   new_follower: { name: 'Followers', hint: 'Someone follows you.' },
   reply: { name: 'Replies', hint: 'Someone replies to your entry, or where you replied.' },

@@ -24,7 +24,7 @@ const withChosen = (
 
 const KEY = ['notifications', 'choose'];
 
-/** Shows a choice at once and saves it; a failure turns only that switch back. */
+/** Shows a choice right away and saves it; a failure reverts only that switch. */
 export function useChoose() {
   const client = useQueryClient();
   const show = (chosen: Chosen) =>
@@ -32,7 +32,7 @@ export function useChoose() {
 
   return useMutation({
     mutationKey: KEY,
-    // Requests are sent one after the other: two presses on a switch reach the server in order.
+    // Requests go one after the other, so two presses on a switch reach the server in order.
     scope: { id: 'notice-choices' },
     networkMode: 'always',
     mutationFn: ({ type, channel, on }: Chosen) =>
@@ -42,7 +42,7 @@ export function useChoose() {
       show(chosen);
     },
     onError: (_error, chosen) => show({ ...chosen, on: !chosen.on }),
-    // While another choice is being saved, this answer would turn its switch back for a moment.
+    // While another choice is being saved, this answer would revert its switch for a moment.
     onSuccess: (all) =>
       client.isMutating({ mutationKey: KEY }) === 1 && client.setQueryData(choices.queryKey, all),
   });

@@ -4,7 +4,7 @@ import { delivery, useDeliveryChange } from './delivery.queries.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliverySkeleton } from './DeliverySkeleton.tsx';
 
-/** When mails and pushes come; each change is saved at once. */
+/** Sets when emails and pushes come, and saves each change right away. */
 export function NoticeDelivery() {
   const chosen = useQuery(delivery);
   const change = useDeliveryChange();

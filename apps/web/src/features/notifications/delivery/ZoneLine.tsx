@@ -8,7 +8,7 @@ interface ZoneLineProps {
   onChoose: (zone: string | null) => void;
 }
 
-/** Whose clock quiet hours and digests go by, with a way to another one where there is one. */
+/** Says which clock quiet hours and digests follow, and offers another one if possible. */
 export function ZoneLine({ delivery, onChoose }: ZoneLineProps) {
   const { time_zone: chosen, home_time_zone: home } = delivery;
   const name = zoneName(chosen ?? home ?? STANDARD_ZONE);

@@ -1,9 +1,9 @@
-/** IANA name of this device's clock. */
+/** Returns the IANA name of this device's clock. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const plain = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** `Central Time`; the zone's own name where the browser has no better one. */
+/** Returns `Central Time`, or the zone's own name if the browser has no better one. */
 export const zoneName = (zone: string): string => {
   try {
     const parts = new Intl.DateTimeFormat('en-US', {

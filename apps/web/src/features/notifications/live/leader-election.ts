@@ -1,6 +1,6 @@
 /**
- * Leader election: one page at a time has the Web Lock and does `work`, which returns the way to end it. Without Web
- * Locks (plain http beyond localhost) every page does it. Returns the way to resign.
+ * Elects a leader: the page that has the Web Lock does `work`, which returns a function that ends it. Without Web Locks
+ * (plain http beyond localhost) every page does it. Returns a function that resigns.
  */
 export function whileLeader(lock: string, work: () => () => void): () => void {
   if (!navigator.locks) return work();

@@ -7,11 +7,11 @@ import { watchPresence } from './presence.ts';
 import { followNotices } from './stream.ts';
 import { channelName, openChannel, type TabMessage } from './tab-channel.ts';
 
-/** Grouped notices arrive again with more items. */
+/** Grouped notifications arrive again with more items. */
 const versionOf = ({ id, created_at, items, is_read }: Notification) =>
   [id, created_at, items.length, is_read].join();
 
-/** Shows new notices in all tabs over one stream, which the leader holds. The refresh of every 30 seconds goes on. */
+/** Shows new notifications in all tabs over the leader's one stream. The refresh every 30 seconds goes on. */
 export function showLiveNotices(client: QueryClient, memberId: number): () => void {
   const channel = openChannel(memberId);
   const shown = new Set<string>();
@@ -50,7 +50,7 @@ export function showLiveNotices(client: QueryClient, memberId: number): () => vo
       stopFollowing?.();
       stopFollowing = present ? whileLeader(channelName(memberId), follow) : null;
     },
-    // Without Web Locks each tab has its own stream: a hidden one closes it at once.
+    // Without Web Locks each tab has its own stream, and a hidden one closes it right away.
     navigator.locks ? undefined : 0,
   );
 

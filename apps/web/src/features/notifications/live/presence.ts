@@ -1,6 +1,6 @@
 const IDLE_AFTER_MS = 60_000;
 
-/** Calls back, at once and at changes: is this page online, and was it visible within `idleAfter` milliseconds? */
+/** Reports now and on changes whether this page is online and was visible within `idleAfter` milliseconds. */
 export function watchPresence(onChange: (present: boolean) => void, idleAfter = IDLE_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isIdle = document.hidden;

@@ -2,21 +2,21 @@ import type { Notification } from '@stoa/contract';
 
 const ADDRESS = '/api/v1/notifications/stream/';
 
-/** The longest is the interval of the list's own refresh. */
+/** The longest wait is the interval of the list's own refresh. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** After a stream that lived this long, the backoff starts again. */
+/** The backoff starts over after a stream that lived this long. */
 const LIVED_MS = 20_000;
 
 export interface StreamWatcher {
   onNotice: (notice: Notification) => void;
-  /** Opened or reopened: notices from before have to be fetched. */
+  /** The stream was opened or reopened, so earlier notifications must be fetched. */
   onOpen: () => void;
-  /** Makes an ordinary call, which refreshes the session (product.md §4); false when there is none any more. */
+  /** Makes an ordinary call, which refreshes the session (product.md §4); false if the session has ended. */
   mayReconnect: () => Promise<boolean>;
 }
 
-/** Follows the member's notices. Reconnects itself, as EventSource cannot distinguish an expired token from a lost network. */
+/** Follows the member's notifications. Reconnects itself: EventSource can't tell an expired token from a lost network. */
 export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

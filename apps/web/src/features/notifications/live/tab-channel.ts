@@ -1,10 +1,10 @@
 import type { Notification } from '@stoa/contract';
 import { sessionMark } from '../../../lib/session-mark.ts';
 
-/** Between the tabs of a browser, which may run two versions of the app: its values cannot be renamed. */
+/** Tabs may run two versions of the app, so these values can't be renamed. */
 export type TabMessage = { kind: 'notice'; notice: Notification } | { kind: 'ask again' };
 
-/** The name of the member's channel and of the leader's lock. */
+/** Names the member's channel and the leader's lock. */
 export const channelName = (memberId: number): string => `stoa-notices-${memberId}`;
 
 export const openChannel = (memberId: number): BroadcastChannel | null =>

@@ -10,7 +10,7 @@ import { within } from '../../../lib/within.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Some browsers never answer for a member who ignores the question. Milliseconds. */
+/** Milliseconds: some browsers never answer if the member ignores the question. */
 const QUESTION_TIMEOUT = 60_000;
 
 export const PUSH_FAILED = 'Couldn’t turn on push. Check your connection and try again.';
@@ -22,7 +22,7 @@ export async function pushState(memberId: number): Promise<PushState> {
   return isOurs && Notification.permission === 'granted' && (await pushSubscription()) ? 'on' : 'off';
 }
 
-/** The server pushes only while this sign-in lives, so each sign-in registers the subscription again. */
+/** Registers the subscription at each sign-in, because the server pushes only while it lives. */
 async function register(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   await call('POST /notifications/push-subscriptions/', {
@@ -33,7 +33,7 @@ async function register(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Asks the browser's permission, so it must be called by a press. `key` is the server's, from `GET /status/`. */
+/** Asks the browser's permission, so only a press may call it. `key` is the server's, from `GET /status/`. */
 export async function turnPushOn(memberId: number, key: string): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   const permission = await within(QUESTION_TIMEOUT, Notification.requestPermission());
@@ -60,7 +60,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** After a sign-in, a new key of the server, or a change of the subscription by the browser. */
+/** Runs after a sign-in, a new server key, or when the browser changed the subscription. */
 export async function renewPush(memberId: number, key: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   if (pushMember.read() !== String(memberId)) return;

@@ -25,7 +25,7 @@ export function usePush(memberId: number, key: string | null): PushHere {
   };
 }
 
-/** Renews the subscription without a message; the account page shows failures. */
+/** Renews the subscription silently; the account page shows failures. */
 export function usePushRenewal(memberId: number, key: string | null): void {
   useEffect(() => {
     if (key === null) return undefined;

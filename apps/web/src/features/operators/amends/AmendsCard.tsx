@@ -23,7 +23,7 @@ interface AmendsCardProps {
   onDecide: (decision: AmendsDecision) => void;
 }
 
-/** One faulty cigar: what its member says of it, and beside it the batch, the box and how often they ask. */
+/** Shows a faulty cigar: the member's words, and next to them the batch, the box and how often they ask. */
 export function AmendsCard({ found, onDecide }: AmendsCardProps) {
   const { id, product, faults, words, photo, created_at, member } = found;
   const title = `amends-${id}`;

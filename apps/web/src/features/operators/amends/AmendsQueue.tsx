@@ -24,10 +24,10 @@ const STATES: readonly { value: AmendsState; label: string }[] = [
   ...AMENDS_STATES.filter((state) => state !== 'waiting'),
 ].map((value) => ({ value, label: STATE_NAMES[value] }));
 
-/** What waits, the longest first; what was decided, the latest first. */
+/** Lists waiting amends, longest first, and decided ones, latest first. */
 export function AmendsQueue({ filter, onFilter, page, onPage }: AmendsQueueProps) {
   const list = useQuery(amendsPage(filter, page));
-  // Here, not in its row: that leaves the list where somebody else was faster, and would take the dialog and its words with it.
+  // Not in the row: it leaves the list if someone else was faster, and would take the dialog and its text along.
   const [deciding, setDeciding] = useState<{ found: OperatorAmends; decision: AmendsDecision } | null>(null);
   const { state, batch, member } = filter;
   const about = batch !== null ? 'this batch' : member !== null ? 'this member' : null;

@@ -11,27 +11,27 @@ export const STATE_NAMES: Readonly<Record<AmendsState, string>> = {
   withdrawn: 'Account deleted',
 };
 
-/** “tight draw, cracked” */
+/** Returns “tight draw, cracked”. */
 export const faultsText = (faults: readonly Fault[]): string =>
   faults.map((fault) => FAULT_NAMES[fault].toLowerCase()).join(', ');
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
-/** “4 of their 20 cigars, 20 %” */
+/** Returns “4 of their 20 cigars, 20 %”. */
 export const shareText = ({ requests, cigars, share }: OperatorAmends['member']): string =>
   share === null
     ? `${counted(requests, 'request')}, no cigars`
     : `${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
 
-/** “Other members: 3.1 %” */
+/** Returns “Other members: 3.1 %”. */
 export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
   expected_share === null ? 'No one else has logged one.' : `Other members: ${percent(expected_share)}`;
 
-/** “1 of 2 paid at once” */
+/** Returns “1 of 2 paid at once”. */
 export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
   `${figure(paid)} of ${figure(allowance)} used`;
 
-/** “12 of 83 logged, by 9 members” */
+/** Returns “12 of 83 logged, by 9 members”. */
 export const batchText = ({ requests, logged, members }: OperatorAmends['batch']): string =>
   `${figure(requests)} of ${figure(logged)} logged, by ${counted(members, 'member')}`;
 

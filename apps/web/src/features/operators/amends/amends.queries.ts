@@ -31,7 +31,6 @@ export const amendsPage = ({ state, batch, member }: AmendsFilter, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** How many wait, for the way to them. */
 export const waitingAmends = queryOptions({
   queryKey: [...KEYS.amends, 'count'],
   queryFn: ({ signal }) =>
@@ -46,7 +45,7 @@ const DONE: Readonly<Record<AmendsDecision, (found: OperatorAmends) => string>> 
   decline: ({ member }) => `Declined. ${member.name} has been notified.`,
 };
 
-/** Where somebody else was faster the list is loaded anew; the dialog says who. */
+/** Refetches the list if someone else was faster; the dialog says who. */
 export function useDecideAmends(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Rejec
 interface ApprovalRecordsProps {
   rows: readonly Approval[];
   stale?: boolean;
-  /** On the member's own page: whose points they are is known there. */
+  /** Shown on the member's own page, which says whose points they are. */
   ofMember?: boolean;
 }
 
@@ -100,7 +100,7 @@ function Decision({ approval }: { approval: Approval }) {
   );
 }
 
-/** A download cannot ask for a proof, so it is asked for before. */
+/** Asks for the proof first, because a download can't. */
 function BackupDownload({ approvalId }: { approvalId: number }) {
   return (
     <Button

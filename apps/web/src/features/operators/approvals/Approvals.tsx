@@ -13,7 +13,7 @@ interface ApprovalsProps {
   onPage: (page: number) => void;
 }
 
-/** What a second person decides. */
+/** Lists what a second person must decide. */
 export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
   const list = useQuery(approvalsPage(state, page));
 

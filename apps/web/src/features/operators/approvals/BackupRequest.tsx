@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { formFailure } from '../failures.ts';
 import { useAskForBackup } from './approvals.queries.ts';
 
-/** An owner asks; another owner confirms; then one download. */
+/** One owner asks, another owner confirms, and then one download is possible. */
 export function BackupRequest() {
   const ask = useAskForBackup();
   const form = useCheckedForm({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { waitingApprovals } from './approvals.queries.ts';
 
-/** Beside the way to the approvals, while some wait. */
+/** Counts the waiting approvals next to their link. */
 export function OpenApprovals() {
   const { data } = useQuery(waitingApprovals);
   return <CountBadge count={data ?? 0} label="waiting" />;

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { BannerLink } from '../../../ui/BannerLink.tsx';
 import { approvalsPage } from './approvals.queries.ts';
 
-/** On the first screen, only while something waits. */
+/** Appears on the first screen only while something waits. */
 export function WaitingApprovals() {
   const { data } = useQuery(approvalsPage('waiting', 1));
   if (!data || data.count === 0) return null;

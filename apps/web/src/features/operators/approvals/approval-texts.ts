@@ -11,7 +11,7 @@ export const whatFor = ({ kind, points }: Approval): string => {
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'calm'>;
 
-/** What is asked before it is decided, as none of it can be taken back. */
+/** Asks before deciding, because no decision can be undone. */
 export const questionOf = (approval: Approval, way: Way): Question => {
   const { kind, reason, requested_by } = approval;
   const what = whatFor(approval);

@@ -13,12 +13,11 @@ export const approvalsPage = (state: 'waiting' | 'all', page: number) =>
     queryFn: ({ signal }) =>
       operatorCall('GET /operator/approvals/', { query: { state, page, page_size: 20 } }, signal),
     placeholderData: keepPreviousData,
-    // Who is asked to confirm something looks at once, and would see an answer from before that.
+    // A person asked to confirm looks right away, and would see an older answer.
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
 
-/** Corrections of this member's points. */
 export const waitingOfMember = (member_id: number) =>
   queryOptions({
     queryKey: [...KEYS.approvals, 'of', member_id],
@@ -28,7 +27,6 @@ export const waitingOfMember = (member_id: number) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** How many wait, for the way to them. */
 export const waitingApprovals = queryOptions({
   queryKey: [...KEYS.approvals, 'count'],
   queryFn: ({ signal }) =>

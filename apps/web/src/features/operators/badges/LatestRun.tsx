@@ -14,7 +14,7 @@ export function LatestRun() {
   const client = useQueryClient();
   const finished = run.data?.backfill?.finished_at;
 
-  // What was due has been credited by then.
+  // The due badges have been credited by then.
   useEffect(() => {
     if (finished) void client.invalidateQueries({ queryKey: dueBadges.queryKey });
   }, [client, finished]);

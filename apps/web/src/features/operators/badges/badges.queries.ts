@@ -3,7 +3,7 @@ import { reportFailure } from '../failures.ts';
 import { KEYS } from '../keys.ts';
 import { operatorCall } from '../session/operator-call.ts';
 
-/** How often a run under way is asked for its progress, milliseconds. */
+/** Asks for a run's progress at this interval, in milliseconds. */
 const UNDER_WAY_MS = 1_500;
 
 export const dueBadges = queryOptions({

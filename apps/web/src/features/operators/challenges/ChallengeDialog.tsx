@@ -17,7 +17,7 @@ import { type ChallengeValues, forecast, useSaveChallenge } from './challenges.q
 import { Forecast } from './Forecast.tsx';
 
 interface ChallengeDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   challenge: Challenge | null;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface ChallengeDialogProps {
 function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
-  /** What would unlock at once, after the first press. */
+  /** Set after the first press to what would unlock right away. */
   const [asked, setAsked] = useState<string | null>(null);
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;

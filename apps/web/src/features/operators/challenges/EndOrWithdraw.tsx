@@ -4,15 +4,14 @@ import { sumText } from './challenge-plan.ts';
 import { useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
 
 interface EndOrWithdrawProps {
-  /** Null while it is not asked. */
+  /** Null while no question is open. */
   ending: Challenge | null;
   onEnding: (challenge: null) => void;
-  /** Null while it is not asked. */
   withdrawing: Challenge | null;
   onWithdrawing: (challenge: null) => void;
 }
 
-/** Asks before a running challenge ends, and before a coming one is withdrawn. */
+/** Asks before it ends a running challenge or withdraws a coming one. */
 export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: EndOrWithdrawProps) {
   const end = useEndChallenge();
   const withdraw = useWithdrawChallenge();

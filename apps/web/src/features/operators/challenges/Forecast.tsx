@@ -4,9 +4,9 @@ import { useSettled } from '../use-settled.ts';
 import { sumText } from './challenge-plan.ts';
 import { forecast, type Plan } from './challenges.queries.ts';
 
-/** How far the community is already within what is being planned. */
+/** Shows how far the community already is in the planned challenge. */
 export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: boolean }) {
-  // By its text: each render makes an equal plan anew.
+  // It compares by text, because each render creates an equal plan again.
   const settled = useSettled(plan === null ? '' : JSON.stringify(plan));
   const asked = settled === '' ? null : (JSON.parse(settled) as Plan);
   const found = useQuery(forecast(asked));

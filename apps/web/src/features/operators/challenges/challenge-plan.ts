@@ -31,7 +31,7 @@ const TARGETS = { least: 1, most: CHALLENGE_TARGET_MAX };
 
 const isTarget = (text: string) => isWholeWithin(text, TARGETS.least, TARGETS.most);
 
-/** What is planned, once all of it is filled in; null before. */
+/** Returns the plan once it is filled in; null before. */
 export function planOf(
   { metric, target, starts, ends }: Pick<ChallengeFields, 'metric' | 'target' | 'starts' | 'ends'>,
   challenge: Challenge | null,
@@ -62,7 +62,7 @@ export function planFaults(
   ];
 }
 
-/** 2,365 of 50 points */
+/** Returns "2,365 of 50 points". */
 export const sumText = (sum: number, target: number, metric: Challenge['metric']): string =>
   `${figure(sum)} of ${counted(target, metric === 'points' ? 'point' : 'cigar')}`;
 

@@ -33,7 +33,7 @@ export interface Plan {
   ends_at: string;
 }
 
-/** How far the community is already within a planned challenge; null asks nothing. */
+/** Fetches the community's progress in a planned challenge; null fetches nothing. */
 export const forecast = (plan: Plan | null) =>
   queryOptions({
     queryKey: [...KEYS.challenges, 'preview', plan],
@@ -50,12 +50,11 @@ export interface ChallengeValues extends Plan {
 
 interface SentChallenge {
   values: ChallengeValues;
-  /** Of a stored one: only what was changed. */
+  /** Only the changes of a stored one. */
   change: Partial<ChallengeValues>;
   pictures: readonly File[];
 }
 
-/** Opens a challenge, or changes the given one. */
 export function useSaveChallenge(challenge: Challenge | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

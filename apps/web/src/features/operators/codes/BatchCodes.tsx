@@ -30,7 +30,6 @@ const since = ({ state, claimed_at, voided_at }: ListedCode): string => {
   return state === 'void' ? 'Void with its batch' : '–';
 };
 
-/** The codes of a batch, with what became of each. */
 export function BatchCodes({ batchId }: { batchId: number }) {
   const [state, setState] = useState<Shown>('all');
   const [search, setSearch] = useState('');

@@ -10,7 +10,6 @@ import type { Batch } from './codes.queries.ts';
 import { useSaveCsv, useVoidBatch } from './codes-desk.queries.ts';
 import { VoidOrRestore } from './VoidOrRestore.tsx';
 
-/** A batch's figures, and what can be done with it. */
 export function BatchDesk({ batch }: { batch: Batch }) {
   const { id, name, state, line, product_name, vitola, made, used, voided, created_at, void_reason } = batch;
   const declare = useVoidBatch(id);

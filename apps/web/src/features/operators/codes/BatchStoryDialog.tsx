@@ -24,7 +24,7 @@ const storyOf = ({ rolled_on, boxed_on, box_size, maker_note }: StoryFields) => 
   maker_note,
 });
 
-/** What members read of the batch beside their entries. */
+/** Edits what members read about the batch next to their entries. */
 export function BatchStoryDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const save = useSaveStory(batch.id);
   const form = useDialogForm<StoryFields>({

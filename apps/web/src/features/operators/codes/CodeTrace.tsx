@@ -39,7 +39,7 @@ function Became({ code }: { code: TracedCode }) {
   );
 }
 
-/** What became of a code, and its declaring void. */
+/** Shows what became of a code, and can declare it void. */
 export function CodeTrace({ code }: { code: string }) {
   const found = useQuery(codeTrace(code));
 

@@ -8,7 +8,6 @@ import { dayLabel, dayName } from './codes-texts.ts';
 
 const TITLE = 'Codes used per day';
 
-/** Codes claimed a day. */
 export function CodeUseChart() {
   const use = useQuery(codesUse);
   if (use.data === undefined) {

@@ -15,7 +15,7 @@ const faultOf = (typed: string): string | null => {
     : 'This isn’t a valid code: a character is wrong or missing. Please check the band.';
 };
 
-/** A band in one hand: its code is typed, and shows what became of it. */
+/** Looks up the code of a band and shows what became of it. */
 export function FindCode() {
   const trace = useTrace();
   const [found, setFound] = useState<string | null>(null);

@@ -9,9 +9,9 @@ import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { productChoices, useMakeCodes } from './codes-desk.queries.ts';
 
-/** Above it, the dialog asks before it makes them. */
+/** The dialog asks first above this number. */
 const MANY = 1_000;
-/** In one batch, by the contract. */
+/** The contract's limit per batch. */
 const MOST = 100_000;
 
 interface MakeCodesDialogProps {

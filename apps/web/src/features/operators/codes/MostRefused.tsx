@@ -10,7 +10,7 @@ import { dayName } from './codes-texts.ts';
 
 type Member = Refused['members'][number];
 
-/** The members whose codes were refused most often: guessing shows here. */
+/** Lists the members whose codes were refused most often, which reveals guessing. */
 export function MostRefused({ onOpen }: { onOpen: (memberId: number) => void }) {
   const refused = useQuery(codesRefused);
 

@@ -5,10 +5,10 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 
 type Printed = Answer<'GET /operator/codes/batches/{id}/codes/'>;
 
-/** At a time: about twenty sheets of paper, which a browser prints without delay. */
+/** Prints about twenty sheets at a time, which a browser does without delay. */
 const PART = 2_000;
 
-/** Codes for paper: in groups, the check character underlined, and how many there must be. */
+/** Prints codes in groups, with the check character underlined and their total. */
 export function PrintSheet({
   printed: { batch, codes },
   page,

@@ -11,7 +11,7 @@ const TITLE = 'Codes refused per day';
 
 const all = (day: Refused['days'][number]) => REFUSAL_REASONS.reduce((sum, reason) => sum + day[reason], 0);
 
-/** Codes refused a day; in brass those that a typing error does not explain. */
+/** Shows refused codes per day; brass marks those that a typing error doesn't explain. */
 export function RefusedCodes() {
   const refused = useQuery(codesRefused);
   if (refused.data === undefined) {

@@ -10,7 +10,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the audit retains. */
+/** Asks for the reason, which the audit keeps. */
 export function VoidDialog({ title, description, confirmLabel, onVoid, onClose }: VoidDialogProps) {
   const form = useDialogForm({
     defaultValues: { reason: '' },

@@ -4,18 +4,18 @@ import { reportFailure } from '../failures.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 interface VoidOrRestoreProps<Declared> {
-  /** What is declared void: a batch's name, or a code. */
+  /** A batch's name, or a code. */
   name: string;
-  /** Null: nothing is asked. */
+  /** Null asks nothing. */
   asking: 'void' | 'restore' | null;
-  /** Takes the reason; without one it makes valid again. */
+  /** Takes the reason; an empty one makes it valid again. */
   declare: UseMutationResult<Declared, unknown, string>;
   voidText: string;
   restoreText: string;
   onClose: () => void;
 }
 
-/** Asks before something is declared void, with the reason, and before it is made valid again. */
+/** Asks before it declares something void, with a reason, and before it restores it. */
 export function VoidOrRestore<Declared>({
   name,
   asking,

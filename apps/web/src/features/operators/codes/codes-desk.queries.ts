@@ -26,7 +26,6 @@ export const batchById = (id: number) =>
     queryFn: ({ signal }) => operatorCall('GET /operator/codes/batches/{id}/', { params: { id } }, signal),
   });
 
-/** All codes of a batch, to be printed. */
 export const printedCodes = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.codes, 'printed', id],
@@ -64,7 +63,7 @@ export const codeTrace = (code: string) =>
     queryFn: ({ signal }) => operatorCall('POST /operator/codes/trace/', { body: { code } }, signal),
   });
 
-/** Looks a typed code up; what is found is then shown from the cache. */
+/** Looks up a typed code; the cache then shows the result. */
 export function useTrace() {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +86,7 @@ export function useMakeCodes() {
 
 type Story = Pick<Batch, 'rolled_on' | 'boxed_on' | 'box_size' | 'maker_note'>;
 
-/** The call takes a story as a whole: what was not changed here is sent as it stands by now. */
+/** The call takes a whole story, so unchanged parts are sent as they are now. */
 export function useSaveStory(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -93,7 +93,7 @@ function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: Member
         { label: 'Number', render: ({ id }) => id, figures: true },
         {
           label: 'E-mail',
-          // Whole on the member's page.
+          // The member's page shows it in full.
           render: ({ email }) => (
             <span
               title={email}

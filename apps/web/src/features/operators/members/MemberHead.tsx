@@ -19,7 +19,7 @@ const EraseDialog = lazyDialog(async () => (await import('./EraseDialog.tsx')).E
 
 type Action = 'points' | 'suspend' | 'export' | 'erase';
 
-/** Who it is, how they stand, and what can be done. */
+/** Shows who the member is, their state and the possible actions. */
 export function MemberHead({ member, onErased }: { member: SupportedMember; onErased: () => void }) {
   const sendExport = useSendExport(member.id);
   const [open, setOpen] = useState<Action | null>(null);
@@ -131,7 +131,6 @@ function Facts({ member }: { member: SupportedMember }) {
 
 interface MemberActionsProps {
   member: SupportedMember;
-  /** Their data is being sent. */
   sending: boolean;
   onAsk: (action: Action) => void;
 }

@@ -16,7 +16,7 @@ const CAUSES = {
   amends: 'Faulty cigar',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
-/** +40 or −350, with a real minus. */
+/** Returns "+40" or "−350", with a real minus. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
 export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
@@ -34,7 +34,7 @@ export function MemberLedger({ id, page, onPage }: Paged & { id: number }) {
         {
           label: 'Kind',
           plain: true,
-          // A cigar's day is that of its entry, as the member reads it.
+          // A cigar's day is its entry's day, as the member reads it.
           render: ({ cause, created_at, smoked }) => (
             <span className="text-small text-muted">
               {`${CAUSES[cause]} · ${smoked === null ? longDate(created_at) : entryDay(smoked).long}`}

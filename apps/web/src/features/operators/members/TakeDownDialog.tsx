@@ -5,7 +5,6 @@ import { useDialogForm } from '../use-dialog-form.ts';
 import { ConsolePicture } from '../ConsolePicture.tsx';
 import { useTakeDown } from './support.queries.ts';
 
-/** What is about to be taken down, as members see it. */
 export type ToTakeDown =
   | { what: 'bio'; text: string }
   | { what: 'picture'; src: string }

@@ -21,7 +21,7 @@ import type { MessageFormState } from './use-message-form.ts';
 
 interface MessageFormProps {
   message: MessageFormState;
-  /** The place search, passed in by a page: features do not import each other. */
+  /** A page passes in the place search, because features don't import each other. */
   CitySearch: ComponentType<CitySearchProps>;
 }
 

@@ -38,7 +38,7 @@ interface MessageListProps {
   page: number;
   onPage: (page: number) => void;
   onOpen: (message: OperatorMessage) => void;
-  /** A draft that is thrown away may be the one that is being written. */
+  /** A discarded draft may be the one in the form. */
   onGone: (id: number) => void;
 }
 

@@ -6,10 +6,8 @@ import { PICTURE_HINT } from '../picture-texts.ts';
 interface MessagePictureProps {
   value: File | null;
   onChange: (image: File | null) => void;
-  /** Whether a picture is stored with the draft. */
   hasStored: boolean;
   onLeaveOut: () => void;
-  /** Why the chosen one was refused. */
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }

@@ -10,7 +10,7 @@ import { SelectInput } from '../../../ui/SelectInput.tsx';
 import type { CitySearchProps } from './city-search.ts';
 import { CIGAR_CHOICES, type SegmentFields as Fields } from './message-draft.ts';
 
-/** A program may have saved a draft for another one, of homes abroad. */
+/** A program may have saved a draft with a state abroad. */
 const statesWith = (chosen: string) => [
   ...Array.from(STATES, ([value, label]) => ({ value, label })),
   ...(chosen === '' || STATES.has(chosen) ? [] : [{ value: chosen, label: chosen }]),
@@ -24,7 +24,7 @@ interface SegmentFieldsProps {
   CitySearch: ComponentType<CitySearchProps>;
 }
 
-/** Who has all that is chosen here. */
+/** Selects members who match every choice here. */
 export function SegmentFields({ value, onChange, error, ref, CitySearch }: SegmentFieldsProps) {
   const set = (part: Partial<Fields>) => onChange({ ...value, ...part });
   const state = value.city?.state ?? value.state;

@@ -15,7 +15,6 @@ import { timeFault, useSendDraft } from './messages.queries.ts';
 interface SendDialogProps {
   draft: MessageDraft;
   stored: OperatorMessage;
-  /** How many members it would reach. */
   reach: number;
   onQueued: () => void;
   onClose: () => void;
@@ -23,7 +22,6 @@ interface SendDialogProps {
 
 type SendingOptions = Omit<SendDialogProps, 'draft'>;
 
-/** When the message goes out, and the press that queues it. */
 function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   const send = useSendDraft();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -76,7 +74,7 @@ function useSending({ stored, reach, onQueued, onClose }: SendingOptions) {
   };
 }
 
-/** Asks before a message is sent: only one that waits for its time can be called back. */
+/** Asks before a message is sent: only a scheduled one can be called back. */
 export function SendDialog({ draft, stored, reach, onQueued, onClose }: SendDialogProps) {
   const sending = useSending({ stored, reach, onQueued, onClose });
   const { when } = sending;

@@ -1,7 +1,7 @@
 import type { Place } from '@stoa/contract';
 import type { Ref } from 'react';
 
-/** Of the place search, which a page passes in: a city out of the gazetteer, never free text. */
+/** A page passes in the place search: a city from the gazetteer, never free text. */
 export interface CitySearchProps {
   label: string;
   value: Place | null;

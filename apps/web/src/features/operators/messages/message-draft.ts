@@ -7,7 +7,7 @@ export type AudienceKind = 'all' | 'city' | 'segment' | 'members';
 
 export type ChosenMember = Pick<KnownMember, 'id' | 'name' | 'handle'>;
 
-/** Since the last cigar: any time, within the last days, or none in the last days. */
+/** Choices since the last cigar: any time, within the last days, or none in the last days. */
 export const CIGAR_CHOICES = [
   { value: 'within 30', label: 'Within the last 30 days' },
   { value: 'within 90', label: 'Within the last 90 days' },
@@ -16,9 +16,9 @@ export const CIGAR_CHOICES = [
   { value: 'quiet 365', label: 'None in the last year' },
 ] as const;
 
-/** The fields of a segment, as typed: empty asks nothing. */
+/** The fields as typed: an empty one filters nothing. */
 export interface SegmentFields {
-  /** Of a city that is chosen, the city’s. */
+  /** A chosen city sets it. */
   state: string;
   city: Place | null;
   line: string;
@@ -30,9 +30,7 @@ export interface SegmentFields {
 export interface MessageDraft {
   header: string;
   message: string;
-  /** A newly chosen picture. */
   image: File | null;
-  /** The address of the picture that is stored with the draft. */
   storedImage: string | null;
   kind: MessageKind;
   to: AudienceKind;
@@ -78,14 +76,13 @@ export function audienceFaults({ to, city, segment, members }: MessageDraft): Fa
     : [];
 }
 
-/** In the order of the form. */
 export const draftFaults = (draft: MessageDraft): Fault<keyof MessageDraft>[] => [
   ...(draft.header.trim() === '' ? [{ field: 'header' as const, text: 'Please write a header.' }] : []),
   ...(draft.message.trim() === '' ? [{ field: 'message' as const, text: 'Please write the message.' }] : []),
   ...audienceFaults(draft),
 ];
 
-/** Once it is chosen (`audienceFaults`): nothing that is unfinished may become everybody. */
+/** Requires a complete choice (`audienceFaults`), so that nothing unfinished addresses everyone. */
 export function audienceOf({ to, city, segment, members }: MessageDraft): MessageAudience {
   if (to === 'city') return { city: city?.city ?? '', state: city?.state ?? '' };
   if (to === 'segment') return { segment: segmentOf(segment) };
@@ -125,7 +122,6 @@ function audienceFields({
   return { ...none, to: 'segment', segment: { state, city: place, line, badge, cigar, batch } };
 }
 
-/** A stored draft, to be written on. */
 export const fieldsOf = (opened: OpenedDraft): MessageDraft => ({
   header: opened.header,
   message: opened.message,
@@ -135,7 +131,7 @@ export const fieldsOf = (opened: OpenedDraft): MessageDraft => ({
   ...audienceFields(opened),
 });
 
-/** To everybody who has a cigar of a batch: the beginning of what staff write. */
+/** Starts a message to everyone who has a cigar of a batch. */
 export const draftAbout = ({
   id,
   name,

@@ -9,9 +9,9 @@ import { filesForm } from '../picture-form.ts';
 import { operatorCall, operatorUpload } from '../session/operator-call.ts';
 import { audienceOf, type MessageDraft } from './message-draft.ts';
 
-/** How often an undelivered message is fetched again, milliseconds. */
+/** Refetches an undelivered message at this interval, in milliseconds. */
 const ON_ITS_WAY_MS = 2_000;
-/** And one whose time will come. */
+/** Refetches a scheduled message at this interval. */
 const WAITING_MS = 30_000;
 
 export const messagesPage = (state: MessageState, page: number) =>
@@ -26,7 +26,7 @@ export const messagesPage = (state: MessageState, page: number) =>
     },
   });
 
-/** As it is now: somebody else may have saved it since the list was fetched. */
+/** Fetches the current draft, because someone else may have saved it. */
 export const useOpenDraft = () =>
   useMutation({
     networkMode: 'always',
@@ -35,7 +35,6 @@ export const useOpenDraft = () =>
     onError: reportFailure,
   });
 
-/** How many members an audience has now. */
 export const useRecipients = () =>
   useMutation({
     networkMode: 'always',
@@ -44,7 +43,6 @@ export const useRecipients = () =>
     onError: reportFailure,
   });
 
-/** Stores the draft, or changes the stored one. */
 export function useSaveDraft(onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -75,11 +73,11 @@ export function useSaveDraft(onProgress: (percent: number) => void) {
   });
 }
 
-/** Said at the field of the time, and nowhere else. */
+/** Only the time field shows this fault. */
 export const timeFault = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields['at'] : undefined;
 
-/** Sends a draft, once: a repeat finds it sent. */
+/** Sends a draft once: a repeat finds it sent. */
 export function useSendDraft() {
   const client = useQueryClient();
   return useMutation({

@@ -15,14 +15,14 @@ import { useRecipients, useSaveDraft, useTestDraft } from './messages.queries.ts
 
 const FIELDS = ['header', 'message', 'image'] as const;
 
-/** A draft may lack its words, but not the end of its audience: it is stored as it stands. */
+/** Requires a complete audience only: a draft may lack its words. */
 function hasAudience(form: CheckedForm<MessageDraft>): boolean {
   const [unfinished] = audienceFaults(form.getValues());
   if (unfinished) form.setError(unfinished.field, { type: 'check', message: unfinished.text });
   return unfinished === undefined;
 }
 
-/** As the form's own button says it: at the field it is about, else in a toast. */
+/** Shows a refusal at its field, else in a toast, as the form's button does. */
 function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
   const faults = faultsAt(FIELDS, error);
   for (const { field, text } of faults) form.setError(field, { type: 'server', message: text });
@@ -31,7 +31,7 @@ function refuse(form: CheckedForm<MessageDraft>, error: unknown) {
   if (text !== null) toast.error(text);
 }
 
-/** The draft, stored before anything else is done with it, and the question before it is sent. */
+/** Stores the draft before anything else happens, and asks before it is sent. */
 function useStoredDraft(begun: MessageDraft) {
   const [stored, setStored] = useState<OperatorMessage | null>(null);
   const [asking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ function useStoredDraft(begun: MessageDraft) {
   };
 }
 
-/** `onDraft`: one was saved, to be gone on with later. */
+/** `onDraft` runs after saving a draft for later. */
 export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => void = () => undefined) {
   const { form, setStored, save, ...state } = useStoredDraft(begun);
   const [opened, setOpened] = useState(0);
@@ -98,7 +98,7 @@ export function useMessageForm(begun: MessageDraft = NEW_DRAFT, onDraft: () => v
     if (saved !== null) testing.mutate(saved.id);
   }
 
-  /** Fields that hold a text of their own begin anew. */
+  /** Remounts fields that keep a text of their own. */
   function begin(message: OperatorMessage | null, values: MessageDraft) {
     setStored(message);
     setOpened((count) => count + 1);

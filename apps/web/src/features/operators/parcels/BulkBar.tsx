@@ -13,18 +13,17 @@ const STEPS = [
   { status: 'delivered', label: 'Mark as delivered', asks: 'Mark as delivered' },
 ] as const satisfies readonly { status: BulkStatus; label: string; asks: string }[];
 
-/** Where parcels of this state go; of every state: anywhere. */
+/** Returns the steps from this state; a list of all states allows any. */
 const stepsFrom = ({ state }: ParcelList) =>
   STEPS.filter(({ status }) => state === null || NEXT_STATES[state].includes(status)).slice(0, 2);
 
 interface BulkBarProps {
   which: ParcelList;
   chosen: Chosen;
-  /** In the list. */
   count: number;
 }
 
-/** What can be done with the chosen parcels; without any, with the list. Stays in reach of a thumb. */
+/** Acts on the chosen parcels or, without any, the list. Stays in reach of a thumb. */
 export function BulkBar({ which, chosen, count }: BulkBarProps) {
   const move = useMoveParcels();
   const save = useSaveLabels();

@@ -12,7 +12,7 @@ interface PackingListProps extends Paged {
   pageCount: number;
 }
 
-/** What to pick from the shelf, and a slip for each box. */
+/** Lists what to pick from the shelf, and a slip per box. */
 export function PackingList({ parcels, page, pageCount, onPage }: PackingListProps) {
   const boxes = boxesOf(parcels);
   return (

@@ -33,7 +33,7 @@ interface ParcelsProps {
   onOpen: (id: number) => void;
 }
 
-/** Every parcel, in every state; those that are chosen move together. */
+/** Lists every parcel; chosen ones move together. */
 export function Parcels({ state, onState, address, onOpen }: ParcelsProps) {
   const { search, page, onPage } = address;
   const which = { state: state === 'all' ? null : state, search };

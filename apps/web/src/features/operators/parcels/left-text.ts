@@ -1,11 +1,11 @@
 import { counted } from '../../../lib/figures.ts';
 
-/** More than these are counted, not named. */
+/** Names up to this many, and counts more. */
 const NAMED = 3;
 
 const list = new Intl.ListFormat('en-US');
 
-/** Of parcels that were chosen, and that somebody else has moved meanwhile. */
+/** Names chosen parcels that someone else has moved. */
 export function leftText(ids: readonly number[]): string {
   if (ids.length === 1)
     return `Parcel ${ids[0]} wasn’t changed: someone else has already moved it. The list is up to date now.`;

@@ -13,11 +13,11 @@ import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
 const PAGE_SIZE = 25;
-/** Slips that a browser prints without delay. */
+/** A browser prints this many slips without delay. */
 export const SLIPS_PER_PART = 100;
 
 export interface ParcelList {
-  /** Null: of every state. */
+  /** Null means every state. */
   state: RedemptionStatus | null;
   search: string;
 }
@@ -39,7 +39,7 @@ export const parcelsPage = ({ page, ...list }: ParcelList & { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is packed: the chosen ones, or else all that are in packing, part by part. */
+/** Fetches the chosen parcels, or all that are in packing, part by part. */
 export const slips = (ids: readonly number[], part: number) =>
   queryOptions({
     queryKey: [...KEYS.redemptions, 'slips', ids, part],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** As many as one call takes. */
+/** One call takes up to this many. */
 const MOST = 100;
 
 export interface Chosen {
@@ -11,7 +11,7 @@ export interface Chosen {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What is ticked, over the pages of one list; another list begins with nothing. */
+/** Keeps the ticks across the pages of one list; another list starts empty. */
 export function useChosen(list: string): Chosen {
   const [chosen, setChosen] = useState({ list, ids: NONE });
   const ids = chosen.list === list ? chosen.ids : NONE;

@@ -38,7 +38,7 @@ const NEEDED = [
 ] as const;
 
 interface ProductDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   product: Product | null;
   onClose: () => void;
 }

@@ -19,12 +19,12 @@ export const productsPage = (search: string, page: number) =>
 
 interface SentProduct {
   values: NewProduct;
-  /** Of a stored one: only what was changed. */
+  /** Only the changes of a stored one. */
   change: Partial<NewProduct>;
   picture: File | null;
 }
 
-/** Adds a cigar to the catalogue, or changes the given one. */
+/** Adds a cigar to the catalog, or changes the given one. */
 export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Group } from './quality.queries.ts';
 import { askedText, timesText } from './quality-texts.ts';
 
-/** Of how many cigars members said that something was wrong, and how that differs from the rest of the line. */
+/** Shows how many cigars members found faulty, and how that differs from the rest of the line. */
 export function FaultCell({ faults }: { faults: Group['faults'] }) {
   if (faults === null || faults.faulty === 0)
     return (

@@ -11,13 +11,11 @@ import { SpreadChart } from './SpreadChart.tsx';
 
 interface MonthsSheetProps {
   by: QualityGroupKind;
-  /** Null while closed. */
   opened: string | null;
   title: string;
   onClose: () => void;
 }
 
-/** One line, vitola or batch, month by month. */
 export function MonthsSheet({ by, opened, title, onClose }: MonthsSheetProps) {
   return (
     <Sheet open={opened !== null} onClose={onClose} eyebrow="Month by month" title={title}>

@@ -6,9 +6,9 @@ import { comparedText, spread, stars, type Compared } from './quality-texts.ts';
 
 interface RatingCellProps {
   figure: RatingFigure | null;
-  /** Clearly below the rest of its line. */
+  /** True if it is clearly below the rest of its line. */
   isWorse: boolean;
-  /** With the rest of its line; null where there is nothing to compare. */
+  /** The comparison with the rest of its line; null without one. */
   compared: Compared | null;
 }
 

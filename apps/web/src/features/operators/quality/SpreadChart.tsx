@@ -14,10 +14,10 @@ const HEIGHT = 150;
 const TOP = 8;
 const BOTTOM = 26;
 const LEFT = 22;
-/** Half the width of a whisker's end, pixels. */
+/** Half the width of a whisker's end, in pixels. */
 const CAP = 4;
 
-/** Means over time, 1 to 5 stars; whiskers are one standard deviation. */
+/** Draws means over time, 1 to 5 stars; whiskers are one standard deviation. */
 export function SpreadChart({ points }: { points: readonly SpreadPoint[] }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

@@ -18,43 +18,43 @@ export const GROUP_NAMES: Readonly<Record<QualityGroupKind, string>> = {
   batch: 'Batch',
 };
 
-/** 4.10 */
+/** Returns "4.10". */
 export const stars = (value: number): string => value.toFixed(2);
 
 export const groupName = ({ name, line, product_name }: Group): string =>
   product_name === null && line !== null ? LINE_NAMES[line] : name;
 
-/** ±0.82, 214 ratings */
+/** Returns "±0.82, 214 ratings". */
 export const spread = ({ n, deviation }: RatingFigure): string =>
   deviation === null ? counted(n, 'rating') : `±${stars(deviation)}, ${counted(n, 'rating')}`;
 
 type Faults = NonNullable<Group['faults']>;
 
-/** 2.4 times (1.6 to 3.5) */
+/** Returns "2.4 times (1.6 to 3.5)". */
 export const timesText = ({ times, low, high }: NonNullable<Faults['compared']>): string =>
   `${times.toFixed(1)} times (${low.toFixed(1)} to ${high.toFixed(1)})`;
 
-/** "9 of 83 members" */
+/** Returns "9 of 83 members". */
 export const askedText = ({ asked, members }: Faults): string =>
   `${figure(asked)} of ${counted(members, 'member')}`;
 
 export const isFlagged = ({ worse, faults }: Group): boolean => worse.length > 0 || faults?.worse === true;
 
-/** "draw 0.75 below its line, 2.4 times the faults" */
+/** Returns "draw 0.75 below its line, 2.4 times the faults". */
 export const worseText = ({ worse, faults }: Group): string =>
   [
     ...worse.map(({ measure, by }) => `${MEASURE_NAMES[measure].toLowerCase()} ${stars(by)} below its line`),
     ...(faults?.worse && faults.compared ? [`${faults.compared.times.toFixed(1)} times as many faults`] : []),
   ].join(', ');
 
-/** Below the rest of the line is a minus. */
+/** Returns a minus for values below the rest of the line. */
 const signed = (below: number): string => (below < 0 ? `+${stars(-below)}` : `−${stars(below)}`);
 
-/** "−1.67 (−2.21 to −1.13)": how the batch differs from the rest of its line, and the 95 % interval. */
+/** Returns "−1.67 (−2.21 to −1.13)": the batch against the rest of its line, with the 95% interval. */
 export const comparedText = ({ by, low, high }: Compared): string =>
   `${signed(by)} (${signed(high)} to ${signed(low)})`;
 
-/** "20 members" have logged or rated this batch; nothing where it is compared with nothing. */
+/** Returns "20 members" who logged or rated this batch; empty without a comparison. */
 export const membersText = ({ compared, faults }: Group): string => {
   const members = Math.max(faults?.members ?? 0, ...Object.values(compared).map((one) => one?.members ?? 0));
   return members === 0 ? '' : counted(members, 'member');
@@ -62,7 +62,7 @@ export const membersText = ({ compared, faults }: Group): string => {
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** May 2026 */
+/** Returns "May 2026". */
 export const monthName = (key: string): string => month.format(Date.parse(`${key}-01T00:00:00Z`));
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
