@@ -11,12 +11,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root: restore it.');
 const container = root;
 
-// First: the router makes requests.
+// It runs first, because the router makes requests.
 followConnection();
 const router = openWithLayers(openRouter);
 watchSession(router);
 
-/** Makes prerendered forms usable, before a field of the app takes the focus. */
+/** Makes prerendered forms usable before a field of the app takes the focus. */
 function Usable() {
   useInsertionEffect(() => {
     container.inert = false;

@@ -22,7 +22,7 @@ interface ControlledFieldProps<Values extends FieldValues, Name extends Path<Val
   children: (field: Controlled<Values, Name>) => ReactNode;
 }
 
-/** A field whose control is no plain input: a place search, a choice, a picture. */
+/** Wraps a control that isn't a plain input: a place search, a choice, a picture. */
 export function ControlledField<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,

@@ -1,4 +1,4 @@
-/** In the specification's order (product.md §8). */
+/** The specification's order (product.md §8). */
 const TEXT_FIELDS = [
   'email',
   'code',
@@ -41,12 +41,12 @@ export class ApiError extends Error {
     return fields;
   }
 
-  /** The last proof of who the member is was too long ago. */
+  /** True if the last proof of identity is too old. */
   get needsProof(): boolean {
     return this.status === 403 && this.body['step_up'] === true;
   }
 
-  /** The account of the session was deleted, so a refresh is useless. */
+  /** True if the session's account was deleted, so a refresh is useless. */
   get isUserNotFound(): boolean {
     return [this.body['detail'], this.body['error']].some((value) => textOf(value) === 'User not found');
   }
@@ -67,21 +67,21 @@ export class NetworkError extends Error {
   }
 }
 
-/** The member closed what asked them, so nothing is shown. */
+/** The member closed the question, so nothing is shown. */
 export class Dismissed extends Error {
   override readonly name = 'Dismissed';
 }
 
-/** A busy server, or one that what stands before it did not reach. */
+/** The server is busy, or a proxy did not reach it. */
 export const AWAY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** Whether the server gave no answer: it may have done what it was asked, and may be asked again. */
+/** Returns true if the server gave no answer: it may have done the work, and may be asked again. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ApiError) return AWAY.has(error.status) && error.status !== 429;
   return !(error instanceof Dismissed);
 }
 
-/** The text of a failure for the member (product.md §8, generic error extraction); empty where the member stopped it. */
+/** Returns the member's text for a failure (product.md §8, generic error extraction); '' if the member stopped it. */
 export function errorText(error: unknown): string {
   if (error instanceof Dismissed) return '';
   if (error instanceof ApiError) {

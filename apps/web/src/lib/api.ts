@@ -12,9 +12,9 @@ export { ApiError, Dismissed, errorText, NetworkError, UNKNOWN_ERROR } from './a
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** On calls that are `repeatable`: with the same key the work is done once. */
+  /** For `repeatable` calls: the same key does the work once. */
   idempotencyKey?: string;
-  /** Refused (409) when the session is another member's. */
+  /** The server refuses (409) another member's session. */
   asMember?: number;
 }
 
@@ -25,10 +25,10 @@ export interface UploadOptions extends CallOptions {
 type Rest<C extends Call, Options> =
   object extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options];
 
-/** A new sign-in ends the session before it by itself. */
+/** A new sign-in ends the previous session by itself. */
 const SIGNS_IN = /^POST \/(auth|user\/authenticate)\//;
 
-/** A pending sign-out goes before any other call. */
+/** Sends a pending sign-out before any other call. */
 async function signOutFirst(name: Call): Promise<void> {
   await settleSignOut().catch((error: unknown) => {
     if (!SIGNS_IN.test(name)) throw error;
@@ -41,13 +41,13 @@ async function exchange<C extends Call>(transport: Transport, request: HttpReque
   for (;;) {
     const sentUnder = sessionMark.generation();
     const { status, body, retryAfter } = await transport(request);
-    // The server checks answers against their schema; checking here too would add the schemas to the bundle.
+    // The server checks answers against their schema; checking here too would bundle the schemas.
     if (status < 400) return body as Answer<C>;
     const error = new ApiError(status, body, retryAfter);
     if (error.needsProof && !proved && stepUp.canAsk()) {
       await stepUp.prove();
       proved = true;
-      // The question may have stood open for longer than an access token lives.
+      // The question may have been open for longer than an access token lives.
       refreshed = false;
       continue;
     }
@@ -70,7 +70,7 @@ function prepare(call: Call, input: unknown, { idempotencyKey, asMember }: CallO
   return request;
 }
 
-/** Makes a call of the contract; a 401 refreshes the session once (product.md §4), and a 403 with `step_up` asks the member once for a proof. Rejects with ApiError, NetworkError, Dismissed, or the reason of `options.signal`. */
+/** Makes a call. A 401 refreshes the session once (product.md §4), and a 403 with `step_up` asks once for a proof. Rejects with ApiError, NetworkError, Dismissed, or the reason of `options.signal`. */
 export async function call<C extends Call>(name: C, ...rest: Rest<C, CallOptions>): Promise<Answer<C>> {
   const [input, options = {}] = rest;
   if (pendingSignOut.isSet()) await signOutFirst(name);

@@ -1,7 +1,7 @@
-/** The number on the installed app's icon, where the system has one; 0 takes it off. */
+/** Shows the number on the installed app's icon if the system can; 0 removes it. */
 export function showOnIcon(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  // Refused where the app is not installed.
+  // The browser refuses if the app isn't installed.
   void shown.catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-/** An idempotency key. Not `randomUUID`, which is missing on plain http beyond localhost. */
+/** Makes an idempotency key. `randomUUID` is missing on plain http beyond localhost. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Idempotency keys by what is attempted: a retry gets the same key. */
+/** Keeps idempotency keys by attempt: a retry gets the same key. */
 export class AttemptKeys {
   readonly #keys: Map<string, string>;
 

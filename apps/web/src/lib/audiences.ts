@@ -1,6 +1,6 @@
 import { type Audience, AUDIENCES } from '@stoa/contract/journal.rules';
 
-/** As a member says of their own: whom something is for. */
+/** Labels a member's own audiences. */
 export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   members: 'All members',
   followers: 'My followers',

@@ -1,4 +1,4 @@
-/** Whether a dynamic import could not be loaded, in the words of each browser and of `withChunkTimeout`. */
+/** Recognizes a failed dynamic import by the texts of browsers and of `withChunkTimeout`. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|unable to preload|loading chunk failed/i.test(

@@ -2,10 +2,10 @@ import { showOnIcon } from './app-badge.ts';
 import { dropPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
-/** Set while a wipe is under way: a page that is closed meanwhile must leave nothing behind. */
+/** Set during a wipe: a page that is closed during it must leave nothing behind. */
 const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
 
-/** Deletes what a session has left on this device, of whichever member: photos, answers and drafts. Unsent entries stay. */
+/** Deletes any member's session data from this device: photos, answers and drafts. Unsent entries stay. */
 export async function wipeSession(): Promise<void> {
   unfinished.write('true');
   await dropPhotos();
@@ -20,7 +20,7 @@ export async function finishWipe(): Promise<void> {
   if (unfinished.read() === 'true') await wipeSession();
 }
 
-/** Deletes everything of a member from this device: on signing out and deleting the account. */
+/** Deletes everything of a member from this device, after a sign-out or account deletion. */
 export async function clearDevice(member: number | null): Promise<void> {
   await Promise.all([wipeSession().catch(() => undefined), dropPush()]);
   if (member === null) return;
@@ -28,7 +28,7 @@ export async function clearDevice(member: number | null): Promise<void> {
   await forgetMember(member).catch(() => undefined);
 }
 
-/** Pushes, and the number on the icon, would be shown to the next person at this device. */
+/** Drops pushes and the icon's number, which this device's next user would see. */
 async function dropPush(): Promise<void> {
   const push = await import('./push-subscription.ts').catch(() => null);
   await push?.dropPush();

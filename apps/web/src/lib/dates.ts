@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
+/** Says how long ago (product.md §4): just now, minutes, hours under 24, days under 7, then short month and day. */
 export function relativeTime(moment: string, now = Date.now()): string {
   const then = Date.parse(moment);
   const age = now - then;
@@ -18,13 +18,13 @@ export function relativeTime(moment: string, now = Date.now()): string {
   return `${shortMonth(day.getMonth())} ${day.getDate()}`;
 }
 
-/** March 4, 2026 */
+/** Returns "March 4, 2026". */
 export function longDate(moment: string): string {
   const day = new Date(moment);
   return `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
-/** "March 4, 2026" of 2026-03-04: a day of the calendar, the same in every zone. */
+/** Returns "March 4, 2026" for 2026-03-04: a calendar day, the same in every zone. */
 export const calendarDay = (day: string): string => {
   const [year, month = 1, date] = day.split('-').map(Number);
   return `${MONTHS[month - 1]} ${date}, ${year}`;
@@ -32,7 +32,7 @@ export const calendarDay = (day: string): string => {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** “Sunday”, within the last week; “today”; before that March 4, 2026. */
+/** Returns “today”, “Sunday” within the last week, or else March 4, 2026. */
 export function weekdayOrDate(moment: string, now = new Date()): string {
   const day = new Date(moment);
   if (day.toDateString() === now.toDateString()) return 'earlier today';
@@ -40,7 +40,7 @@ export function weekdayOrDate(moment: string, now = new Date()): string {
   return isRecent ? (WEEKDAYS[day.getDay()] ?? '') : longDate(moment);
 }
 
-/** March 2026 */
+/** Returns "March 2026". */
 export function monthAndYear(moment: string): string {
   const day = new Date(moment);
   return `${MONTHS[day.getMonth()]} ${day.getFullYear()}`;

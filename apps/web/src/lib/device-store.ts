@@ -3,7 +3,7 @@ import type { OutboxItem } from './outbox/item.ts';
 import { moveOldRows, type OldStores, type Upgrade } from './outbox/old-stores.ts';
 import { endsWithin } from './within.ts';
 
-/** The last answer of the server to a query, for opening the app offline. */
+/** The server's last answer to a query, for opening the app offline. */
 export interface StoredAnswer {
   member: number;
   hash: string;
@@ -22,7 +22,7 @@ export interface MemberRecord {
 export interface DeviceSchema extends DBSchema {
   answers: { key: [member: number, hash: string]; value: StoredAnswer };
   drafts: { key: [member: number, name: string]; value: MemberRecord };
-  /** What was written here, until the server has it. */
+  /** Keeps what was written here until the server has it. */
   outbox: { key: [member: number, name: string]; value: OutboxItem };
 }
 
@@ -44,7 +44,7 @@ export class DeviceStoreError extends Error {
   }
 }
 
-/** Ten photos of 15 MB take a slow phone half of it. Milliseconds. */
+/** Milliseconds; ten photos of 15 MB take a slow phone half of it. */
 const ANSWER_LIMIT = 8000;
 
 let opening: Promise<DeviceStore> | null = null;
@@ -57,7 +57,7 @@ function open(): Promise<DeviceStore> {
       store.createObjectStore('drafts', { keyPath: ['member', 'name'] });
       store.createObjectStore('answers', { keyPath: ['member', 'hash'] });
     },
-    // A newer version of the app in another tab is upgrading the store.
+    // Another tab's newer version of the app is upgrading the store.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: () => {
       opening = null;
@@ -69,7 +69,7 @@ function open(): Promise<DeviceStore> {
   return opening;
 }
 
-/** Works with the device store. Rejects with DeviceStoreError, also when the store does not answer within eight seconds. */
+/** Works with the device store. Rejects with DeviceStoreError, also if the store doesn't answer within eight seconds. */
 export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Promise<T> {
   try {
     return await endsWithin(ANSWER_LIMIT, open().then(work));
@@ -78,7 +78,7 @@ export async function onDevice<T>(work: (store: DeviceStore) => Promise<T>): Pro
   }
 }
 
-/** All keys of one member: IndexedDB sorts numbers and strings before arrays. */
+/** Covers all keys of one member: IndexedDB sorts numbers and strings before arrays. */
 export const ofMember = (member: number): IDBKeyRange => IDBKeyRange.bound([member], [member, []]);
 
 export const forgetMember = (member: number, names: readonly StoreName[] = STORES): Promise<void> =>
@@ -87,7 +87,7 @@ export const forgetMember = (member: number, names: readonly StoreName[] = STORE
     await Promise.all([...names.map((name) => work.objectStore(name).delete(ofMember(member))), work.done]);
   });
 
-/** What a session leaves on the device; the outbox alone outlives it. */
+/** A session leaves these on the device; only the outbox outlives it. */
 const OF_SESSIONS = ['answers', 'drafts'] as const;
 
 export const forgetSessions = (): Promise<void> =>

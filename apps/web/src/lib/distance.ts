@@ -1,11 +1,11 @@
 const IN_MILES = /^(us|usa|united states( of america)?)?$/i;
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** Whether a country measures ways in miles; an unknown one counts as the United States. */
+/** Returns true if a country uses miles; an unknown one counts as the United States. */
 export const measuresInMiles = (country: string | null | undefined): boolean =>
   IN_MILES.test(country?.trim() ?? '');
 
-/** 0.44 → 0.4 miles, 12.6 → 13 miles; 20 kilometres where the country measures in them. */
+/** Returns "0.4 miles" for 0.44 and "13 miles" for 12.6; "20 kilometers" in countries that use them. */
 export function distanceText(miles: number, country: string | null | undefined): string {
   const [far, unit] = measuresInMiles(country)
     ? [miles, 'miles']

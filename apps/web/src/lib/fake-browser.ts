@@ -20,7 +20,7 @@ function storage() {
   };
 }
 
-/** XMLHttpRequest as far as the app uses it, over the fake `fetch`. */
+/** Implements as much of XMLHttpRequest as the app uses, over the fake `fetch`. */
 class Request extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers: Record<string, string> = {};

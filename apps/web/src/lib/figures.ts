@@ -1,6 +1,6 @@
 const suffixes = ['th', 'st', 'nd', 'rd'];
 
-/** 1234 → 1,234. Whole numbers by hand: a first `Intl.NumberFormat` costs a starting page more than all its figures. */
+/** Returns "1,234" for 1234. By hand: a first `Intl.NumberFormat` costs a starting page more than all its figures. */
 export const figure = (value: number): string =>
   Number.isSafeInteger(value)
     ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -8,7 +8,7 @@ export const figure = (value: number): string =>
 
 const isTeen = (value: number) => Math.floor(value / 10) % 10 === 1;
 
-/** 1 → 1st, 11 → 11th, 1022 → 1,022nd */
+/** Returns "1st" for 1, "11th" for 11, "1,022nd" for 1022. */
 export const ordinal = (value: number): string =>
   `${figure(value)}${(!isTeen(value) && suffixes[value % 10]) || 'th'}`;
 

@@ -1,4 +1,4 @@
-// The one place that may.
+// Only this file may import it.
 // oxlint-disable-next-line eslint/no-restricted-imports
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { isChunkFailure } from './chunk-failure.ts';
@@ -13,7 +13,7 @@ interface ChunkBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the page, with what was typed there, when the chunk of one part cannot be had. */
+/** Keeps the page and its typed text if one part's chunk can't load. */
 class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Error | null }> {
   override readonly state: { readonly error: Error | null } = { error: null };
 
@@ -28,7 +28,7 @@ class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly error: Erro
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // What breaks otherwise is for the page's own boundary.
+    // Other errors are for the page's own boundary.
     if (!isChunkFailure(error)) throw error;
     return this.props.instead;
   }
@@ -47,8 +47,8 @@ function makeLazy<Props extends object>(load: Load<Props>) {
 }
 
 /**
- * A part of a page with a chunk of its own, inside a `Suspense`. Where the chunk cannot be loaded, the part says so in its place
- * and can be tried again; `quiet` leaves the place empty.
+ * Loads a part with a chunk of its own, inside a `Suspense`. If the chunk fails, the part says so in its place and offers a
+ * retry; `quiet` leaves the place empty.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -70,7 +70,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A dialog with a chunk of its own: where it cannot be loaded, a toast says so, and the dialog counts as closed. */
+/** Loads a dialog with a chunk of its own; if that fails, a toast says so and the dialog counts as closed. */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props & { readonly onClose: () => void }> {

@@ -1,9 +1,9 @@
-/** Longer than any request waits for its answer: a tab that still has the lock then is frozen. Milliseconds. */
+/** Milliseconds, longer than any request waits: a tab that still has the lock then is frozen. */
 const DEADLINE_MS = 35_000;
 
 /**
- * Does `work` in one tab at a time. Without Web Locks (plain http beyond localhost) it is done at once.
- * @param ifHeld is done instead when another tab holds the lock for more than 35 seconds
+ * Does `work` in one tab at a time, or right away without Web Locks (plain http beyond localhost).
+ * @param ifHeld runs instead if another tab has the lock for more than 35 seconds
  */
 export async function withLock<T>(
   name: string,

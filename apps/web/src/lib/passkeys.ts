@@ -12,7 +12,7 @@ type Options = Answer<'POST /auth/passkey/options/'>;
 const load = () => import('@simplewebauthn/browser');
 let loading: ReturnType<typeof load> | null = null;
 
-/** Fetched when first needed. A failure may be tried again. */
+/** Fetches the library when it is first needed. A failed fetch can be tried again. */
 function library() {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -21,10 +21,10 @@ function library() {
   return loading;
 }
 
-/** False on plain http beyond localhost. */
+/** Returns false on plain http beyond localhost. */
 export const browserHasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Whether the browser offers passkeys among what it fills into a form. */
+/** Returns true if the browser offers passkeys in forms. */
 export async function offersPasskeysInForms(): Promise<boolean> {
   if (!browserHasPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
@@ -37,14 +37,14 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const FAILED = 'The passkey didn’t work. Try again, or sign in another way.';
 
-/** Browsers do not distinguish who closed the question from who had nothing to answer it with. */
+/** Browsers don't tell a closed question from one that no passkey could answer. */
 function named(error: unknown): Error {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return new Dismissed();
   return error instanceof NetworkError ? error : new Error(TEXTS[name] ?? FAILED, { cause: error });
 }
 
-/** Has the device make a passkey. Rejects with Dismissed, or with an Error whose message is for the member. */
+/** Makes a passkey on the device. Rejects with Dismissed, or with an Error whose message is for the member. */
 export async function makePasskey(options: NewOptions): Promise<NewPasskey> {
   try {
     const { startRegistration } = await library();
@@ -55,7 +55,7 @@ export async function makePasskey(options: NewOptions): Promise<NewPasskey> {
   }
 }
 
-/** Has a passkey answer; `inForm`: once the member picks one in the form. Ends an earlier question. Rejects as `makePasskey` does. */
+/** Asks for a passkey; `inForm` waits until the member picks one there. Ends an earlier question. Rejects as `makePasskey` does. */
 export async function askPasskey(options: Options, { inForm = false } = {}): Promise<PasskeyAnswer> {
   try {
     const { startAuthentication } = await library();
@@ -66,7 +66,6 @@ export async function askPasskey(options: Options, { inForm = false } = {}): Pro
   }
 }
 
-/** Ends a question that stands open, if there is one. */
 export function stopAskingPasskey(): void {
   loading?.then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),

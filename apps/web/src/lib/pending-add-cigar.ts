@@ -2,10 +2,10 @@ import { slot } from './storage.ts';
 
 export const ADD_CIGAR = 'addcigar';
 
-/** The query parameter of the code, as in the link of a band's QR code. */
+/** The code's query parameter, as in the link of a band's QR code. */
 export const CIGAR_CODE = 'code';
 
-/** The history's state of an address whose flow has ended and is still read. */
+/** The history's state of an address whose flow has ended but is still shown. */
 export const ADD_CIGAR_ENDED = 'add-cigar-ended';
 
 const pending = slot('sessionStorage', ADD_CIGAR);

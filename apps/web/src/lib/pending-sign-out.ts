@@ -12,7 +12,7 @@ function followOtherTab(event: StorageEvent) {
   if (event.key === KEY) notify();
 }
 
-/** A sign-out that the server has not confirmed yet: until then the browser's cookies may still open the account. */
+/** Remembers an unconfirmed sign-out: until then the browser's cookies may still open the account. */
 export const pendingSignOut = {
   isSet: (): boolean => pending.read() === 'true',
 
@@ -21,13 +21,13 @@ export const pendingSignOut = {
     notify();
   },
 
-  /** The server has ended the session, or replaced it by a new sign-in. */
+  /** The server has ended the session, or a new sign-in replaced it. */
   settled(): void {
     pending.clear();
     notify();
   },
 
-  /** Calls back when a sign-out begins or is settled, in this tab or another. */
+  /** Calls back when a sign-out starts or is settled, in this tab or another. */
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTab);
     listeners.add(listener);

@@ -2,21 +2,21 @@ import { within } from './within.ts';
 
 export const PHOTO_CACHE = 'stoa-photos';
 
-/** Caches that have not answered by then never will. Milliseconds. */
+/** Milliseconds; caches that take longer never answer. */
 export const CACHE_LIMIT = 3000;
 
-// Caches are missing on plain http beyond localhost.
+// Plain http beyond localhost has no caches.
 const hasCaches = () => 'caches' in globalThis;
 
-/** The cache exists while a member is signed in, and is thereby the service worker's mark of a session. */
+/** Opens the cache, which exists while a member is signed in and so tells the service worker of a session. */
 export async function openPhotos(): Promise<void> {
   if (hasCaches()) await within(CACHE_LIMIT, caches.open(PHOTO_CACHE)).catch(() => undefined);
 }
 
-/** Photos shared to the app, until the add flow has taken them (`share-target.ts`). */
+/** Keeps photos shared to the app until the add flow takes them (`share-target.ts`). */
 export const SHARED_CACHE = 'stoa-shared';
 
-/** Deletes the service worker's caches of photos: it serves and stores none from then on. */
+/** Deletes the service worker's photo caches, so that it serves and stores none. */
 export async function dropPhotos(): Promise<void> {
   if (!hasCaches()) return;
   const dropped = [PHOTO_CACHE, SHARED_CACHE].map((name) => caches.delete(name).catch(() => false));

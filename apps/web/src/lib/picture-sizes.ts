@@ -6,7 +6,7 @@ interface PictureSizes<Src extends string | null> {
   sizes?: string;
 }
 
-/** The `img` attributes of a catalogue picture, which may have a smaller size. */
+/** Returns the `img` attributes of a catalog picture, which may have a smaller size. */
 export function pictureSizes<Src extends string | null>(picture: Src, sizes: string): PictureSizes<Src> {
   const small = picture === null ? null : smallPicture(picture);
   return small === null

@@ -6,7 +6,7 @@ export const pushMember = slot('localStorage', 'stoa.push-member');
 
 const WORKER_TIMEOUT_MS = 20_000;
 
-/** On iPhones only an app on the home screen supports push. */
+/** iPhones support push only in an app on the home screen. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
@@ -19,7 +19,7 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await within(WORKER_TIMEOUT_MS, find())) ?? null;
 }
 
-/** Rejects where the push service cannot be reached, or the service worker is not installed yet. */
+/** Rejects if the push service can't be reached, or the service worker isn't installed yet. */
 export async function subscribeToPush(key: string): Promise<PushSubscription> {
   const registration = await within(WORKER_TIMEOUT_MS, navigator.serviceWorker.ready);
   if (registration === undefined) throw new Error('Stoa isn’t ready on this device yet. Try again later.');
@@ -28,7 +28,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   try {
     return await subscribe();
   } catch (error) {
-    // A subscription by an old key of the server must be ended first.
+    // A subscription with the server's old key must be ended first.
     const old = await registration.pushManager.getSubscription();
     if (old === null) throw error;
     await old.unsubscribe();
@@ -36,7 +36,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   }
 }
 
-/** Ends the subscription; the server learns it from the push service. */
+/** Ends the subscription; the push service tells the server. */
 export async function dropPush(): Promise<void> {
   pushMember.clear();
   const subscription = await pushSubscription().catch(() => null);

@@ -13,7 +13,7 @@ async function renew(sentUnder: string): Promise<boolean> {
     sessionMark.renew();
     return true;
   }
-  // Only a definite refusal ends the session and wipes the device; all else is temporary.
+  // Only a definite refusal ends the session and wipes the device; anything else is temporary.
   if (status !== 401) throw new ApiError(status, body);
   sessionMark.end();
   return false;
@@ -21,10 +21,10 @@ async function renew(sentUnder: string): Promise<boolean> {
 
 let running: Promise<boolean> | null = null;
 
-/** Refreshes once for all failed requests. False: the session has ended. Rejects without an answer. */
+/** Refreshes once for all failed requests. Returns false if the session has ended. Rejects without an answer. */
 export function refresh(sentUnder: string): Promise<boolean> {
   if (sessionMark.generation() !== sentUnder) return Promise.resolve(true);
-  // A refresh token that two tabs use ends the whole sign-in, but for the server's ten seconds of grace.
+  // A refresh token that two tabs use ends the whole sign-in after the server's ten seconds of grace.
   running ??= withLock('stoa-refresh', () => renew(sentUnder)).finally(() => {
     running = null;
   });

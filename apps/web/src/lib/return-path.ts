@@ -11,7 +11,7 @@ interface Address {
 const LONGEST = 2000;
 const saved = slot('sessionStorage', 'stoa.return-path');
 
-/** The text as an address of a members' page, or null if it is not one: it may lead to another site. */
+/** Returns the text as a members' page address; null if it isn't one, because it may lead to another site. */
 export function memberPath(text: string): string | null {
   // Browsers read a backslash as a slash and drop control characters.
   if (text.length > LONGEST || /[\\\p{Cc}]/u.test(text) || !/^\/(?!\/)/.test(text)) return null;
@@ -21,8 +21,8 @@ export function memberPath(text: string): string | null {
 }
 
 /**
- * Remembers, for this tab, the members' page to open after the sign-in; `addcigar` is stored by itself (product.md §2). A link to
- * a page takes the place of a code that was entered before.
+ * Remembers in this tab the members' page to open after sign-in; `addcigar` is stored separately (product.md §2). A link to a
+ * page replaces a code entered before.
  */
 export function saveReturnPath({ pathname, search, hash = '' }: Address): void {
   if (pathname !== MEMBERS_ROOT || search !== '') forgetPendingAddCigar();
@@ -39,7 +39,7 @@ export function forgetReturnPath(): void {
   saved.clear();
 }
 
-/** Where a member goes after the sign-in; the next sign-in leads to the dashboard again. */
+/** Returns the page after the sign-in, once; the next sign-in leads to the dashboard again. */
 export function takeReturnPath(): string {
   const path = memberPath(saved.read() ?? '');
   saved.clear();

@@ -1,13 +1,13 @@
 import { slot } from './storage.ts';
 
-/** `device` follows what the device asks for. */
+/** `device` follows the device's setting. */
 export const SCHEMES = ['dark', 'paper', 'device'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 const KEY = 'stoa.scheme';
 const stored = slot('localStorage', KEY);
 
-/** Of each scheme: `color-scheme` before the first style sheet, and where the browser's own bars are of paper. */
+/** Sets `color-scheme` before the first style sheet, and when the browser's own bars are paper. */
 const METAS: Record<Scheme, { colours: string; paperBars: string }> = {
   dark: { colours: 'dark', paperBars: 'not all' },
   paper: { colours: 'light', paperBars: 'all' },
@@ -22,7 +22,7 @@ const ofOtherTabs =
 
 const listeners = new Set<() => void>();
 
-/** Shows this page in the stored scheme. Chromium styles the whole page anew for a `color-scheme` that is written again. */
+/** Shows this page in the stored scheme. Chromium restyles the whole page whenever `color-scheme` is written. */
 function apply(): void {
   const scheme = schemeChoice.read();
   if (document.documentElement.dataset['scheme'] === scheme) return;
@@ -32,7 +32,7 @@ function apply(): void {
   document.querySelector<HTMLMetaElement>('meta[name=theme-color][media]')?.setAttribute('media', paperBars);
 }
 
-/** This device's choice of colours; without one, dark. */
+/** This device's choice of colors; dark by default. */
 export const schemeChoice = {
   read: (): Scheme => SCHEMES.find((scheme) => scheme === stored.read()) ?? 'dark',
 
@@ -42,7 +42,7 @@ export const schemeChoice = {
     for (const listener of listeners) listener();
   },
 
-  /** Applies it, and from now on what other tabs choose; a page that comes back from the browser's history missed that. */
+  /** Applies it and follows other tabs; a page from the back-forward cache missed their changes. */
   follow: (): void => {
     apply();
     globalThis.addEventListener('storage', ofOtherTabs(apply));

@@ -13,7 +13,7 @@ function endWithOtherTab(event: StorageEvent) {
   if (event.key === AUTHENTICATED && event.newValue === 'false') sessionMark.end();
 }
 
-/** A hint, as scripts cannot read the session's cookies: saves visitors a call, and opens members' pages offline. */
+/** A hint, as scripts can't read the session's cookies: saves visitors a call, and opens pages offline. */
 export const sessionMark = {
   isSet: (): boolean => authenticated.read() === 'true',
 
@@ -24,7 +24,7 @@ export const sessionMark = {
     generation.write(String(Number(generation.read() ?? 0) + 1));
   },
 
-  /** A late answer does not bring back a session that is being ended. */
+  /** Ignores late answers while a session is being ended. */
   set(user: unknown): void {
     if (pendingSignOut.isSet()) return;
     authenticated.write('true');
@@ -44,7 +44,7 @@ export const sessionMark = {
     storedUser.clear();
   },
 
-  /** The session is lost (product.md §4): clears the mark, and notifies the listeners. */
+  /** Clears the mark and notifies the listeners when the session is lost (product.md §4). */
   end(): void {
     sessionMark.clear();
     for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ async function confirm(): Promise<void> {
 
 let running: Promise<void> | null = null;
 
-/** Has a pending sign-out confirmed by the server. Rejects with ApiError or NetworkError, and it stays pending. */
+/** Confirms a pending sign-out. Rejects with ApiError or NetworkError, and then it stays pending. */
 export function settleSignOut(): Promise<void> {
   if (!pendingSignOut.isSet()) return Promise.resolve();
   // A late answer would end the sign-in that another tab has started since.

@@ -4,12 +4,12 @@ import { CIGAR_CODE } from './pending-add-cigar.ts';
 import { CACHE_LIMIT, SHARED_CACHE } from './photo-cache.ts';
 import { endsWithin, within } from './within.ts';
 
-/** Where the system's share sheet posts to (manifest: `share_target`). */
+/** The system's share sheet posts here (manifest: `share_target`). */
 export const SHARE_PATH = '/shared';
 
 const hasCaches = () => 'caches' in globalThis;
 
-/** The code of a band's link in what was shared; null without one of this site. */
+/** Returns the code of a shared band's link; null without one of this site. */
 export function sharedCode(texts: readonly string[], origin: string): string | null {
   for (const [link] of texts.flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)])) {
     const url = URL.parse(link);
@@ -19,7 +19,7 @@ export function sharedCode(texts: readonly string[], origin: string): string | n
   return null;
 }
 
-/** What was shared in words, each text once; '' with a band's link, which is a code. */
+/** Returns the shared texts, each once; '' for a band's link, which is a code. */
 export function sharedNote(texts: readonly string[], origin: string): string {
   if (sharedCode(texts, origin) !== null) return '';
   const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
@@ -29,7 +29,7 @@ export function sharedNote(texts: readonly string[], origin: string): string {
 
 const NOTE = `${SHARE_PATH}/note`;
 
-/** Stores the note and the first photos, as many as an entry may have; what was shared before and never taken goes. */
+/** Stores the note and as many photos as an entry may have; replaces earlier shares that were never taken. */
 export async function storeShared(photos: readonly File[], note: string): Promise<void> {
   await dropShared();
   const wanted = photos.filter(({ type }) => type.startsWith('image/')).slice(0, PHOTOS_PER_ENTRY);
@@ -44,7 +44,7 @@ export async function storeShared(photos: readonly File[], note: string): Promis
 }
 
 export interface Shared {
-  /** In the order in which they were shared. */
+  /** Keeps the order of sharing. */
   readonly photos: File[];
   readonly note: string;
 }
@@ -74,7 +74,7 @@ async function readCache(): Promise<Shared> {
   };
 }
 
-/** Rejects when the browser's caches do not answer. */
+/** Rejects if the browser's caches don't answer. */
 export const readShared = async (): Promise<Shared> =>
   hasCaches() ? await endsWithin(CACHE_LIMIT, readCache()) : NOTHING;
 

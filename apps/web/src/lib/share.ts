@@ -4,7 +4,7 @@ export interface Shared {
   url: string;
 }
 
-/** By the system's sheet where there is one, else to the clipboard. `none` where the member closed the sheet; rejects where the browser allows neither. */
+/** Uses the system's share sheet, else the clipboard. Returns `none` if the member closed the sheet; rejects if the browser allows neither. */
 export async function share(what: Shared): Promise<'shared' | 'copied' | 'none'> {
   if (typeof navigator.share === 'function') {
     try {

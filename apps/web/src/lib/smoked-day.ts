@@ -1,7 +1,7 @@
 import { MONTHS, shortMonth } from './calendar.ts';
 import { relativeTime } from './dates.ts';
 
-/** The moment, and the local time there (`2026-05-01T19:30:00`); null where it is unknown or not shown to others. */
+/** The moment, and the local time there (`2026-05-01T19:30:00`); null if it is unknown or hidden. */
 export interface Smoked {
   smoked_at: string;
   smoked_local: string | null;
@@ -10,17 +10,17 @@ export interface Smoked {
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-/** Minutes east of UTC on this device. */
+/** Returns minutes east of UTC on this device. */
 export const deviceOffset = (at: Date) => -at.getTimezoneOffset();
 
-/** The local time for the form's two fields: `2026-05-01T19:30`. */
+/** Returns the local time for the form's two fields: `2026-05-01T19:30`. */
 export function wallClock({ smoked_at: moment, smoked_local: local }: Smoked): string {
   if (local !== null) return local.slice(0, 16);
   const at = new Date(moment);
   return new Date(at.getTime() + deviceOffset(at) * MINUTE).toISOString().slice(0, 16);
 }
 
-/** 2026-05-01 */
+/** Returns "2026-05-01". */
 export const today = (): string =>
   wallClock({ smoked_at: new Date().toISOString(), smoked_local: null }).slice(0, 10);
 
@@ -36,10 +36,10 @@ export interface EntryDay {
   iso: string;
 }
 
-/** The local day where it was smoked; the viewer's own where that is unknown. */
+/** Returns the local day where it was smoked; the viewer's own day if that is unknown. */
 export function entryDay(smoked: Smoked): EntryDay {
   const iso = `${wallClock(smoked)}:00`;
-  // Read as if it were UTC: a local time has no zone and must not be converted.
+  // It is parsed as UTC, because a local time has no zone and must not be converted.
   const date = new Date(`${iso}Z`);
   const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()];
   return {
@@ -51,7 +51,7 @@ export function entryDay(smoked: Smoked): EntryDay {
   };
 }
 
-/** "2 hours ago", and after a week the day there: "Mar 4". */
+/** Returns "2 hours ago", and after a week the local day: "Mar 4". */
 export function smokedAgo(smoked: Smoked, now = Date.now()): string {
   if (now - Date.parse(smoked.smoked_at) < WEEK) return relativeTime(smoked.smoked_at, now);
   const date = new Date(`${entryDay(smoked).iso}Z`);

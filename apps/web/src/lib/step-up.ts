@@ -1,13 +1,13 @@
 import { Dismissed } from './api-error.ts';
 
-/** Resolves when the member has proved who they are, or has closed the question (false). */
+/** Resolves to true for a proof, and to false if the member closed the question. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
 export const stepUp = {
-  /** Sets who asks; there is one at a time. Returns the way to stop. */
+  /** Sets the one place that asks. Returns a function that removes it. */
   onAsk(next: Ask): () => void {
     ask = next;
     return () => {
@@ -17,7 +17,7 @@ export const stepUp = {
 
   canAsk: (): boolean => ask !== null,
 
-  /** Asks once for all calls that wait. Rejects with Dismissed, or with why the question could not be asked. */
+  /** Asks once for all waiting calls. Rejects with Dismissed, or with the reason why it couldn't ask. */
   async prove(): Promise<void> {
     asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
       asking = null;

@@ -1,2 +1,2 @@
-/** Whether somebody is signed in here, in `localStorage`: also read before the app starts. */
+/** The `localStorage` key for a signed-in session, also read before the app starts. */
 export const AUTHENTICATED = 'stoa.authenticated';

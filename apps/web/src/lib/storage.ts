@@ -4,7 +4,7 @@ export interface Slot {
   clear: () => void;
 }
 
-/** A value in local or session storage; where the browser forbids those, it lives as long as the page. */
+/** Keeps a value in local or session storage, or for the page's lifetime if the browser forbids those. */
 export function slot(kind: 'localStorage' | 'sessionStorage', key: string): Slot {
   let memory: string | null = null;
 

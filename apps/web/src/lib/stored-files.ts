@@ -1,4 +1,4 @@
-/** A file as the device store has it. WebKit stores no Blob in private browsing, but bytes. */
+/** A file in the device store. WebKit stores bytes in private browsing, but no Blob. */
 interface StoredFile {
   bytes: ArrayBuffer;
   name: string;
@@ -15,7 +15,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const mapFields = (value: Record<string, unknown>, change: (field: unknown) => unknown) =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field)]));
 
-/** A copy for the device store, with every file replaced by its bytes. Rejects when a file can no longer be read. */
+/** Returns a copy for the device store with every file as bytes. Rejects if a file is no longer readable. */
 export async function packFiles(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     const { name, type, lastModified } = value;
@@ -27,7 +27,7 @@ export async function packFiles(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** The opposite of `packFiles`. Earlier versions stored files as they are: those stay. */
+/** Reverses `packFiles`. Files that earlier versions stored as they are stay. */
 export function unpackFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpackFiles);
   if (!isPlain(value)) return value;

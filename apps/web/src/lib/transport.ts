@@ -3,7 +3,7 @@ import { NetworkError } from './api-error.ts';
 import { notifyUnreachable } from './unreachable.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** An upload may take long, but not without sending anything, or waiting for the answer, for so long. */
+/** Milliseconds that an upload may send nothing or wait for the answer. */
 const STALL_TIMEOUT_MS = 60_000;
 
 export interface Reply {
@@ -51,7 +51,7 @@ export function fetchTransport(signal?: AbortSignal): Transport {
   };
 }
 
-/** With XMLHttpRequest: `fetch` reports no upload progress (0 to 100). */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress (0 to 100). */
 export function uploadTransport(onProgress: (percent: number) => void, signal?: AbortSignal): Transport {
   return ({ method, url, headers, body }) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Milliseconds for which a page counts as just read. */
+/** A page counts as just read for this many milliseconds. */
 const READ_MS = 10 * 60_000;
 
 interface Row {
@@ -12,7 +12,7 @@ interface Shown {
   notifications?: readonly Row[];
 }
 
-/** Leaves out the rows that the member has just seen on the page before, whose query is `before`: what was added meanwhile moved them down. */
+/** Leaves out rows that the member just saw on the previous page, whose query is `before`: additions moved them down. */
 export function unseenRows<One extends Row>(client: QueryClient, before: QueryKey, rows: One[]): One[] {
   const state = client.getQueryState<Shown>(before);
   if (!state?.data || Date.now() - state.dataUpdatedAt > READ_MS) return rows;

@@ -14,19 +14,19 @@ import { ApiError, errorText } from './api-error.ts';
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
-  /** Faults in the specification's order; anything found stops the submit. */
+  /** Returns faults in the specification's order; any fault stops the submit. */
   check?: (values: Values) => readonly Fault<Path<Values>>[];
   send: (values: Values) => unknown;
-  /** A toast, shown even after the form was left; `onSent` then does not run. */
+  /** A toast, shown even after the form was left; `onSent` then doesn't run. */
   successText?: string;
   onSent?: (values: Values) => void;
-  /** The toast of a failure, by default the server's text; null shows none. `shown`: how many fields say it already. */
+  /** Returns a failure's toast, by default the server's text; null shows none. `shown` counts fields that show it. */
   failureText?: ((error: unknown, shown: number) => string | null) | null;
-  /** The fields that a failure is shown at, by default those that the server names. */
+  /** Returns the fields that show a failure, by default those that the server names. */
   failureFaults?: (error: unknown) => readonly Fault<Path<Values>>[];
-  /** What an edit clears: the errors of the whole form, or of the edited field. */
+  /** An edit clears the whole form's errors, or the edited field's. */
   editClears?: 'form' | 'field';
-  /** Selects a field that the server refused, to be typed anew. */
+  /** Selects a refused field, so that it can be typed again. */
   selectRefused?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface CheckedForm<Values extends FieldValues> extends UseFormReturn<V
   busy: boolean;
 }
 
-/** Of several faults of a field the first is shown. */
+/** Returns each field's first fault. */
 export function errorsOf<Values extends FieldValues>(
   faults: readonly Fault<Path<Values>>[],
 ): FieldErrors<Values> {
@@ -55,18 +55,18 @@ export function faultsAt<Field extends string>(fields: readonly Field[], error: 
   });
 }
 
-/** After a submit that found faults, focuses the first one. Returns the setter of the form that is being sent. */
+/** Focuses the first fault after a submit. Returns the setter of the form being sent. */
 function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { submitCount } = form.formState;
   const sent = useRef<Element>(null);
   const showRefused = useEffectEvent(() => {
     const [first] = Object.keys(form.formState.errors) as Path<Values>[];
     if (first === undefined) return;
-    // The form library goes by the order in which fields were registered, and members by what they see.
+    // The form library goes by the order of registration, and members by what they see.
     const seen = sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (seen) seen.focus();
     else form.setFocus(first);
-    // The focus alone leaves the text below the field where buttons cover it, or further down.
+    // Focus alone leaves the text below the field off screen, or covered by buttons.
     document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFocusOnFault<Values extends FieldValues>(form: UseFormReturn<Values>
   };
 }
 
-/** A failure's toast goes when the form is left. */
+/** Withdraws a failure's toast when the form is left. */
 function useFailureToast() {
   const isMounted = useRef(true);
   const toasted = useRef('');
@@ -98,7 +98,7 @@ function useFailureToast() {
   };
 }
 
-/** The one way to write a form: checks, sends, focuses and shows refusals. */
+/** Every form uses this: it checks, sends, focuses and shows refusals. */
 export function useCheckedForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): CheckedForm<Values> {

@@ -22,8 +22,8 @@ const AWAY = {
 
 const awayText = () => (isOnline() ? null : navigator.onLine ? AWAY.server : AWAY.offline);
 
-/** Why the server cannot be reached, in one sentence; null when it can, as far as is known. */
+/** Says in one sentence why the server can't be reached; null if it can, as far as known. */
 export const useAwayText = (): string | null => useSyncExternalStore(watchDevice, awayText);
 
-/** Whether the server can be reached, as far as is known. */
+/** Returns true if the server can be reached, as far as known. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline);

@@ -1,4 +1,4 @@
-/** The result of `work`. Rejects with a TimeoutError after `limit` milliseconds: a part of a browser may never answer. */
+/** Returns the result of `work`. Rejects with a TimeoutError after `limit` milliseconds: a browser may never answer. */
 export async function endsWithin<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -11,7 +11,7 @@ export async function endsWithin<T>(limit: number, work: Promise<T>): Promise<T>
   }
 }
 
-/** The result of `work`, or undefined after `limit` milliseconds. */
+/** Returns the result of `work`, or undefined after `limit` milliseconds. */
 export const within = <T>(limit: number, work: Promise<T>): Promise<T | undefined> =>
   endsWithin(limit, work).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;

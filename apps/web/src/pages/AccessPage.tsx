@@ -4,7 +4,6 @@ import { Section } from '../ui/Section.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/access */
 export function AccessPage() {
   return (
     <MemberLayout name="Access tokens">

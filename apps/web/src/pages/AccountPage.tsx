@@ -34,7 +34,6 @@ const ProfileModeration = lazyPart(
   { quiet: true },
 );
 
-/** /dashboard/account */
 export function AccountPage() {
   const { hash, search } = useLocation();
   const moved = movedTo(hash, search);
@@ -107,19 +106,19 @@ function AccountHead() {
       <div className="min-w-40 flex-1">
         <p className="eyebrow mb-1 normal-case">{member.handle ? `@${member.handle}` : 'Account'}</p>
         <h1 className="font-serif text-title font-medium text-balance">{member.name}</h1>
-        {/* The dot stays with the fact before it, so that no line begins with one. */}
+        {/* The dot stays with the previous fact, so that no line starts with one. */}
         <p className="mt-1 text-small text-balance text-muted">{facts.join('\u00a0· ')}</p>
       </div>
     </header>
   );
 }
 
-/** With the counts that could not be had. */
+/** Returns the index, and the counts that couldn't be loaded. */
 function useIndex(): AccountIndexProps & {
   missing: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
 } {
   const quiet = useQuietJournal();
-  // Whoever followed somebody since the app began sees it counted here.
+  // It counts members followed since the app started.
   const { data: own } = useQuery({ ...me, refetchOnMount: 'always' });
   const counts = [
     useQuery(signIns),
@@ -168,7 +167,7 @@ const stateOf = (weekly: WeeklyMeasure | undefined) => {
   return weekly.cigars_per_week === null ? 'Off' : `${weekly.cigars_per_week} a week`;
 };
 
-/** How many of one's last forecasts held, "16 of 20". */
+/** Returns how many of the last forecasts held, "16 of 20". */
 const heldOf = (shown: boolean | undefined, last: LastForecasts | undefined) => {
   if (shown === false) return 'Off';
   if (last === undefined) return '';
@@ -180,5 +179,5 @@ const tokensOf = ({ results }: Answer<'GET /user/me/sign-ins/'>) => {
   return length === 0 ? '' : figure(length);
 };
 
-/** Empty where it is not known, as in what an earlier version of the app had stored. */
+/** Returns '' if unknown, as in answers that an earlier version stored. */
 const amount = (count: number | undefined) => (count === undefined ? '' : figure(count));

@@ -4,7 +4,7 @@ import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../..
 import { formFailure } from './failures.ts';
 
 export interface DialogForm<Values extends FieldValues> extends CheckedForm<Values> {
-  /** What the server refused and no field shows; `FormDialog` says it above its buttons. */
+  /** A refusal that no field shows; `FormDialog` shows it above its buttons. */
   refusal: string | null;
   forgetRefusal: () => void;
 }
@@ -14,13 +14,13 @@ interface DialogFormOptions<Values extends FieldValues> extends Omit<
   'failureText' | 'send' | 'defaultValues'
 > {
   defaultValues: Values;
-  /** `opened`: the values that the form began with, however the list behind it has changed since. */
+  /** `opened` has the form's initial values, even if the list behind it has changed. */
   send: (values: Values, opened: Values) => unknown;
-  /** Said where what is being changed was removed meanwhile. */
+  /** Shown if the thing itself was removed. */
   gone?: string;
 }
 
-/** A form of a `FormDialog`. A toast would lie on the dimmed page behind it. */
+/** Runs a form of a `FormDialog`. A toast would be on the dimmed page behind it. */
 export function useDialogForm<Values extends FieldValues>({
   defaultValues,
   send,
@@ -31,7 +31,7 @@ export function useDialogForm<Values extends FieldValues>({
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useCheckedForm<Values>({
     ...options,
-    // The types of the library allow values that are half of them.
+    // The library's types allow values that are half undefined.
     defaultValues: opened as DefaultValues<Values>,
     send: (values) => {
       setRefusal(null);

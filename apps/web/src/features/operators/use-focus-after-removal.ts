@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A dialog that closes has given the focus back by then, milliseconds. */
+/** Milliseconds after which a closing dialog has given the focus back. */
 const SETTLED_MS = 100;
 
 /**
- * When what has the focus is taken away (a button that has done its work), the focus falls to the page's body, and a keyboard
- * or a screen reader begins at the top again: it goes to the screen in its place.
+ * Moves the focus to the screen when the focused element is removed, like a button that is done: otherwise a keyboard or
+ * screen reader would start at the top again.
  */
 export function useFocusAfterRemoval(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { pictureByToken } from './session/picture-by-token.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**
- * Where an `img` finds a picture. The browser sends the cookie of a staff session along; the automation token, which no
- * address may carry, it cannot send: then the picture is fetched first.
+ * Returns an address for an `img`. The browser sends a staff session's cookie, but can't send the automation token,
+ * which no address may contain: then the picture is fetched first.
  */
 export function usePictureAddress(src: string | null | undefined): {
   address: string | null | undefined;

@@ -1,4 +1,4 @@
 import { fromWidth } from '../../ui/use-wide.ts';
 
-/** Beside the side bar (`--breakpoint-xl`); in a narrower window a table of six columns breaks words. */
+/** Next to the side bar (`--breakpoint-xl`); a narrower window breaks words in a table of six columns. */
 export const useRoomForTables = fromWidth('80rem');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 300;
 
-/** The value as it was when it last rested: what is being typed is not asked about. */
+/** Returns the value as last settled, so that half-typed text isn't requested. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Of a list of links that scrolls sideways (on a phone) or inside its parent (in a low window): has the current one in view, also when
- * counts arrive beside the others and push it out.
+ * Keeps the current link of a scrolling list in view (sideways on a phone, inside its parent in a low window), also when counts arrive
+ * and push it out.
  */
 export function useShown<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);

@@ -1,7 +1,7 @@
 import type { Fault } from '@stoa/contract/accounts.rules';
 import { figure } from '../../lib/figures.ts';
 
-/** Digits, with or without commas between thousands; null for anything else. */
+/** Reads digits, with or without commas between thousands; null for anything else. */
 export const wholeNumber = (text: string): number | null => {
   const typed = text.trim();
   return /^(\d{1,15}|\d{1,3}(,\d{3}){1,4})$/.test(typed) ? Number(typed.replaceAll(',', '')) : null;
@@ -12,13 +12,13 @@ export const isWholeWithin = (text: string, least: number, most: number): boolea
   return found !== null && found >= least && found <= most;
 };
 
-/** Points and pieces that the contract takes. */
+/** The contract's limit of points and pieces. */
 const MOST = 1_000_000;
 
 const beyond = (least: number, most: number): string =>
   `Please enter a number from ${figure(least)} to ${figure(most)}.`;
 
-/** Null: nothing is wrong. A number past its limits names them; for anything else there is `otherwise`. */
+/** Returns null if valid, the limits for a number outside them, and `otherwise` for anything else. */
 export const wholeNumberFault = (
   text: string,
   otherwise: string,
@@ -28,7 +28,7 @@ export const wholeNumberFault = (
   return /^\d[\d,]*$/.test(text.trim()) ? beyond(least, most) : otherwise;
 };
 
-/** With a sign or without; null for anything else. */
+/** Reads a number with an optional sign; null for anything else. */
 export const signedNumber = (text: string): number | null => {
   const [, sign = '', rest = ''] = /^\s*([+\-−]?)(.*)$/.exec(text) ?? [];
   const found = wholeNumber(rest);
@@ -36,11 +36,11 @@ export const signedNumber = (text: string): number | null => {
   return sign === '' || sign === '+' ? found : -found;
 };
 
-/** For the list of a form's faults. */
+/** Wraps a text for a form's list of faults. */
 export const faultOf = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
   text === null ? [] : [{ field, text }];
 
-/** The same of a correction, which may be negative and is never 0. */
+/** Checks a correction the same way; it may be negative but never 0. */
 export const signedNumberFault = (text: string, otherwise: string): string | null => {
   const found = signedNumber(text) ?? 0;
   if (found === 0) return otherwise;

@@ -12,17 +12,17 @@ type FoundHome = Place & { fromDevice?: boolean };
 export interface HomePlaceProps {
   label: string;
   value: FoundHome | Location | null;
-  /** `fromDevice` where the device is there. */
+  /** `fromDevice` is set if the device is there. */
   onChange: (value: FoundHome | null) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 }
 
-/** The home: the device's own position by a switch, or a search (product.md §2, Account). */
+/** Sets the home by the device's position or a search (product.md §2, Account). */
 export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
   const [here, setHere] = useState<'off' | 'finding' | 'on'>('off');
-  // A key that restarts the search with the name of the found place.
+  // A key that restarts the search with the found place's name.
   const [found, setFound] = useState(0);
   // Counts presses and edits: a position that arrives after a later one is dropped.
   const attempt = useRef(0);
@@ -47,7 +47,7 @@ export function HomePlace({ value, onChange, ...field }: HomePlaceProps) {
     setHere('off');
   }
 
-  /** The place stays; that the device is there does not. */
+  /** Keeps the place, but not that the device is there. */
   function stay() {
     stop();
     if (value && 'fromDevice' in value) onChange({ ...value, fromDevice: false });

@@ -21,7 +21,7 @@ function hereText(value: LocationChoiceProps['value'], mode: Mode | undefined, f
   return value ? placeLabel(value) || labelled(value).label : 'We ask your device once';
 }
 
-/** How the place is said, and what became of looking for it. */
+/** Keeps how the place is chosen, and the outcome of finding it. */
 function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   const [mode, setMode] = useState<Mode | undefined>(value ? 'search' : undefined);
   const [finding, setFinding] = useState(false);
@@ -65,7 +65,7 @@ function useLocationMode({ value, onChange, home }: LocationChoiceProps) {
   return { mode, finding, problem, choose, take };
 }
 
-/** Here, at home, or a search (product.md §4, Location choice). What fails leads to the search and says why. */
+/** Offers here, home or a search (product.md §4, Location choice). A failure leads to the search and says why. */
 export function LocationChoice({ value, onChange, home }: LocationChoiceProps) {
   const { mode, finding, problem, choose, take } = useLocationMode({ value, onChange, home });
 

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { placeSearch, SEARCH_MIN } from './places.queries.ts';
 
-/** Milliseconds without a key before the search is sent. */
+/** Milliseconds without a keystroke before the search is sent. */
 const TYPING_PAUSE = 250;
 
 export interface PlaceSearchProps {
@@ -15,15 +15,15 @@ export interface PlaceSearchProps {
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
-  /** What works instead while there is no connection. */
+  /** Says what works instead while offline. */
   offlineText?: string;
 }
 
-/** Finds a place by city or ZIP code; the value is one of the places found, never free text. */
+/** Finds a place by city or ZIP code; the value is a found place, never free text. */
 export function PlaceSearch({ value, error, onBlur, offlineText, ...field }: PlaceSearchProps) {
   const [text, setText] = useState(value?.label ?? '');
   const [searched, setSearched] = useState('');
-  // The field was left: an unchosen text is reported at once, since it would not be saved.
+  // Leaving the field reports an unchosen text right away, because it would not be saved.
   const [left, setLeft] = useState(false);
   const wanted = text.trim();
   const unchosen = left && wanted !== '' && value === null;

@@ -5,7 +5,7 @@ import { endsWithin } from '../../lib/within.ts';
 
 /** Milliseconds. */
 const DEVICE_TIMEOUT = 15_000;
-/** The browser's own limit does not count while its question is open. */
+/** Milliseconds; the browser's own limit doesn't count while its question is open. */
 const QUESTION_TIMEOUT = 60_000;
 
 export type CurrentPlace = { place: Place; problem?: never } | { place: null; problem: string };
@@ -30,11 +30,11 @@ const unnamed = ({ latitude, longitude }: GeolocationCoordinates): Place => ({
   label: 'Location found. Its name appears when you’re online.',
 });
 
-/** The device's position, or why it is unknown (product.md §8, Location). The browser asks for permission first. */
+/** Asks for permission, then returns the device's position, or why it is unknown (product.md §8, Location). */
 export async function devicePoint(): Promise<
   { coords: GeolocationCoordinates; problem?: never } | { coords: null; problem: string }
 > {
-  // Absent in some browsers and outside a secure context, despite its type.
+  // Some browsers and insecure contexts lack it, despite its type.
   if (!('geolocation' in navigator)) return { coords: null, problem: PLACE_TEXTS.noGeolocation };
   try {
     return await endsWithin(QUESTION_TIMEOUT, position());
@@ -43,7 +43,7 @@ export async function devicePoint(): Promise<
   }
 }
 
-/** As `devicePoint`, with the place's name. @param nameLater accept a point without a name when there is no connection */
+/** Adds the place's name to `devicePoint`. @param nameLater accepts a point without a name while offline */
 export async function currentPlace(nameLater = false): Promise<CurrentPlace> {
   const { coords, problem } = await devicePoint();
   if (coords === null) return { place: null, problem };

@@ -1,7 +1,7 @@
 import type { Location, Place } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 
-/** A stored place as one that the search could have found. */
+/** Returns a stored place in the form of a found one. */
 export const labelled = (place: Place | Location): Place =>
   'label' in place
     ? place

@@ -14,7 +14,7 @@ const CAUSES = {
   amends: 'Points returned',
 } as const satisfies Record<LedgerLine['cause'], string>;
 
-/** +40 or −350, with a real minus. */
+/** Returns "+40" or "−350", with a real minus. */
 const signed = (points: number): string => (points < 0 ? `−${figure(-points)}` : `+${figure(points)}`);
 
 /** A cigar's line links to its entry, and has its day. */

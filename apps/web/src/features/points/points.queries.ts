@@ -3,7 +3,6 @@ import { call } from '../../lib/api.ts';
 
 const PAGE_SIZE = 20;
 
-/** All ledger lines, newest first, loaded page by page. */
 export const ledger = infiniteQueryOptions({
   queryKey: ['points', 'ledger'],
   queryFn: ({ signal, pageParam }) =>

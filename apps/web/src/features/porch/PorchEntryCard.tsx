@@ -31,7 +31,6 @@ interface PorchEntryCardProps {
   onOpenMember: (id: number) => void;
 }
 
-/** Somebody's evening: who and when, the picture, the cigar and what they wrote. */
 export function PorchEntryCard(props: PorchEntryCardProps) {
   const { entry, viewerId, isNew, picture, mark, Report, Follow, onOpen, onOpenMember } = props;
   const { user_id: owner } = entry;
@@ -39,7 +38,7 @@ export function PorchEntryCard(props: PorchEntryCardProps) {
   return (
     <li className="py-8 first:pt-2">
       <article
-        // One member may have logged one cigar more than once.
+        // One member may have logged a cigar more than once.
         aria-labelledby={`porch-${entry.id} porch-${entry.id}-member porch-${entry.id}-day`}
         className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
@@ -104,7 +103,6 @@ function WhoAndWhen({ entry, onOpenMember }: Pick<PorchEntryCardProps, 'entry' |
   );
 }
 
-/** The cigar, and what was written of it. */
 function CigarWords({ entry, mark, onOpen }: Pick<PorchEntryCardProps, 'entry' | 'mark' | 'onOpen'>) {
   const day = entryDay(entry);
   const brand = [entry.brand_name, entry.vitola].filter(Boolean).join(' · ');

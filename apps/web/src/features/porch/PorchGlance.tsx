@@ -12,7 +12,7 @@ interface PorchGlanceProps {
   onOpen: (id: number) => void;
 }
 
-/** The three newest, on the dashboard; nothing while there are none. */
+/** Shows the three newest on the dashboard, and nothing without any. */
 export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
   const { data } = useQuery(porchGlance);
   if (!data || data.results.length === 0) return null;

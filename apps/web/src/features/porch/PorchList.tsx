@@ -6,7 +6,7 @@ import { type FollowedMember, PorchEntryCard } from './PorchEntryCard.tsx';
 
 interface PorchListProps {
   from: Porch;
-  /** The last reading before this one. */
+  /** The time of the previous visit. */
   seenAt: string | null;
   viewerId: number;
   Picture: ComponentType<{ entry: PorchEntry }>;
@@ -17,7 +17,7 @@ interface PorchListProps {
   onOpenMember: (id: number) => void;
 }
 
-/** Newest first. A line stands where the last reading began. */
+/** Lists the newest first, with a line where the last visit started. */
 export function PorchList(props: PorchListProps) {
   const { from, seenAt, viewerId, Picture, Mark, Report, Follow, onOpen, onOpenMember } = props;
   const isNew = ({ completed_at }: PorchEntry) =>

@@ -9,7 +9,7 @@ interface RaiseGlassProps {
   isCheered: boolean;
 }
 
-/** One press raises it, another puts it down. Nobody sees how many there are. */
+/** One press raises it, another puts it down. No one sees how many exist. */
 export function RaiseGlass({ entry, viewerId, isCheered }: RaiseGlassProps) {
   const cheer = useCheer(viewerId);
 

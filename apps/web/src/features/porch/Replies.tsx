@@ -24,7 +24,7 @@ interface RepliesProps {
   Report: ComponentType<{ thing: ReportedThing }>;
 }
 
-/** Below an entry: a glass, what others wrote, and room for one's own words. */
+/** Shows cheers, replies and a reply form below an entry. */
 export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const found = useInfiniteQuery(replies(entry.id));
   const waiting = ofKind(replyKind, useOutbox(viewerId)).filter(
@@ -73,7 +73,7 @@ export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   );
 }
 
-/** Where an address with `#replies` leads, once there is something to see. */
+/** An address with `#replies` leads here once it has content. */
 function Below({ children }: { children: ReactNode }) {
   const target = useHashTarget<HTMLElement>('replies');
   return (

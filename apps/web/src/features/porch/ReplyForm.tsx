@@ -5,7 +5,7 @@ import { formStyle } from '../../ui/form-style.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useReply } from './porch.queries.ts';
 
-/** From here on the room that is left is shown. */
+/** Shows the remaining room from this length on. */
 const SHOW_ROOM = REPLY_MAX - 100;
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;

@@ -21,7 +21,7 @@ type PorchAnswer = Answer<'GET /porch/'>;
 
 const porch = ['porch'] as const;
 
-/** What lies on screen is not exchanged under the reader: a line says that more came in. */
+/** Keeps the entries on screen while reading; a line says that more came in. */
 export const porchPage = (page: number) =>
   queryOptions({
     queryKey: [...porch, 'list', page],
@@ -35,7 +35,7 @@ export const porchPage = (page: number) =>
 
 const LOOK_EVERY_MS = 60_000;
 
-/** The newest entry only, looked at again and again while one reads. */
+/** Fetches only the newest entry, again and again during reading. */
 export const newestOnPorch = queryOptions({
   queryKey: [...porch, 'newest'],
   queryFn: ({ signal }) => call('GET /porch/', { query: { page: 1, page_size: 1 } }, { signal }),
@@ -85,7 +85,7 @@ function showCheer(client: QueryClient, id: number, is_cheered: boolean): void {
   );
 }
 
-/** On screen before it is sent; without a connection it waits on this device, in the place of an earlier press. */
+/** Shows a cheer before it is sent; offline it waits on this device and replaces an earlier press. */
 export function useCheer(member: number) {
   const client = useQueryClient();
   return useMutation({

@@ -10,10 +10,10 @@ function refetchResponses(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['porch'], refetchType: 'none' });
 }
 
-/** Stored on devices: its fields cannot be renamed. */
+/** Devices store it, so its fields can't be renamed. */
 export interface Glass {
   readonly entryId: number;
-  /** Raised, or put down again. */
+  /** True if raised, false if put down again. */
   readonly cheer: boolean;
   /** Missing in what an earlier version stored. */
   readonly title?: string;
@@ -44,7 +44,7 @@ export const glassKind: OutboxKind<Glass, Error | null> = {
   },
 };
 
-/** Stored on devices: its fields cannot be renamed. */
+/** Devices store it, so its fields can't be renamed. */
 export interface QueuedReply {
   readonly entryId: number;
   readonly text: string;

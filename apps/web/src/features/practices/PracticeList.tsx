@@ -12,7 +12,6 @@ import { practices } from './practices.queries.ts';
 
 const list = 'mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 xl:grid-cols-3';
 
-/** All practices with what each asks. */
 export function PracticeList() {
   const own = useQuery(practices);
 

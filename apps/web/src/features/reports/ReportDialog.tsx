@@ -22,7 +22,7 @@ import { sendReport } from './reports.queries.ts';
 export interface ReportDialogProps {
   thing: ReportedThing;
   onClose: () => void;
-  /** What else can be done about whose it is. */
+  /** Offers more actions about the owner. */
   After: ComponentType<{ member: { id: number; name: string } }>;
 }
 
@@ -37,7 +37,7 @@ const failureText = (error: unknown): string =>
     ? 'Reports need a connection. What you wrote stays here; send it when you’re online.'
     : errorText(error);
 
-/** Why, in one of five reasons and one’s own words; then thanks. */
+/** Asks for one of five reasons and the member's own words, then thanks. */
 export function ReportDialog({ thing, onClose, After }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   return sent ? (

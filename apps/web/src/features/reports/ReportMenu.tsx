@@ -9,7 +9,7 @@ interface ReportMenuProps {
   Dialog: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
-/** Behind three dots: what can be done about something of another member’s. */
+/** Shows the actions on another member's content behind three dots. */
 export function ReportMenu({ thing, Dialog }: ReportMenuProps) {
   const [open, setOpen] = useState(false);
   return (

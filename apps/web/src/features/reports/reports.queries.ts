@@ -1,6 +1,6 @@
 import type { NewReport } from '@stoa/contract';
 import { call } from '../../lib/api.ts';
 
-/** With the same key it is one report, however often it is sent. */
+/** The same key makes it one report, however often it is sent. */
 export const sendReport = (report: NewReport, idempotencyKey: string) =>
   call('POST /reports/', { body: report }, { idempotencyKey });

@@ -9,14 +9,14 @@ const SharePictureDialog = lazyDialog(
 );
 
 interface SharePictureProps {
-  /** "this entry". */
+  /** A text like "this entry". */
   what: string;
-  /** Loaded when it is asked for, with the drawings. */
+  /** Loads on demand, together with the drawings. */
   card: () => Promise<Card>;
   variant?: 'quiet' | 'link';
 }
 
-/** Opens a picture of something of one's own, to be shared or saved. */
+/** Opens a picture of the member's own content to share or save. */
 export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProps) {
   const [open, setOpen] = useState(false);
 

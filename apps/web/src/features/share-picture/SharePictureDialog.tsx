@@ -127,7 +127,7 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
   );
 }
 
-/** What is drawn, and what the photo in it shows. */
+/** Describes the drawn picture and its photo. */
 const altOf = ({ eyebrow, title, photoWords }: Card): string =>
   [`${eyebrow} ${title}, as it will be shared`.trim(), photoWords].filter(Boolean).join('. ');
 

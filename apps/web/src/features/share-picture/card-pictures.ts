@@ -1,6 +1,6 @@
 import { endsWithin } from '../../lib/within.ts';
 
-/** A picture that has not loaded by then is left out. Milliseconds. */
+/** Milliseconds; a picture that takes longer is left out. */
 const PICTURE_LIMIT = 15_000;
 
 async function pictureOf(address: string): Promise<HTMLImageElement> {
@@ -10,11 +10,11 @@ async function pictureOf(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** The first that can be had. */
+/** Returns the first picture that loads. */
 export async function firstOf(addresses: readonly string[]): Promise<HTMLImageElement | null> {
   for (const address of addresses) {
     try {
-      // One after the other: the second is asked for only without the first.
+      // They load one by one: the second is fetched only without the first.
       // oxlint-disable-next-line eslint/no-await-in-loop
       return await pictureOf(address);
     } catch {
@@ -24,13 +24,13 @@ export async function firstOf(addresses: readonly string[]): Promise<HTMLImageEl
   return null;
 }
 
-/** An SVG draws sharply at the size that it says of itself. */
+/** Sets the size, because an SVG draws sharply only at its stated size. */
 export const drawingOf = (svg: string, size: number, colour: string): Promise<HTMLImageElement> => {
   const sized = svg.replace(/^<svg /, `<svg style="color:${colour};width:${size}px;height:${size}px" `);
   return pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`);
 };
 
-/** Fills the frame at the top of the card, cut at its edges. */
+/** Fills the frame at the top of the card and crops at its edges. */
 export function drawPhoto(
   brush: CanvasRenderingContext2D,
   photo: HTMLImageElement,

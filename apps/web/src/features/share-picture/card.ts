@@ -6,26 +6,26 @@ import { longDate } from '../../lib/dates.ts';
 import { counted, figure } from '../../lib/figures.ts';
 import { entryDay } from '../../lib/smoked-day.ts';
 
-/** What a picture to be shared shows. Nothing is on it that its owner hides from others. */
+/** A shared picture's content, without anything that its owner hides from others. */
 export interface Card {
   eyebrow: string;
   title: string;
-  /** Below the title; empty lines are left out. */
+  /** Shown below the title; empty lines are left out. */
   facts: readonly string[];
   stars: number | null;
   quote: string;
-  /** Addresses of a photo, the best first: without a connection only a smaller one may be at hand. */
+  /** A photo's addresses, best first: offline only a smaller one may be available. */
   photos: readonly string[];
-  /** What is on that photo, in its owner's words; empty without. */
+  /** The owner's description of that photo; empty without one. */
   photoWords: string;
-  /** In place of a photo. */
+  /** Replaces a photo. */
   drawing: string | null;
   figures: readonly { value: string; label: string }[];
-  /** What is shared beside the picture. */
+  /** The text shared with the picture. */
   text: string;
 }
 
-/** The mark of the house, for a cigar without a picture. */
+/** The brand's mark, for a cigar without a picture. */
 const COLONNADE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 48 48" fill="none" stroke="currentColor" stroke-width="0.75"><path d="M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12"/></svg>';
 
@@ -40,7 +40,7 @@ const NOTHING = {
   figures: [],
 };
 
-/** Of an entry: no private note, no place that is not public, no photo that is hidden. */
+/** Leaves out private notes, places that aren't public and hidden photos. */
 export function cardOfEntry(entry: EntryDetail): Card {
   const photo = entry.journal_images.find(({ id }) => !entry.hidden_photos.includes(id));
   const place = entry.is_location_public && entry.location ? placeLabel(entry.location) : '';

@@ -2,7 +2,6 @@ import type { Card } from './card.ts';
 import { drawingOf, drawPhoto, firstOf } from './card-pictures.ts';
 import { wrapped } from './wrap-text.ts';
 
-/** Pixels. */
 export const SHAPES = {
   post: { width: 1080, height: 1350 },
   story: { width: 1080, height: 1920 },
@@ -16,17 +15,17 @@ const SANS = "'Figtree', system-ui, sans-serif";
 /** A star in a box of 24, as elsewhere in the app. */
 const STAR =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
-/** The colonnade of the wordmark, in a box of 48 by 32. */
+/** The wordmark's colonnade, in a box of 48 by 32. */
 const MARK =
   'M4 11.5 24 2l20 9.5zM5 14.5h38M3 30h42M6 27.5h36M9 15v12M12 15v12M20 15v12M23 15v12M25 15v12M28 15v12M36 15v12M39 15v12';
 
 const COLOURS = ['ink', 'ivory', 'muted', 'brass', 'hairline'] as const;
 type Colours = Readonly<Record<(typeof COLOURS)[number], string>>;
 
-/** The tokens in the dark scheme, whichever the page has: a picture has the same look for everybody. */
+/** Reads the dark scheme's tokens on any page, so that a picture looks the same for everyone. */
 function coloursOfTheBrand(): Colours {
   const read = (name: string) => {
-    // A new one for each: where colours change slowly, a changed one has still the old colour.
+    // Each color needs a new element: with slow transitions, a changed one still has the old color.
     const probe = document.createElement('span');
     probe.style.cssText = `color-scheme:dark;color:var(--color-${name})`;
     document.body.append(probe);
@@ -37,7 +36,7 @@ function coloursOfTheBrand(): Colours {
   return Object.fromEntries(COLOURS.map((name) => [name, read(name)])) as Colours;
 }
 
-/** Draws a card of the house. Everything is drawn on this device. */
+/** Draws a card of the brand on this device. */
 export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const { width, height } = SHAPES[shape];
   const canvas = document.createElement('canvas');
@@ -45,7 +44,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser can’t create pictures. Try another one.');
   const colours = coloursOfTheBrand();
-  // Where a font is not on this device, letters of the system stand in for it.
+  // System letters stand in for a font that isn't on this device.
   await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
       document.fonts.load(font, card.title),
@@ -82,13 +81,12 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   return pngOf(canvas);
 }
 
-/** What is written, from the top to the bottom. */
 interface Column {
   brush: CanvasRenderingContext2D;
   colours: Colours;
-  /** Pixels of a line at most. */
+  /** A line's limit, in pixels. */
   room: number;
-  /** Where the last line stands, pixels. */
+  /** The last line's position, in pixels. */
   y: number;
 }
 
@@ -99,7 +97,6 @@ interface Style {
   height: number;
 }
 
-/** Writes a text in so many lines at most. */
 function write(column: Column, text: string, most: number, { font, colour, height }: Style) {
   const { brush, room } = column;
   brush.font = font;
@@ -110,7 +107,7 @@ function write(column: Column, text: string, most: number, { font, colour, heigh
   }
 }
 
-/** With what stands above it, and the facts below. */
+/** Writes the title with the text above it and the facts below. */
 function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
   const { brass, ivory, muted } = column.colours;
   if (eyebrow !== '') write(column, eyebrow, 1, { font: `500 30px ${SANS}`, colour: brass, height: 32 });
@@ -125,7 +122,7 @@ function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
     write(column, fact, 2, { font: `400 32px ${SANS}`, colour: muted, height: 46 });
 }
 
-/** Beside one another. */
+/** Writes the figures side by side. */
 function writeFigures(column: Column, figures: Card['figures']) {
   const { brush, colours, room } = column;
   column.y += 116;
@@ -141,7 +138,7 @@ function writeFigures(column: Column, figures: Card['figures']) {
   column.y += 48;
 }
 
-/** As far as it fits above `bottom`, pixels. */
+/** Writes as much as fits above `bottom`, in pixels. */
 function writeQuote(column: Column, quote: string, bottom: number) {
   const lines = Math.floor((bottom - column.y - 20) / 56);
   if (lines <= 0) return;

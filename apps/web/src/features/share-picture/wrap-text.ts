@@ -1,4 +1,4 @@
-/** As many letters as fit into the width, at least one, and the rest. */
+/** Splits off as many letters as fit the width, at least one. */
 function cut(word: string, fits: (text: string) => boolean): [string, string] {
   const letters = Array.from(word);
   let count = letters.length;
@@ -6,7 +6,7 @@ function cut(word: string, fits: (text: string) => boolean): [string, string] {
   return [letters.slice(0, count).join(''), letters.slice(count).join('')];
 }
 
-/** Lines of at most this width, and at most so many: the last one ends with an ellipsis where more would follow. */
+/** Wraps text to this width and number of lines; the last one ends with an ellipsis if more would follow. */
 export function wrapped(
   brush: Pick<CanvasRenderingContext2D, 'measureText'>,
   text: string,
@@ -24,7 +24,7 @@ export function wrapped(
     }
     if (line !== '') lines.push(line);
     line = word;
-    // A word without end, such as an address, is cut where its line is full.
+    // A long word like an address is cut where its line is full.
     while (!fits(line) && lines.length <= most) {
       const [full, rest] = cut(line, fits);
       if (rest === '') break;

@@ -3,7 +3,6 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import type { JournalStats } from './stats.queries.ts';
 
-/** The best-rated cigars. */
 export function Favourites({ favourites }: { favourites: JournalStats['favourites'] }) {
   return (
     <section aria-label="Favorites">

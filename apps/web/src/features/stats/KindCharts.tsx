@@ -10,7 +10,6 @@ import { average, LINE_LABELS, LINE_TONES, spokesOf } from './stats-texts.ts';
 
 const stars = (value: number | null) => (value === null ? undefined : `${average(value)} stars`);
 
-/** The four lines and everything else. */
 export function LineChart({ lines }: { lines: JournalStats['by_line'] }) {
   return (
     <ChartFrame
@@ -50,7 +49,7 @@ interface Ranked {
   rating?: number | null;
 }
 
-/** Names by how often they were smoked: vitolas, places, shops. */
+/** Ranks vitolas, places or shops by how often they were smoked. */
 export function RankedChart({ title, noun, rows }: { title: string; noun: string; rows: readonly Ranked[] }) {
   const isRated = rows.some(({ rating }) => rating !== undefined);
 
@@ -80,7 +79,7 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
   );
 }
 
-/** The averages of the six ratings. */
+/** Shows the averages of the six ratings. */
 export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
   const spokes = spokesOf(ratings);
 
@@ -95,7 +94,7 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
   );
 }
 
-/** Cigars by stars, the most stars first. */
+/** Counts cigars by stars, most stars first. */
 export function StarsChart({ counts }: { counts: readonly number[] }) {
   const rows = counts.map((cigars, at) => ({ given: at + 1, cigars })).toReversed();
 

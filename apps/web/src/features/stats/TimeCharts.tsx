@@ -7,13 +7,13 @@ import { dayName, hourName, monthBegins, monthLabel, monthName, WEEKDAYS } from 
 
 type Months = JournalStats['by_month'];
 
-/** Labels that fit side by side. */
+/** This many labels fit side by side. */
 const MONTH_LABELS = 12;
 
-/** Cigars by month; the stoic ones in brass. */
+/** Counts cigars by month, with the stoic ones in brass. */
 export function MonthChart({ months }: { months: Months }) {
   const every = Math.ceil(months.length / MONTH_LABELS);
-  // Every month where all labels fit, else only each January.
+  // Every month has a label if all fit, else only each January.
   const label = (month: string, at: number) => {
     if (every > 1 && !month.endsWith('-01')) return '';
     return monthLabel(month, at > 0);
@@ -45,7 +45,7 @@ export function MonthChart({ months }: { months: Months }) {
   );
 }
 
-/** Cigars by week, with a thin line at the member's own measure. */
+/** Counts cigars by week, with a thin line at the member's own measure. */
 export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; measure: number }) {
   return (
     <ChartFrame
@@ -68,7 +68,7 @@ export function WeekChart({ weeks, measure }: { weeks: JournalStats['by_week']; 
   );
 }
 
-/** By the clock of the place where it was smoked. */
+/** Uses the clock of the place where it was smoked. */
 export function HourChart({ hours }: { hours: readonly number[] }) {
   return (
     <ChartFrame

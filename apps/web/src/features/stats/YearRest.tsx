@@ -3,10 +3,10 @@ import { counted } from '../../lib/figures.ts';
 import { dayAndMonth } from './stats-texts.ts';
 import type { YearStats } from './stats.queries.ts';
 
-/** Days of a rest that is worth a sentence. */
+/** A rest of this many days is worth a sentence. */
 const A_REST = 2;
 
-/** When the year's longest rest was, the best cigar after one, and the months within the member's own measure. */
+/** Names the year's longest rest, the best cigar after one, and the months within the member's own measure. */
 export function YearRest({ year }: { year: YearStats }) {
   const { longest_rest: rest, after_rest_entry: best, months_within_measure: months } = year;
   if ((rest === null || rest.days < A_REST) && best === null && months === null) return null;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 interface YearSwitchProps {
   year: number;
-  /** The years that the journal has. */
   known: readonly { year: number; cigars: number }[];
 }
 

@@ -16,7 +16,6 @@ const GROUNDS: Record<Virtue, string> = {
 const cigarsOf = (lines: YearStats['by_line'], line: string) =>
   lines.find((one) => one.line === line)?.cigars ?? 0;
 
-/** The year's cigars by line. */
 export function YearVirtues({ lines }: { lines: YearStats['by_line'] }) {
   const others = cigarsOf(lines, 'non_stoic');
 

@@ -1,6 +1,6 @@
 import type { JournalStats } from './stats.queries.ts';
 
-/** The name for everything beyond the first ten. */
+/** Names everything beyond the first ten. */
 const OTHERS = 'All others';
 
 export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
@@ -13,7 +13,7 @@ export const vitolaRows = (figures: Pick<JournalStats, 'by_vitola'>) =>
 export const cigarRows = (figures: Pick<JournalStats, 'by_cigar'>) =>
   figures.by_cigar.map(({ name, brand_name: brand, cigar_page: page, cigars, average_rating: rating }) => ({
     name: name ?? OTHERS,
-    // Of the house's own cigars, whose pages are numbers, there is no need to say whose they are.
+    // Our own cigars, whose pages are numbers, need no brand.
     brand: /^\d/.test(page ?? '') ? '' : brand,
     page,
     cigars,

@@ -1,7 +1,7 @@
 export const PERIODS = ['year', '12-months', 'all', 'custom'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** Days as `2026-05-01`, both inclusive; an omitted end is open. */
+/** Days like `2026-05-01`, both inclusive; a missing end is open. */
 export interface Period {
   name: PeriodName;
   from?: string;
@@ -21,7 +21,7 @@ const isDay = (text: string | null): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   text >= '1900-01-01';
 
-/** A date's day on this device's calendar. */
+/** Returns a date's day on this device's calendar. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -31,7 +31,7 @@ function yearBefore(today: Date): string {
   return dayOf(new Date(today.getFullYear() - 1, today.getMonth(), today.getDate() + 1));
 }
 
-/** The period in the page's address; invalid values are left out. */
+/** Reads the period from the page's address, without invalid values. */
 export function periodOf(params: URLSearchParams, today: Date): Period {
   const name = PERIODS.find((known) => known === params.get('period')) ?? 'year';
   switch (name) {

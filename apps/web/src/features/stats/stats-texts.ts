@@ -14,7 +14,7 @@ export const LINE_LABELS: Record<LineFilter, string> = {
   non_stoic: 'Non-stoic',
 };
 
-/** Backgrounds of the lines' rules. */
+/** Colors the lines' rules. */
 export const LINE_TONES: Record<LineFilter, string> = {
   wisdom: 'bg-wisdom-tint',
   courage: 'bg-courage-tint',
@@ -41,23 +41,23 @@ const dayLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 
 const onFirst = (yearAndMonth: string) => Date.parse(`${yearAndMonth}-01T00:00:00Z`);
 
-/** 2026-05 → May 2026 */
+/** Returns "May 2026" for 2026-05. */
 export const monthName = (yearAndMonth: string): string => monthYear.format(onFirst(yearAndMonth));
 
-/** A column's label: the month; a January that begins another year shows the year. */
+/** Labels a column with the month, or with the year if a January starts a new one. */
 export const monthLabel = (yearAndMonth: string, turnsYear: boolean): string =>
   turnsYear && yearAndMonth.endsWith('-01') ? yearAndMonth.slice(0, 4) : month.format(onFirst(yearAndMonth));
 
-/** Whether a week, by its Monday, is the first of a month. */
+/** Returns true if a week, given by its Monday, is a month's first. */
 export const monthBegins = (week: string): boolean => Number(week.slice(8)) <= 7;
 
-/** 21 → 9 PM */
+/** Returns "9 PM" for 21. */
 export const hourName = (of: number): string => hour.format(Date.UTC(2000, 0, 1, of));
 
-/** 2026-05-01 → May 1 */
+/** Returns "May 1" for 2026-05-01. */
 export const dayAndMonth = (day: string): string => dayName(day).replace(/, \d+$/, '');
 
-/** 2026-05-01 → May 1, 2026; takes a local time too. */
+/** Returns "May 1, 2026" for 2026-05-01; takes a local time too. */
 export const dayName = (day: string): string => dayLong.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
@@ -65,7 +65,7 @@ export const average = (value: number | null): string => (value === null ? '–'
 export const spokesOf = (ratings: JournalStats['ratings']) =>
   RATINGS.map((name) => ({ label: RATING_LABELS[name], value: ratings[name] }));
 
-/** A figure about smoking times, of which there is none before one was said. */
+/** Returns a figure about smoking times, which needs at least one recorded time. */
 export const timeFigure = (
   value: number,
   { average_smoking_time: spoken }: Pick<JournalStats, 'average_smoking_time'>,

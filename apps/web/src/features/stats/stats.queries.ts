@@ -6,7 +6,7 @@ import { isReversed, type Period } from './period.ts';
 export type JournalStats = Answer<'GET /user-stats/journal/'>;
 export type YearStats = Answer<'GET /user-stats/years/{year}/'>;
 
-/** The journal's figures in a period; the previous ones stay visible meanwhile. */
+/** Fetches the journal's figures in a period; the previous ones stay visible until then. */
 export const journalStats = (period: Period) => {
   const { from, to } = period;
   const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -18,7 +18,7 @@ export const journalStats = (period: Period) => {
   });
 };
 
-/** The journal's years, the latest first. */
+/** Fetches the journal's years, latest first. */
 export const years = queryOptions({
   queryKey: ['stats', 'years'],
   queryFn: async ({ signal }) => (await call('GET /user-stats/years/', {}, { signal })).results,

@@ -7,8 +7,8 @@ export const serverStatus = queryOptions({
   refetchInterval: 5 * 60_000,
 });
 
-/** Where members find help to stop smoking; null where the operators have set nothing. */
+/** Returns the link to help for stopping; null if the operators have set none. */
 export const useHelpLink = (): string | null => useQuery(serverStatus).data?.help_link ?? null;
 
-/** Where members can write to; null while it is not known. */
+/** Returns an address members can write to; null while it is unknown. */
 export const useContact = (): string | null => useQuery(serverStatus).data?.contact ?? null;

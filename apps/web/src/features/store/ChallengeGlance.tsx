@@ -14,7 +14,7 @@ import { leadingChallenge } from './leading-challenge.ts';
 import { challenges } from './store.queries.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** One running challenge and the viewer's own share. Renders nothing where none runs. */
+/** Shows one running challenge and the viewer's share. Renders nothing if none runs. */
 export function ChallengeGlance() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(challenges);
   if (isPending) return <GlanceSkeleton label="Loading the challenge" />;

@@ -44,7 +44,7 @@ export function Challenges() {
                 {past.length > 0 && (
                   <details
                     className="mt-10"
-                    // A notice may link to one of them.
+                    // A notification may link to one of them.
                     open={past.some(({ id }) => hash === `#${anchorOf('challenge', id)}`) || undefined}
                   >
                     <summary className="min-h-11 cursor-pointer font-serif text-lead font-semibold marker:text-brass">

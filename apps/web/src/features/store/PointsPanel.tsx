@@ -5,13 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 interface PointsPanelProps {
   balance: number;
   total: number;
-  /** Opens the ledger. */
   onExplain: () => void;
-  /** More links. */
   children?: ReactNode;
 }
 
-/** balance/total (product.md §9). */
+/** Shows balance/total (product.md §9). */
 export function PointsPanel({ balance, total, onExplain, children }: PointsPanelProps) {
   return (
     <div className="grow border-t border-brass pt-5 sm:grow-0">

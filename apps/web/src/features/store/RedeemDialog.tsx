@@ -31,7 +31,7 @@ import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 interface RedeemDialogProps {
   reward: Reward;
   balance: number;
-  /** Asked once, before the first redemption. */
+  /** Asks once, before the first redemption. */
   askAge: boolean;
   PlaceField: PlaceField;
   onRedeemed: (balance: number) => void;
@@ -39,7 +39,7 @@ interface RedeemDialogProps {
 }
 
 interface RedeemValues {
-  /** Unused where a saved address is chosen. */
+  /** Unused if a saved address is chosen. */
   address: NewAddress;
   over_21: boolean;
 }
@@ -50,14 +50,14 @@ const AGE_FAULT = {
   text: 'Please confirm that you are over 21 years of age.',
 } as const;
 
-/** A saved address, or a new one. */
+/** Offers saved addresses, or a new one. */
 function useShippingChoice() {
   const saved = useQuery(addresses);
   const offered = parcelAddresses(saved.data?.results ?? []);
   const [chosen, choose] = useState<string>();
   const choice = chosen ?? (offered[0] ? String(offered[0].id) : NEW);
   const known = offered.find(({ id }) => String(id) === choice);
-  // Without a connection an address can be typed at once.
+  // Offline, an address can be typed right away.
   const waits = saved.isPending && saved.fetchStatus === 'fetching';
   return { saved, offered, choice, choose, known, waits };
 }

@@ -6,7 +6,7 @@ interface RedeemSumsProps {
   balance: number;
   points: number;
   picture: string | null;
-  /** Whether the order has been paid already, nobody knows. */
+  /** No one knows yet if the order has been paid. */
   unanswered: boolean;
 }
 

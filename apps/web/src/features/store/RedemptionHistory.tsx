@@ -19,7 +19,7 @@ interface RedemptionHistoryProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** Eight redemptions a page. */
+/** Shows eight redemptions a page. */
 export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
   const history = useQuery(redemptions(page));
   useExistingPage(history, page, onPage);

@@ -12,7 +12,7 @@ interface RewardCardProps {
   onRedeem: () => void;
 }
 
-/** The stock is shown from this number down. */
+/** Shows the stock from this number down. */
 const FEW = 10;
 
 function availabilityText({ points, stock }: Reward, balance: number): string {

@@ -3,20 +3,19 @@ import { isComplete } from '@stoa/contract/store.rules';
 import { longDate } from '../../lib/dates.ts';
 import { counted } from '../../lib/figures.ts';
 
-/** Whole percent; 100 only where the challenge is complete. */
+/** Returns whole percent; 100 only for a complete challenge. */
 export const barPercent = (challenge: Challenge): number =>
   isComplete(challenge) ? 100 : Math.min(99, Math.max(0, Math.round(challenge.progress_percentage)));
 
-/** When it was reached, until when it runs, or that it is over. */
+/** Says when it was reached, until when it runs, or that it is over. */
 export function challengeDate({ unlocked_at, is_past, ends_at }: Challenge): string {
   if (unlocked_at !== null) return `Reached ${longDate(unlocked_at)}`;
   return `${is_past ? 'Ended' : 'Ends'} ${longDate(ends_at)}`;
 }
 
-/** The singular of what a challenge counts. */
+/** Returns the singular of what a challenge counts. */
 export const unitOf = ({ metric }: Challenge): string => (metric === 'points' ? 'point' : 'cigar');
 
-/** The viewer's own share. */
 export function shareLine(challenge: Challenge): string {
   const { my_share, is_past } = challenge;
   if (my_share > 0) return `Your share: ${counted(my_share, unitOf(challenge))}`;

@@ -1,7 +1,7 @@
 import type { Challenge } from '@stoa/contract';
 import { isComplete } from '@stoa/contract/store.rules';
 
-/** Running ones only: an open one before a complete one, then one the viewer has a share in, then the most advanced. */
+/** Considers running ones only: open before complete, then those the viewer has a share in, then the most advanced. */
 export function leadingChallenge(all: readonly Challenge[]): Challenge | undefined {
   const rank = (one: Challenge) => [
     isComplete(one) ? 1 : 0,

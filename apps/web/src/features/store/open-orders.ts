@@ -3,18 +3,18 @@ import { sessionMark } from '../../lib/session-mark.ts';
 import { slot } from '../../lib/storage.ts';
 
 interface OpenOrder {
-  /** Idempotency key of every try. */
+  /** Every try has this idempotency key. */
   key: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** A try had no answer: it may have arrived. */
+  /** A try without an answer may have arrived. */
   unanswered: boolean;
 }
 
-/** Later the same reward is another order: the member has seen in the history what became of the first one. */
+/** After this time the same reward is another order: the history has shown the outcome of the first. */
 const LIFE_MS = 60 * 60_000;
 
-/** Shared by all tabs, and as old as the order, not as the page: who tries again after a reload must not pay twice. */
+/** All tabs share it, and it lasts like the order, not the page: a retry after a reload must not pay twice. */
 const stored = slot('localStorage', 'stoa.open-orders');
 
 const orderOf = (reward: number) => `${sessionMark.memberId()} ${reward}`;
@@ -30,11 +30,11 @@ function read(): Record<string, OpenOrder> {
 
 const write = (orders: Record<string, OpenOrder>) => stored.write(JSON.stringify(orders));
 
-/** Orders of this member by reward, from the first try until an answer takes it. */
+/** Keeps this member's orders by reward, from the first try until an answer settles them. */
 export const openOrders = {
   find: (reward: number): OpenOrder | undefined => read()[orderOf(reward)],
 
-  /** The order that the reward has already, or a new one. */
+  /** Returns the reward's current order, or a new one. */
   begin(reward: number): OpenOrder {
     const orders = read();
     const order = orders[orderOf(reward)] ?? { key: newKey(), since: Date.now(), unanswered: false };

@@ -11,7 +11,7 @@ const STATUS = {
 
 export const statusLabel = ({ status }: Redemption): string => STATUS[status];
 
-/** "Shipped on March 4, 2026". */
+/** Returns "Shipped on March 4, 2026". */
 export function statusLine(redemption: Redemption): string {
   const day = redemption[`${redemption.status}_at`];
   return day === null ? statusLabel(redemption) : `${statusLabel(redemption)} on ${longDate(day)}`;

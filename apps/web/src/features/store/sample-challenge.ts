@@ -1,6 +1,6 @@
 import type { Challenge } from '@stoa/contract';
 
-/** For tests: young, open, and nobody's own. */
+/** A test challenge that is young, open and without a share of the viewer's. */
 export const SAMPLE_CHALLENGE: Challenge = {
   id: 1,
   name: 'Light the Agora',

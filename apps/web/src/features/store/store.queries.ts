@@ -41,7 +41,7 @@ export const redemptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The page of the history that has a redemption. */
+/** Finds the history's page that has a redemption. */
 export const pageWithRedemption = (id: number) =>
   queryOptions({
     queryKey: [...store, 'history', 'with', id],
@@ -60,7 +60,7 @@ export interface RedeemOrder {
   keyFor: KeyFor;
 }
 
-/** What a redemption changes: the shelf and its history, the balance, the ledger and the dashboard's figures. */
+/** Refetches what a redemption changes: the shelf, its history, the balance, the ledger and the dashboard's figures. */
 const refetchPoints = (client: QueryClient) =>
   Promise.all(
     [store, ['accounts', 'me'], ['points'], ['dashboard', 'stats']].map((queryKey) =>
@@ -68,7 +68,7 @@ const refetchPoints = (client: QueryClient) =>
     ),
   );
 
-/** A refusal in the server's words; a failure of server or network in the specification's (product.md §8). */
+/** Returns a refusal in the server's words, and other failures in the specification's (product.md §8). */
 export function redeemFault(error: unknown): string {
   if (error instanceof Dismissed) return errorText(error);
   return error instanceof ApiError && error.status < 500 && error.message !== ''
@@ -76,7 +76,7 @@ export function redeemFault(error: unknown): string {
     : STORE_TEXTS.redeemFailed;
 }
 
-/** The result is shown even where the dialog was closed meanwhile. */
+/** Shows the result even if the dialog was closed by then. */
 export function useRedeem(onRedeemed: (balance: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       const parcel = 'id' in to ? to : await saveAddress(to, keyFor);
       const isAgain = openOrders.find(reward.id) !== undefined;
       const { key: idempotencyKey } = openOrders.begin(reward.id);
-      // After a refusal the key stays: an earlier try may have been taken all the same.
+      // A refusal keeps the key, because an earlier try may still have counted.
       const redeemed = await call(
         'POST /rewards/{id}/redeem/',
         { params: { id: reward.id }, body: { address_id: parcel.id, ...(over21 && { over_21: true }) } },
@@ -100,7 +100,7 @@ export function useRedeem(onRedeemed: (balance: number) => void) {
       if (goesElsewhere) toast.success(`Your first try went through. It ships to ${addressLine(address)}.`);
     },
     onError: (error, { reward }) => isUnanswered(error) && openOrders.markUnanswered(reward.id),
-    // After a refusal too: stock or balance may differ from what is shown.
+    // It refetches after a refusal too: stock or balance may differ from what is shown.
     onSettled: () => refetchPoints(client),
   });
 }

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { cigarStory } from './story.queries.ts';
 import { restedFor } from './story-texts.ts';
 
-/** Where a cigar with a code comes from. Nothing until it is known, and nothing without a network. */
+/** Shows the origin of a cigar with a code. Renders nothing until it is known, or without a network. */
 export function StoryOfCigar({ entryId }: { entryId: number }) {
   const story = useQuery(cigarStory(entryId)).data;
   if (story === undefined) return null;

@@ -2,7 +2,7 @@ import { counted } from '../../lib/figures.ts';
 
 const DAYS_OF_MONTH = 30.44;
 
-/** "9 days", "14 months", "3 years": what a smoker would say. */
+/** Returns "9 days", "14 months" or "3 years", as a smoker would say. */
 export const restedFor = (days: number): string => {
   const months = Math.floor(days / DAYS_OF_MONTH);
   if (months < 2) return counted(days, 'day');

@@ -1,45 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newKey } from '../attempt-key.ts';
 
-/** The server's no, with its answer. */
 export interface Refusal {
   readonly text: string;
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Something written that is only on this device. Stored there: its fields cannot be renamed. */
+/** Something written that is only on this device, which stores it: its fields can't be renamed. */
 export interface OutboxItem<Payload = unknown> {
   readonly member: number;
   /** Sorts by age. */
   readonly name: string;
   readonly kind: string;
-  /** The idempotency key of the attempt: a repeat is done once. */
+  /** The attempt's idempotency key: a repeat counts once. */
   readonly key: string;
-  /** ISO 8601. */
   readonly savedAt: string;
   readonly payload: Payload;
-  /** Waits for its member then, and is not sent. */
+  /** A refused item waits for its member, and isn't sent. */
   readonly refusal: Refusal | null;
 }
 
-/** How items of one kind are sent, shown and counted. */
+/** Defines how items of one kind are sent, shown and counted. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
-  /** Stored with each item: it cannot be renamed. */
+  /** Each stored item has it, so it can't be renamed. */
   readonly name: string;
-  /** One and many, as they are counted. */
+  /** Singular and plural for counts. */
   readonly nouns: readonly [one: string, many: string];
-  /** Makes the calls, each under the item's key. Rejects as `call` does. */
+  /** Makes the calls under the item's key. Rejects as `call` does. */
   send(item: OutboxItem<Payload>, onProgress: (percent: number) => void): Promise<Result>;
-  /** What it is, in the list of what is on this device. */
+  /** Describes the item in the list of unsent items. */
   sentence(payload: Payload): string;
-  /** In every tab, once one has arrived. */
+  /** Runs in every tab once one has arrived. */
   refetch(client: QueryClient): void;
-  /** In the tab that sent it; `awaited` when a form or its last step shows that. */
+  /** Runs in the tab that sent it; `awaited` if a form or its last step shows the result. */
   onSent?(client: QueryClient, item: OutboxItem<Payload>, result: Result, awaited: boolean): void;
 }
 
-/** An item with a key of its own. */
 export function newItem<Payload>(
   { name: kind }: Pick<OutboxKind, 'name'>,
   member: number,
@@ -50,12 +47,11 @@ export function newItem<Payload>(
   return { member, name: `${savedAt} ${key}`, kind, key, savedAt, payload, refusal: null };
 }
 
-/** Those of one kind, oldest first. */
 export const ofKind = <Payload>(
   { name }: Pick<OutboxKind<Payload>, 'name' | 'sentence'>,
   items: readonly OutboxItem[],
 ): OutboxItem<Payload>[] => items.filter(({ kind }) => kind === name) as OutboxItem<Payload>[];
 
-/** The oldest item that was neither refused nor tried in this round. */
+/** Returns the oldest item that was neither refused nor tried in this round. */
 export const sendable = (items: readonly OutboxItem[], tried: ReadonlySet<string>): OutboxItem | undefined =>
   items.find(({ name, refusal }) => refusal === null && !tried.has(name));

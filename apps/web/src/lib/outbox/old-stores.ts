@@ -34,7 +34,7 @@ function entryOf({ member, name, value }: Row & { value: OldEntry }): OutboxItem
     member: _member,
     ...rest
   } = value;
-  // Its place was stored already: it is one of the member's own.
+  // Its place was stored already, as one of the member's own.
   const place =
     typeof addressId !== 'number'
       ? values['place']
@@ -84,13 +84,13 @@ const CONVERTED: Readonly<Record<string, (row: never, now: string) => OutboxItem
   amends: amendsOf,
 };
 
-/** Of stores whose shapes the app does not know any more. */
+/** The app no longer knows these stores' shapes. */
 export type OldStores = IDBPDatabase;
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /**
- * Moves what devices have queued under the versions up to 3 into the outbox, in the transaction of the upgrade: all of it or
- * nothing, and one row at a time, as photos are large.
+ * Moves items queued by versions up to 3 into the outbox, all or nothing in the upgrade's transaction, and one row at a time
+ * because photos are large.
  */
 export async function moveOldRows(old: OldStores, work: Upgrade): Promise<void> {
   const outbox = work.objectStore('outbox');

@@ -6,7 +6,7 @@ import { listedItems, onOutboxChange } from './store.ts';
 
 export const outboxKey = ['outbox'] as const;
 
-/** What of a member is on this device alone. A browser without a device store has no outbox. */
+/** Fetches a member's items that are on this device only. A browser without a device store has no outbox. */
 export const outboxQuery = (member: number) =>
   queryOptions({
     queryKey: [...outboxKey, member],
@@ -20,7 +20,7 @@ const NONE: readonly OutboxItem[] = [];
 export const useOutbox = (member: number): readonly OutboxItem[] =>
   useQuery(outboxQuery(member)).data ?? NONE;
 
-/** Sends the outbox while the member's pages are open, and refreshes them when an item arrived. Used once, by the shell. */
+/** Sends the outbox while the member's pages are open, and refreshes them when an item arrived. Only the shell uses it. */
 export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): void {
   const client = useQueryClient();
 
@@ -42,7 +42,7 @@ export function useOutboxSender(member: number, kinds: readonly OutboxKind[]): v
 
 const nothing = () => () => undefined;
 
-/** Percent of the item that is being sent; null for any other. */
+/** Returns the percentage of the item that is being sent; null for others. */
 export function useSendProgress({ member, name }: OutboxItem): number | null {
   const progress = senderOf(member)?.progress;
   const now = useSyncExternalStore(progress?.subscribe ?? nothing, () => progress?.read() ?? null);

@@ -5,7 +5,7 @@ import type { OutboxItem, OutboxKind, Refusal } from './item.ts';
 import { addToOutbox, hideWhileAwaited, removeFromOutbox, type Replaced } from './store.ts';
 import type { SendResult } from './watchers.ts';
 
-/** How saving ended. Only `sent` may be called saved. */
+/** The UI may call only `sent` saved. */
 export type Outcome<Result> =
   | { kind: 'sent'; result: Result }
   | { kind: 'sent-elsewhere' }
@@ -15,15 +15,15 @@ export type Outcome<Result> =
 
 export interface Saving extends Replaced {
   readonly onProgress?: (percent: number) => void;
-  /** Called once this device has stored the item. */
+  /** Runs once this device has stored the item. */
   readonly onStored?: () => void;
-  /** Resolves when the member moves the sending to the background, or has left the form. */
+  /** Resolves when the member leaves the form or moves the sending to the background. */
   readonly background?: Promise<void>;
-  /** Whether a refused item stays in the outbox. Without it the form is open with all of it, and corrects it there. */
+  /** Returns true if a refused item stays in the outbox. Otherwise the open form corrects it. */
   readonly stays?: (refusal: Refusal) => boolean;
 }
 
-/** Files are the same only where they are one: the form library passes new arrays of the same photos. */
+/** Files are equal only if identical: the form library passes new arrays of the same photos. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other);
@@ -33,14 +33,14 @@ function isEqual(one: unknown, other: unknown): boolean {
   return fields.length === others.size && fields.every(([name, field]) => isEqual(field, others.get(name)));
 }
 
-/** Whether two attempts say the same, so that they may share a key. */
+/** Returns true if two attempts are equal and may share a key. */
 const sameWork = (one: OutboxItem, other: OutboxItem): boolean =>
   one.member === other.member && one.kind === other.kind && isEqual(one.payload, other.payload);
 
 const ignore = () => undefined;
 let lastFailed: OutboxItem | null = null;
 
-/** An unchanged retry reuses the key of the failed attempt, so that a lost answer does nothing twice. */
+/** Reuses the failed attempt's key for an unchanged retry, so that a lost answer does nothing twice. */
 async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
   const sender = senderOf(item.member);
   if (sender === null) throw new Error('Only pages of a signed-in member send.');
@@ -51,7 +51,7 @@ async function sendUnstored(item: OutboxItem, onProgress: (percent: number) => v
   return result;
 }
 
-/** Sends what is stored. Rejects with what the form can correct. */
+/** Sends a stored item. Rejects with what the form can correct. */
 async function sendStored(
   item: OutboxItem,
   { onProgress = ignore, background, stays }: Saving,
@@ -71,7 +71,7 @@ async function sendStored(
   throw ended.error;
 }
 
-/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without both connection and store. */
+/** Stores an item, then sends it. Rejects with ApiError for what the form can correct, or DeviceStoreError without connection and store. */
 export async function save<Payload, Result>(
   _kind: OutboxKind<Payload, Result>,
   item: OutboxItem<Payload>,

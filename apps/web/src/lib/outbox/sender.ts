@@ -6,10 +6,10 @@ import { type OutboxItem, type OutboxKind, sendable } from './item.ts';
 import { announceSent, onOutboxChange, outboxItems, removeFromOutbox, updateInOutbox } from './store.ts';
 import { Progress, type SendResult, Watchers } from './watchers.ts';
 
-/** Called for every item that arrived; `awaited` when a form or its last step shows that. */
+/** Runs for every item that arrived; `awaited` if a form or its last step shows the result. */
 type OnSent = (item: OutboxItem, result: unknown, awaited: boolean) => void;
 
-/** Sends one member's outbox, oldest first, in one tab at a time, whenever it may succeed. */
+/** Sends one member's outbox, oldest first and in one tab at a time, whenever it may succeed. */
 class Sender {
   readonly watchers = new Watchers();
   readonly progress = new Progress();
@@ -58,7 +58,7 @@ class Sender {
     return result;
   }
 
-  /** Sends what this browser cannot store. Rejects as `call` does. */
+  /** Sends what this browser can't store. Rejects as `call` does. */
   async sendUnstored(item: OutboxItem, onProgress: (percent: number) => void): Promise<unknown> {
     const result = await this.#kindOf(item).send(item, onProgress);
     announceSent(item);
@@ -79,7 +79,7 @@ class Sender {
     try {
       do {
         this.#again = false;
-        // If another tab is still sending, the item is on this device, and the next wake looks again.
+        // If another tab is still sending, the item is on this device and the next wake looks again.
         await withLock(
           'stoa-outbox',
           () => this.#round(),
@@ -87,7 +87,7 @@ class Sender {
         );
       } while (this.#again && this.#pause.mayTry(true));
     } catch {
-      // The device store cannot be read: the next wake tries again.
+      // The device store can't be read, so the next wake tries again.
     } finally {
       this.#running = false;
       this.progress.report(null);
@@ -100,7 +100,7 @@ class Sender {
     let failure: Failure | null = null;
     while (onlineManager.isOnline() && sessionMark.memberId() === this.#member) {
       const stored = await outboxItems(this.#member);
-      // A newer version may have stored kinds that this one does not know.
+      // A newer version may have stored kinds that this one doesn't know.
       const item = sendable(
         stored.filter(({ kind }) => this.#kinds.has(kind)),
         tried,
@@ -154,6 +154,6 @@ export function startSending(member: number, kinds: readonly OutboxKind[], onSen
   };
 }
 
-/** Null outside the member's pages. */
+/** Returns null outside the member's pages. */
 export const senderOf = (member: number): Sender | null =>
   current?.member === member ? current.sender : null;

@@ -2,7 +2,7 @@ import { onDevice, ofMember } from '../device-store.ts';
 import { packFiles, unpackFiles } from '../stored-files.ts';
 import type { OutboxItem } from './item.ts';
 
-/** What tabs announce to each other and to themselves. */
+/** Tabs announce these to each other and themselves. */
 export type OutboxChange = { kind: 'changed' } | { kind: 'sent'; name: string; of: string };
 
 type Listener = (change: OutboxChange, fromHere: boolean) => void;
@@ -15,7 +15,7 @@ function announce(change: OutboxChange): void {
   channel?.postMessage(change);
 }
 
-/** Calls back when the outbox of this device changes, in this tab or another. */
+/** Calls back when this device's outbox changes, in this tab or another. */
 export function onOutboxChange(listener: Listener): () => void {
   if (channel === null) {
     channel = new BroadcastChannel('stoa-outbox');
@@ -29,10 +29,10 @@ export function onOutboxChange(listener: Listener): () => void {
   };
 }
 
-/** Names of what a form of this tab awaits. */
+/** Names the items that a form of this tab awaits. */
 const awaited = new Set<string>();
 
-/** Hides an item from the list while a form of this tab shows what becomes of it. Returns the way to show it. */
+/** Hides an item from the list while a form of this tab shows its outcome. Returns a function that shows it. */
 export function hideWhileAwaited(name: string): () => void {
   awaited.add(name);
   return () => {
@@ -41,15 +41,14 @@ export function hideWhileAwaited(name: string): () => void {
   };
 }
 
-/** Of one member, oldest first, without what a form of this tab still awaits. Rejects with DeviceStoreError. */
+/** Returns a member's oldest items first, without those that this tab's forms await. Rejects with DeviceStoreError. */
 export const listedItems = async (member: number): Promise<OutboxItem[]> =>
   (await outboxItems(member)).filter(({ name }) => !awaited.has(name));
 
-/** Of one member, oldest first. Rejects with DeviceStoreError. */
+/** Returns a member's items, oldest first. Rejects with DeviceStoreError. */
 export const outboxItems = (member: number): Promise<OutboxItem[]> =>
   onDevice(async (store) => unpackFiles(await store.getAll('outbox', ofMember(member))) as OutboxItem[]);
 
-/** What an item takes the place of. */
 export interface Replaced {
   readonly drafts?: readonly string[] | undefined;
   readonly items?: readonly string[] | undefined;
@@ -71,12 +70,12 @@ export async function addToOutbox(
       work.done,
     ]);
   });
-  // Missing on plain http beyond localhost, although the types have it.
+  // It is missing on plain http beyond localhost, although the types have it.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
   announce({ kind: 'changed' });
 }
 
-/** Stores what became of an item, unless it was removed meanwhile. */
+/** Stores an item's outcome, unless it was removed. */
 export async function updateInOutbox(item: OutboxItem): Promise<void> {
   await onDevice(async (store) => {
     const row = (await packFiles(item)) as OutboxItem;
@@ -88,7 +87,7 @@ export async function updateInOutbox(item: OutboxItem): Promise<void> {
   announce({ kind: 'changed' });
 }
 
-/** The server has it now. */
+/** Tells all tabs that the server has the item. */
 export const announceSent = ({ name, kind: of }: OutboxItem): void => announce({ kind: 'sent', name, of });
 
 /** @param sent the server has it now, and it was not thrown away */

@@ -6,7 +6,6 @@ export type SendResult =
   | { kind: 'refused'; refusal: Refusal; error: unknown }
   | { kind: 'queued' };
 
-/** How sending ended for good. */
 export type SendEnd = Exclude<SendResult, { kind: 'queued' }>;
 
 export interface SendProgress {
@@ -14,7 +13,7 @@ export interface SendProgress {
   readonly percent: number;
 }
 
-/** Forms that await an item, and steps that show one which stayed queued. */
+/** Keeps the forms that await an item, and steps that show one that stayed queued. */
 export class Watchers {
   readonly #awaiting = new Map<string, (result: SendResult) => void>();
   readonly #watching = new Map<string, (end: SendEnd) => void>();
@@ -25,12 +24,12 @@ export class Watchers {
     });
   }
 
-  /** The form no longer awaits this item, which is sent in the background. */
+  /** Stops waiting for an item that is sent in the background. */
   stopWaiting(name: string): void {
     this.#awaiting.delete(name);
   }
 
-  /** Calls back when an item that stayed queued has arrived or was refused. Returns the way to stop. */
+  /** Calls back when a queued item has arrived or was refused. Returns a function that stops it. */
   watch(name: string, onEnd: (end: SendEnd) => void): () => void {
     this.#watching.set(name, onEnd);
     return () => this.#watching.delete(name);
@@ -40,7 +39,7 @@ export class Watchers {
     for (const name of this.#awaiting.keys()) this.settle(name, { kind: 'queued' });
   }
 
-  /** Resolves the form's promise, or calls its last step; false when neither is there. */
+  /** Resolves the form's promise or calls its last step; false if neither exists. */
   settle(name: string, result: SendResult): boolean {
     const resolve = this.#awaiting.get(name);
     this.#awaiting.delete(name);
@@ -52,7 +51,7 @@ export class Watchers {
   }
 }
 
-/** How far the item is that is being sent. */
+/** Tracks the progress of the item being sent. */
 export class Progress {
   readonly #listeners = new Set<() => void>();
   #now: SendProgress | null = null;

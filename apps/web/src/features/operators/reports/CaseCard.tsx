@@ -21,7 +21,7 @@ interface CaseCardProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** One reported thing: what it is, who reported it and why, what was before, and what to do. */
+/** Shows a reported item with its reports and history, and offers the decisions. */
 export function CaseCard({ found, onDecide }: CaseCardProps) {
   const { id, kind, item, owner, opened_at, history, earlier, decided } = found;
   const note = STATE_NOTES[item.state];

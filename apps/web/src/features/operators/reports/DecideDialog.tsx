@@ -16,7 +16,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** The rule is chosen already: what most reports say. */
+/** Preselects the rule that most reports name. */
 export function DecideDialog({ found, decision, onClose }: DecideDialogProps) {
   const decide = useDecideReports(found.id);
   const { title, confirm, what } = decisionTexts(found)[decision];

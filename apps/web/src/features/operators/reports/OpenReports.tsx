@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { openReports } from './reports.queries.ts';
 
-/** Beside the way to the reports, while some wait. */
+/** Counts the waiting reports next to their link. */
 export function OpenReports() {
   const { data } = useQuery(openReports);
   return <CountBadge count={data ?? 0} label="open" />;

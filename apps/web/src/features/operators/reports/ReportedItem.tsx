@@ -4,7 +4,7 @@ import { ConsolePicture } from '../ConsolePicture.tsx';
 const quote =
   'border-l-2 border-edge pl-4 text-body whitespace-pre-line text-pretty wrap-anywhere max-h-60 overflow-y-auto';
 
-/** What was reported as others read it: a reply below what was said before it. */
+/** Shows the report as others read it, with a reply below the text it answers. */
 export function ReportedItem({ found: { kind, item } }: { found: ReportCase }) {
   const { text, reported_text: reported, pictures, picture_descriptions: words, before } = item;
   const wasOtherwise = reported !== '' && !reported.endsWith(text);

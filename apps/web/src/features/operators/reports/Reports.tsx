@@ -24,10 +24,10 @@ const KINDS: readonly { value: Reportable | 'all'; label: string }[] = [
   ...REPORTABLE.map((value) => ({ value, label: KIND_NAMES[value] })),
 ];
 
-/** What is hidden already stands first, then what has waited longest. */
+/** Lists hidden items first, then those that have waited longest. */
 export function Reports({ filter, onFilter, page, onPage }: ReportsProps) {
   const list = useQuery(reportsPage(filter, page));
-  // Here, not in its row: that leaves the list where somebody else was faster, and would take the dialog and its words with it.
+  // Not in the row: it leaves the list if someone else was faster, and would take the dialog and its text along.
   const [deciding, setDeciding] = useState<{ found: ReportCase; decision: Decision } | null>(null);
 
   return (

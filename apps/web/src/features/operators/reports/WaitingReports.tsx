@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { BannerLink } from '../../../ui/BannerLink.tsx';
 import { openReports } from './reports.queries.ts';
 
-/** On the first screen, only while something waits. */
+/** Appears on the first screen only while something waits. */
 export function WaitingReports() {
   const { data } = useQuery(openReports);
   if (data === undefined || data === 0) return null;

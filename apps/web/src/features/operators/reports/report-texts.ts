@@ -18,7 +18,7 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   gone: 'Account deleted',
 };
 
-/** “Ada Byron’s reply to Athena”. */
+/** Returns “Ada Byron’s reply to Athena”. */
 export const caseTitle = ({ kind, owner, item }: ReportCase): string => {
   switch (kind) {
     case 'member':
@@ -40,7 +40,7 @@ export const STATE_NOTES: Readonly<Record<ReportCase['item']['state'], string>> 
   gone: 'Its author has deleted it',
 };
 
-/** “Spam 2, Hate 1”. */
+/** Returns “Spam 2, Hate 1”. */
 export const reasonsText = ({ reports }: ReportCase): string =>
   Array.from(
     Map.groupBy(reports, ({ reason }) => reason),
@@ -66,7 +66,7 @@ const itself = ({ kind }: ReportCase): string =>
     ? 'The bio and picture are removed'
     : `The ${kind} is removed for everyone but its author`;
 
-/** In the order in which they grow. */
+/** Lists decisions from mild to severe. */
 export const decisionTexts = (found: ReportCase): Readonly<Record<Decision, DecisionText>> => ({
   keep: {
     label: 'Leave up',

@@ -21,7 +21,6 @@ export const reportsPage = ({ state, kind }: ReportsFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many wait, for the way to them. */
 export const openReports = queryOptions({
   queryKey: [...KEYS.reports, 'count'],
   queryFn: ({ signal }) =>
@@ -38,7 +37,7 @@ interface NewDecision {
   version: string;
 }
 
-/** Where somebody else was faster the list is loaded anew; the dialog says who. */
+/** Refetches the list if someone else was faster; the dialog says who. */
 export function useDecideReports(id: number) {
   const client = useQueryClient();
   return useMutation({

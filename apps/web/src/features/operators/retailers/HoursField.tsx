@@ -15,14 +15,14 @@ const dayName = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
 const FIRST: Opening = { day: 'monday', opens: '10:00', closes: '19:00' };
 
-/** The day after the last opening, with its hours. */
+/** Returns the day after the last opening, with its hours. */
 function nextOpening(hours: readonly Opening[]): Opening {
   const last = hours.at(-1);
   if (last === undefined) return FIRST;
   return { ...last, day: WEEK[(WEEK.indexOf(last.day) + 1) % WEEK.length] ?? FIRST.day };
 }
 
-/** Opening hours on the shop's own clock; days that are not in the list are closed. */
+/** Edits opening hours on the shop's own clock; days not in the list are closed. */
 export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
   const change = (at: number, part: Partial<Opening>) =>
     onChange((hours ?? []).map((opening, index) => (index === at ? { ...opening, ...part } : opening)));
@@ -70,7 +70,7 @@ export function HoursField({ value: hours, onChange, error }: HoursFieldProps) {
 
 interface OpeningRowProps {
   opening: Opening;
-  /** Its place in the list, from 1, read aloud. */
+  /** The place in the list for screen readers, from 1. */
   number: number;
   onChange: (part: Partial<Opening>) => void;
   onLeaveOut: () => void;

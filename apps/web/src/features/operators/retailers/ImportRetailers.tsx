@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { PreviewedFile } from './PreviewedFile.tsx';
 import { useImport, usePreviewImport } from './retailers.queries.ts';
 
-/** A CSV file, looked at line by line before anything of it is written. */
+/** Previews a CSV file line by line before anything is written. */
 export function ImportRetailers({ onDone }: { onDone: () => void }) {
   const preview = usePreviewImport();
   const importing = useImport();
@@ -39,7 +39,7 @@ export function ImportRetailers({ onDone }: { onDone: () => void }) {
         onDone();
       },
       onError: (error) => {
-        // Others may have written meanwhile: what it would do now is another thing.
+        // Others may have written since, so the preview is outdated.
         setProblem(errorText(error));
         preview.mutate(file.text);
       },

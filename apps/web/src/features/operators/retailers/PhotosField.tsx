@@ -23,7 +23,7 @@ interface PhotosFieldProps {
   ref: RefCallback<HTMLElement>;
 }
 
-/** The photos of a shop: stored ones that may be left out, and new ones with their captions. */
+/** Edits a shop's photos: stored ones can be left out, and new ones have captions. */
 export function PhotosField({ stored, removed, onRemoved, added, onAdded, error, ref }: PhotosFieldProps) {
   const noteId = useId();
   const remaining = stored.filter(({ id }) => !removed.includes(id));
@@ -31,7 +31,7 @@ export function PhotosField({ stored, removed, onRemoved, added, onAdded, error,
 
   return (
     <fieldset
-      // What is refused gets the focus, also where none can be added.
+      // A refusal gets the focus, even if no photo can be added.
       {...(!hasRoom && { ref, tabIndex: -1 })}
       aria-describedby={noteId}
       className="outline-none"

@@ -22,9 +22,9 @@ import {
 import { useSaveRetailer } from './retailers.queries.ts';
 
 interface RetailerDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   retailer: OperatorRetailer | null;
-  /** The place search, passed in by a page: features do not import each other. */
+  /** A page passes in the place search, because features don't import each other. */
   renderPlaceSearch: (field: Controlled<RetailerFields, 'found'>) => ReactNode;
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
@@ -113,7 +113,7 @@ interface PlaceFieldProps extends Pick<RetailerDialogProps, 'renderPlaceSearch' 
   form: DialogForm<RetailerFields>;
 }
 
-/** A place that is found or pressed on the map fills in the point's two numbers. */
+/** Fills in the point's two numbers from a found place or a press on the map. */
 function PlaceField({ form, renderPlaceSearch, styleUrl }: PlaceFieldProps) {
   const [name, latitude, longitude] = useWatch({
     control: form.control,
@@ -167,7 +167,7 @@ interface ShopPhotosProps {
   stored: OperatorRetailer['photos'];
 }
 
-/** Two values of the form in one field: which stored photos go, and which new ones come. */
+/** Joins two values of the form in one field: removed stored photos, and new ones. */
 function ShopPhotos({ form, stored }: ShopPhotosProps) {
   return (
     <ControlledField form={form} name="removed">

@@ -14,11 +14,11 @@ interface RetailersMapProps {
   onOpen: (retailer: OperatorRetailer) => void;
 }
 
-/** From coast to coast in a low window. */
+/** Shows coast to coast in a low window. */
 const WHOLE: MapFocus = { latitude: 38, longitude: -96.5, zoom: 4.25 };
 const STATES_ZOOM = 7;
 
-/** The retailers of the list's page, as pins. */
+/** Shows the retailers of the list's page as pins. */
 export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapProps) {
   const wide = useWide();
   const { data } = useQuery(retailersPage(search, page));

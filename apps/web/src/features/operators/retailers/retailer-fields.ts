@@ -14,7 +14,7 @@ export interface NewPhoto {
 export interface RetailerFields {
   name: string;
   address: string;
-  /** The last place found; only its point is taken. */
+  /** The last place found; only its point is used. */
   found: Place | null;
   latitude: string;
   longitude: string;
@@ -40,13 +40,13 @@ export const fieldsOf = (retailer: OperatorRetailer | null): RetailerFields => (
   removed: [],
 });
 
-/** Degrees within the limit; null for anything else. */
+/** Returns degrees within the limit; null for anything else. */
 function degrees(text: string, limit: number): number | null {
   const value = Number(text.trim());
   return /^-?\d{1,3}(\.\d{1,20})?$/.test(text.trim()) && Math.abs(value) <= limit ? value : null;
 }
 
-/** Where it is, once both numbers are right. */
+/** Returns the point once both numbers are valid. */
 export function pointOf({
   latitude,
   longitude,
@@ -94,7 +94,7 @@ export function valuesOf(fields: RetailerFields): RetailerValues {
   };
 }
 
-/** A point is one thing: who moves it moves both of its numbers. */
+/** A point counts as a whole, so moving it sends both numbers. */
 export function retailerChange(fields: RetailerFields, opened: RetailerFields): Partial<RetailerValues> {
   const values = valuesOf(fields);
   const change = changedFields(values, valuesOf(opened));

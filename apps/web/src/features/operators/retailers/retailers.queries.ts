@@ -21,14 +21,13 @@ export type RetailerValues = Omit<NewRetailer, 'captions'>;
 
 export interface SentRetailer {
   values: RetailerValues;
-  /** Of a stored one: only what was changed. */
+  /** Only the changes of a stored one. */
   change: Partial<RetailerValues>;
   logo: File | null;
   photos: readonly { file: File; caption: string }[];
   removed: readonly number[];
 }
 
-/** Adds a retailer, or changes the given one. */
 export function useSaveRetailer(retailer: OperatorRetailer | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ const valuesOf = ({ name, description, points, stock, limitless, active }: Rewar
 });
 
 interface RewardDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   reward: OperatorReward | null;
   onClose: () => void;
 }

@@ -28,12 +28,11 @@ export interface RewardValues {
 
 interface SentReward {
   values: RewardValues;
-  /** Of a stored one: only what was changed. */
+  /** Only the changes of a stored one. */
   change: Partial<RewardValues>;
   picture: File | null;
 }
 
-/** Adds a reward, or changes the given one. */
 export function useSaveReward(reward: OperatorReward | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

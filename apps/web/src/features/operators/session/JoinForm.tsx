@@ -19,14 +19,14 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** The invitation of a token, and whether it is over: used, or too old. */
+/** Fetches a token's invitation, and whether it is used or too old. */
 export function useInvitation(token: string) {
   const invited = useQuery(invitation(token));
   const isOver = token === '' || (invited.error instanceof ApiError && invited.error.status === 400);
   return { invited, isOver };
 }
 
-/** What an invitation's mail leads to: a passkey or a password of one's own. */
+/** Sets a passkey or password for a person who was invited by email. */
 export function JoinForm({ token, onJoined }: JoinFormProps) {
   const { invited, isOver } = useInvitation(token);
   if (isOver)

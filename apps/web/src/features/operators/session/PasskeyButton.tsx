@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Where the browser has passkeys: acts with one, and says below why it did not. */
+/** Acts with a passkey if the browser has them, and says below why it failed. */
 export function PasskeyButton({ label, primary = false, act, onDone }: PasskeyButtonProps) {
   const ask = useMutation({ networkMode: 'always', mutationFn: act });
   if (!browserHasPasskeys()) return null;

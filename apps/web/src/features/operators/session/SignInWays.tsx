@@ -4,12 +4,12 @@ import { StaffSignInForm } from './StaffSignInForm.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
 interface SignInWaysProps {
-  /** False where the operator token is switched off. */
+  /** False if the operator token is switched off. */
   hasToken: boolean;
   onSignedIn?: () => void;
 }
 
-/** By name; the automation token is one press away. */
+/** Signs in by name; the automation token is one press away. */
 export function SignInWays({ hasToken, onSignedIn }: SignInWaysProps) {
   const [byToken, setByToken] = useState(false);
   const signedIn = onSignedIn && { onSignedIn };

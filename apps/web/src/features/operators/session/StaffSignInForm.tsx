@@ -10,7 +10,7 @@ import { signInByPassword } from './staff-session.queries.ts';
 
 const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
 
-/** By name: e-mail and password, or a passkey. */
+/** Signs in by email and password, or by passkey. */
 export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({
     defaultValues: { email: '', password: '' },

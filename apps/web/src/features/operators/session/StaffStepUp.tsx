@@ -7,7 +7,7 @@ import { useOperatorSession } from './operator-session.ts';
 
 const StaffProof = lazyPart(async () => (await import('./StaffProof.tsx')).StaffProof);
 
-/** Where the console's calls that need a recent proof ask for one; above the dialog that the call came from. */
+/** Asks for a proof when a call of the console needs a recent one, above the dialog that the call came from. */
 export function StaffStepUp() {
   const { who } = useOperatorSession();
   const [end, setEnd] = useState<((proved: boolean) => void) | null>(null);

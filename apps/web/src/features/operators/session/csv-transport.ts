@@ -2,10 +2,10 @@ import { NetworkError } from '../../../lib/api-error.ts';
 import type { Transport } from '../../../lib/transport.ts';
 import { notifyUnreachable } from '../../../lib/unreachable.ts';
 
-/** A file of a hundred thousand lines takes longer than other answers. */
+/** In milliseconds: a file of a hundred thousand lines takes longer than other answers. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
-/** Asks for CSV; the body of a success is a Blob. */
+/** Requests CSV; the body of a success is a Blob. */
 export const csvTransport: Transport = async ({ method, url, headers }) => {
   try {
     const response = await fetch(url, {

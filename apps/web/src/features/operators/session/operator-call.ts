@@ -22,9 +22,9 @@ async function exchange<C extends OperatorCall>(
 ): Promise<Answer<C>> {
   const request = toRequest(name, input);
   if (token !== null) {
-    // In a header, never in a URL: URLs are logged.
+    // The token is in a header, because URLs are logged.
     request.headers['authorization'] = `Bearer ${token}`;
-    // For the audit; the command line sends a name.
+    // The audit records it; the command line sends a name.
     request.headers['stoa-operator'] = 'console';
   }
   if (key !== undefined) request.headers['idempotency-key'] = key;
@@ -41,7 +41,7 @@ async function asOperator<C extends OperatorCall>(
 ): Promise<Answer<C>> {
   const session: OperatorSession = operatorSession.get();
   const sendOnce = () => exchange(transport, name, input, { token: session.token, key });
-  // A proof renews the cookie: what was under way beside it is refused, and asked again with the new one.
+  // A proof renews the cookie, so calls sent in parallel are refused and sent again.
   const send = () =>
     sendOnce().catch((error: unknown) => {
       if (session.token === null && error instanceof ApiError && error.status === 401) return sendOnce();
@@ -62,7 +62,7 @@ async function asOperator<C extends OperatorCall>(
   }
 }
 
-/** Sends this tab's token, or the cookie of the staff session; what is refused ends the session, and a person is asked for a proof where one is needed. */
+/** Sends this tab's token or the staff session's cookie. A refusal ends the session; a person is asked for a proof if needed. */
 export const operatorCall = <C extends OperatorCall>(
   name: C,
   input: Input<C>,
@@ -70,14 +70,14 @@ export const operatorCall = <C extends OperatorCall>(
   idempotencyKey?: string,
 ) => asOperator(fetchTransport(signal), name, input, idempotencyKey);
 
-/** The same for a body with files. @param onProgress percent sent, 0 to 100 */
+/** Calls with files in the body. @param onProgress the percentage sent, 0 to 100 */
 export const operatorUpload = <C extends OperatorCall>(
   name: C,
   input: Input<C>,
   onProgress: (percent: number) => void,
 ) => asOperator(uploadTransport(onProgress), name, input);
 
-/** The call's answer as a CSV file. */
+/** Returns the call's answer as a CSV file. */
 export const operatorCsv = async <C extends OperatorCall>(name: C, input: Input<C>): Promise<Blob> => {
   const answer: unknown = await asOperator(csvTransport, name, input);
   return answer as Blob;
@@ -94,7 +94,7 @@ export async function isRightToken(token: string): Promise<boolean> {
   }
 }
 
-/** Who the cookie of this browser says that it is; null: nobody. */
+/** Returns the person of this browser's cookie, or null. */
 export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staff/me/'> | null> {
   try {
     return await exchange(fetchTransport(signal), 'GET /staff/me/', {}, { token: null });
@@ -107,18 +107,18 @@ export async function findStaff(signal?: AbortSignal): Promise<Answer<'GET /staf
 const RENEWED_MS = 30_000;
 let renewedAt = Date.now();
 
-/** Asks again who the cookie's person is: an owner may have changed their roles, and what is shown follows. */
+/** Fetches the cookie's person again, because an owner may have changed their roles. */
 export async function renewStaff(): Promise<void> {
   renewedAt = Date.now();
   const session = operatorSession.get();
   if (!session.who || session.who === 'automation' || session.ended) return;
   const staff = await findStaff().catch(() => null);
-  // Whether the session has ended is for the next call to find out, which may hold a newer cookie.
+  // The next call finds out whether the session has ended; it may have a newer cookie.
   if (staff === null || operatorSession.get() !== session) return;
   if (JSON.stringify(staff) !== JSON.stringify(session.who)) operatorSession.beginAs(staff);
 }
 
-/** The same, unless it was asked lately. */
+/** Renews the person, unless that happened lately. */
 export function renewStaleStaff(): void {
   if (Date.now() - renewedAt > RENEWED_MS) void renewStaff();
 }

@@ -3,10 +3,10 @@ import { mayAct, type StaffRole } from '@stoa/contract/staff.rules';
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../../lib/storage.ts';
 
-/** In this tab only: the next user of the browser has to know the token. */
+/** Only this tab keeps it: the browser's next user must know the token. */
 const storedToken = slot('sessionStorage', 'stoa.operator-token');
 
-/** Undefined: not asked yet. Null: nobody. */
+/** Undefined is unknown; null means no one is signed in. */
 export type Who = StaffSelf | 'automation' | null | undefined;
 
 export interface OperatorSession {
@@ -46,7 +46,7 @@ export const operatorSession = {
     update({ who: null, token: null, ended: false });
   },
 
-  /** Ends the session that was refused, unless a newer one was begun meanwhile; what is on screen stays. */
+  /** Ends the refused session, unless a newer one has started; the screen stays. */
   refuse(refused: OperatorSession): void {
     if (session !== refused || !refused.who) return;
     storedToken.clear();
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
 
 export const useOperatorSession = (): OperatorSession => useSyncExternalStore(subscribe, () => session);
 
-/** Whether one of these roles is the operator's; the token may everything. */
+/** Returns true if the operator has one of these roles; the token may do everything. */
 export function useMay(): (...roles: readonly StaffRole[]) => boolean {
   const { who } = useOperatorSession();
   return (...roles) => who === 'automation' || (!!who && mayAct(who.roles, roles));

@@ -10,7 +10,7 @@ import { staffList, useInviteStaff, type NewStaff } from './staff.queries.ts';
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteStaff();
   const { data: staff } = useQuery(staffList);
-  /** Who works here under this address: they have a name and roles already. */
+  /** Finds a person who works here under this address, and so has a name and roles. */
   const colleague = (email: string) =>
     staff?.results.find(
       (one) =>

@@ -8,7 +8,7 @@ interface RoleBoxesProps {
   roles: readonly StaffRole[];
   error: string | undefined;
   onChange: (roles: StaffRole[]) => void;
-  /** Of the first box, where a refusal puts the focus. */
+  /** A refusal focuses the first box. */
   ref: Ref<HTMLInputElement>;
 }
 

@@ -15,7 +15,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** An owner who takes the role of an owner from themselves is asked first: only others can give it back. */
+/** Asks owners first if they remove their own owner role: only others can give it back. */
 export function RolesDialog({ person, isOneself, onClose }: RolesDialogProps) {
   const change = useChangeStaff();
   const [answer, setAnswer] = useState<((isSure: boolean) => void) | null>(null);

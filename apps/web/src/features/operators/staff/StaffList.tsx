@@ -16,7 +16,7 @@ import { RolesDialog } from './RolesDialog.tsx';
 import { againText, invitationText, stateText } from './staff-texts.ts';
 import { staffList, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 
-/** Everybody with their roles; who has left stays listed, because the audit names them. */
+/** Lists everyone with their roles, and people who left, because the audit names them. */
 export function StaffList() {
   const list = useQuery(staffList);
   const [changing, setChanging] = useState<StaffMember | null>(null);
@@ -117,7 +117,7 @@ function AccountActions({ person, onRoles, onInvite, onLeave }: StaffActions & {
 }
 
 interface QuestionProps {
-  /** Null while it is not asked. */
+  /** Null while no question is open. */
   person: StaffMember | null;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 
 interface Known {
-  /** As they were when the form was opened. */
+  /** The roles when the form was opened. */
   opened: readonly StaffRole[];
-  /** As they are by now. */
+  /** The roles now. */
   now: readonly StaffRole[];
 }
 
-/** Roles go out as a whole: what was ticked or unticked here is applied to what another owner has made of them meanwhile. */
+/** Applies this form's ticks to the current roles: another owner may have changed them, and roles go out whole. */
 export const mergedRoles = (chosen: readonly StaffRole[], { opened, now }: Known): StaffRole[] =>
   STAFF_ROLES.filter((role) =>
     (chosen.includes(role) === opened.includes(role) ? now : chosen).includes(role),

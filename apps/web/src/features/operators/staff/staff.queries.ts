@@ -31,7 +31,7 @@ export function useInviteStaff() {
 interface NewRoles {
   id: number;
   roles: readonly StaffRole[];
-  /** As they were when the form was opened. */
+  /** The roles when the form was opened. */
   opened: readonly StaffRole[];
 }
 

@@ -20,7 +20,7 @@ const whoIn = ({ by, operator }: AuditLine): string => {
   return operator === '' ? 'Automation' : `Automation, as ${operator}`;
 };
 
-/** “reward 3”, or the call where nothing was changed. */
+/** Returns “reward 3”, or the call if nothing changed. */
 const thingIn = ({ thing, call }: AuditLine): string =>
   thing === null ? shortCall(call) : [thing.kind.replaceAll('_', ' '), thing.id].filter(Boolean).join(' ');
 
@@ -83,7 +83,7 @@ export function Audit({ filter, page, onPage }: Paged & { filter: AuditFilter })
   );
 }
 
-/** The fields in words; what is long is cut there, and whole as it is stored. */
+/** Shows the fields in words; long values are cut, and shown whole as stored. */
 function Changed({ line }: { line: AuditLine }) {
   const { about, thing, before, after, status } = line;
   const changes = changesIn(line);

@@ -9,7 +9,6 @@ interface AuditFiltersProps {
   onFilter: (change: Partial<AuditFilter>) => void;
 }
 
-/** Who, what, which thing, and when. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { search, thing, thingId, calls } = filter;
   const ofDay = (name: 'from' | 'to', label: string) => (

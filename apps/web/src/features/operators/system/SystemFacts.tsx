@@ -8,7 +8,7 @@ import { QuerySection } from '../QuerySection.tsx';
 import { systemState } from './system.queries.ts';
 import { sizeText, spanText } from './system-texts.ts';
 
-/** Less than this part of the disk free, or a backup older than this, wants somebody to look. */
+/** A smaller free share of the disk, or an older backup, needs attention. */
 const LOW_SPACE = 0.1;
 const OLD_BACKUP_S = 26 * 60 * 60;
 
@@ -77,7 +77,7 @@ const factsOf = (state: SystemState, now: number): Fact[] => {
   ];
 };
 
-/** How the system is at a glance; what wants somebody to look is marked. */
+/** Shows the system at a glance, and marks what needs attention. */
 export function SystemFacts() {
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import { counted } from '../../../lib/figures.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** 1,234,567 → 1.2 MB, in steps of a thousand as disks are sold. */
+/** Returns "1.2 MB" for 1,234,567, in steps of a thousand as disks are sold. */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < UNITS.length - 1) {
@@ -12,7 +12,7 @@ export function sizeText(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
 }
 
-/** How long something takes or has waited, in its largest unit. */
+/** Returns a duration in its largest unit. */
 export function spanText(seconds: number): string {
   if (seconds < 60) return 'under a minute';
   if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute');
@@ -35,7 +35,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   forecast: 'Nightly forecast',
 };
 
-/** In words where it has them, else as the queue names it. */
+/** Returns the job's name in words, or else the queue's name for it. */
 export const jobName = (name: string): string =>
   JOB_NAMES[name] ??
   (name.endsWith('-mail') ? `Mails: ${name.replace(/-mail$/, '').replaceAll('-', ' ')}` : name);

@@ -7,22 +7,22 @@ import { KEYS } from '../keys.ts';
 import { saveFile } from '../save-file.ts';
 import { operatorCall, operatorCsv } from '../session/operator-call.ts';
 
-/** The notice above members' pages, by the call that members make. */
+/** Fetches the banner above members' pages with the same call as members. */
 export const maintenance = queryOptions({
   queryKey: [...KEYS.system, 'maintenance'],
   queryFn: async ({ signal }) => ({ message: (await call('GET /status/', {}, { signal })).maintenance }),
 });
 
-/** The link to help, by the same call. */
+/** Fetches the link to help with the same call. */
 export const helpLink = queryOptions({
   queryKey: [...KEYS.system, 'help-link'],
   queryFn: async ({ signal }) => ({ url: (await call('GET /status/', {}, { signal })).help_link }),
 });
 
-/** Only calls that change something, or also the console's own reads. */
+/** Only calls that change something, or the console's reads too. */
 export const AUDIT_CALLS = ['changes', 'all'] as const;
 
-/** What staff change, as the audit names it. */
+/** The audit uses these names for what staff change. */
 export const AUDIT_THINGS = [
   ...([
     'approval',
@@ -43,7 +43,7 @@ export const AUDIT_THINGS = [
 export interface AuditFilter {
   calls: (typeof AUDIT_CALLS)[number];
   search: string;
-  /** '' for any, as in the others. */
+  /** '' means any, as in the other fields. */
   thing: string;
   thingId: string;
   from: string;
@@ -62,7 +62,7 @@ const queryOf = ({ calls, search, thing, thingId, from, to }: AuditFilter) => ({
   ...(to !== '' && { to }),
 });
 
-/** Nothing lies between these days: it is said at them, and nothing is asked. */
+/** Returns true for a reversed period: its fields show that, and no request is sent. */
 export const isReversed = ({ from, to }: AuditFilter): boolean => from !== '' && to !== '' && to < from;
 
 export const auditPage = (filter: AuditFilter, page: number) =>
@@ -114,7 +114,7 @@ export function useSetMaintenance() {
       client.setQueryData(maintenance.queryKey, notice);
       toast.success(notice.message === null ? 'Notice removed.' : 'Members can see it now.');
     },
-    // The change is listed in the audit.
+    // The audit lists the change.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
     onError: reportFailure,
   });
@@ -129,7 +129,7 @@ export function useSetHelpLink() {
       client.setQueryData(helpLink.queryKey, link);
       toast.success(link.url === null ? 'Link removed.' : 'Members can see it now.');
     },
-    // The change is listed in the audit.
+    // The audit lists the change.
     onSettled: () => void client.invalidateQueries({ queryKey: [...KEYS.system, 'audit'] }),
     onError: reportFailure,
   });

@@ -16,11 +16,11 @@ const DATES = ['requested', 'processing', 'shipped', 'delivered', 'cancelled'] a
 interface ParcelDetailProps {
   parcel: Parcel;
   move: ReturnType<typeof useMoveParcel>;
-  /** The note is another one than the stored one. */
+  /** Reports whether the note differs from the stored one. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** A parcel as it stands, with its note and what can be done with it. */
+/** Shows a parcel with its note and possible steps. */
 export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
   const moves = useParcelMoves(listed, move, onUnsaved);
   const { parcel, note, refusal, hasMoved } = moves;

@@ -11,7 +11,7 @@ import { useMay } from '../session/operator-session.ts';
 import { StockDialog } from './StockDialog.tsx';
 import { rewards, type StockedReward } from './today.queries.ts';
 
-/** A reward is marked as low from this number down. */
+/** Marks a reward as low from this number down. */
 const LOW = 5;
 
 /** Inactive and unlimited rewards never run out. */
@@ -22,7 +22,7 @@ const scarceFirst = (one: StockedReward, other: StockedReward) => {
   return a === b ? one.id - other.id : a - b;
 };
 
-/** The scarcest first. */
+/** Lists the scarcest first. */
 export function StockList() {
   const list = useQuery(rewards);
   const may = useMay();

@@ -2,7 +2,7 @@ import type { RedemptionStatus } from '@stoa/contract/store.rules';
 import { labelLines } from '@stoa/contract/places.rules';
 import type { Parcel } from './today.queries.ts';
 
-/** The action that leads to a state. */
+/** Names the action that leads to a state. */
 export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   requested: '',
   processing: 'Start packing',
@@ -11,10 +11,10 @@ export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   cancelled: 'Cancel with refund',
 };
 
-/** As on a label, line by line. */
+/** Returns the lines of a label. */
 export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 
-/** Days and hours. */
+/** Returns days and hours. */
 export function waitingFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / 3_600_000);
   if (hours < 1) return 'under an hour';

@@ -50,7 +50,7 @@ export const parcelById = (id: number) =>
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: KEYS.redemptions }),
-    // A cancelled parcel goes back into stock.
+    // A canceled parcel goes back into stock.
     client.invalidateQueries({ queryKey: KEYS.rewards }),
   ]);
 
@@ -60,7 +60,7 @@ export interface Move {
   tracking_note?: string;
 }
 
-/** Not optimistic: another operator may have changed the parcel meanwhile. */
+/** Waits for the server, because another operator may have changed the parcel. */
 export function useMoveParcel() {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useMoveParcel() {
   });
 }
 
-/** How a parcel stands now, whichever list it is in; null where that could not be found out. */
+/** Fetches a parcel again from any list; null if that fails. */
 export function useLookAgain() {
   const client = useQueryClient();
   return (id: number): Promise<Parcel | null> =>

@@ -4,10 +4,10 @@ import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
 import { useLookAgain, type useMoveParcel, type Parcel } from './today.queries.ts';
 
-/** The tracking note while it is written. */
+/** Keeps the tracking note while it is written. */
 function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   const [text, setText] = useState(parcel.tracking_note);
-  /** The note that somebody else has stored while one's own was being written. */
+  /** A note that someone else stored while this one was being written. */
   const [others, setOthers] = useState('');
   const isUnsaved = text.trim() !== parcel.tracking_note;
 
@@ -19,12 +19,12 @@ function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
       setText(written);
       onUnsaved(written.trim() !== parcel.tracking_note);
     },
-    /** One's own is stored. */
+    /** Takes over the stored note. */
     settle(now: Parcel) {
       setText(now.tracking_note);
       onUnsaved(false);
     },
-    /** Somebody else has changed the parcel meanwhile; a note of one's own stays as it was typed. */
+    /** Takes over a parcel that someone else changed, and keeps the typed note. */
     meet(now: Parcel) {
       if (isUnsaved) {
         onUnsaved(text.trim() !== now.tracking_note);
@@ -34,20 +34,20 @@ function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   };
 }
 
-/** A parcel on its way through its states: its note, the question before each move, and what was refused. */
+/** Moves a parcel through its states: its note, the question before each move, and refusals. */
 export function useParcelMoves(
   listed: Parcel,
   move: ReturnType<typeof useMoveParcel>,
   onUnsaved: (unsaved: boolean) => void,
 ) {
   const [answered, setAnswered] = useState<Parcel>();
-  // The server's last answer: the list may have lost the parcel to another state by now.
+  // The server's last answer, because the list may have lost the parcel to another state.
   const parcel = answered ?? listed;
   const note = useNote(parcel, onUnsaved);
   const [asking, setAsking] = useState<RedemptionStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const lookAgain = useLookAgain();
-  /** The pressed button is another one by then, or none. */
+  /** The pressed button is replaced or gone by then. */
   const moved = useRef(false);
 
   async function showAsItIs() {

@@ -9,7 +9,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before invitations are mailed: they cannot be called back. */
+/** Asks before it emails invitations, because they can't be called back. */
 export function InviteDialog({ invitation, onClose }: InviteDialogProps) {
   const invite = useInvite();
   const emails = invitation !== null && 'emails' in invitation ? invitation.emails : [];

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { isWholeWithin, wholeNumber } from '../whole-number.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
-/** The most invitations in one call. */
+/** One call takes up to this many invitations. */
 const MOST = 1_000;
 
 /** Invites the people who have waited longest. */

@@ -3,7 +3,7 @@ import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { figure } from '../../../lib/figures.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 
-/** The lines that members logged here lately, by emblem. */
+/** Shows the emblems of the lines that members logged here lately. */
 export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately'] }) {
   const none = lines.every(({ cigars }) => cigars === 0);
 

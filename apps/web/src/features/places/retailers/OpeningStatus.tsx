@@ -8,7 +8,7 @@ interface OpeningStatusProps {
   now: Date;
 }
 
-/** Shows nothing where the hours are unknown. */
+/** Renders nothing if the hours are unknown. */
 export function OpeningStatus({ hours, zone, now }: OpeningStatusProps) {
   const sign = openStatus(hours, zone, now);
   if (sign === null) return null;

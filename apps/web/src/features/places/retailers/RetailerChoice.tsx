@@ -7,19 +7,19 @@ import { Combobox } from '../../../ui/Combobox.tsx';
 import { distanceText } from '../../../lib/distance.ts';
 import { type NearPoint, retailerSearch, retailersAtHand } from './retailers.queries.ts';
 
-/** Milliseconds without a key before the search is sent. */
+/** Milliseconds without a keystroke before the search is sent. */
 const TYPING_PAUSE = 250;
 const LONGEST = 100;
 
 export interface RetailerChoiceProps {
   value: number | null;
-  /** The chosen retailer's name, before any list is loaded. */
+  /** The chosen retailer's name before any list has loaded. */
   valueName: string | null;
   onChange: (id: number | null) => void;
-  /** What is typed where none is chosen. Without `onText` it is a search and nothing else. */
+  /** The typed text if none is chosen. Without `onText` it is only a search. */
   text?: string;
   onText?: (text: string) => void;
-  /** Where the cigar was smoked: shops nearby come first. */
+  /** Shops near this place come first. */
   near: NearPoint | null;
 }
 
@@ -28,7 +28,7 @@ type Found = Retailer & { distance_miles?: number | null };
 const noteOf = ({ address, distance_miles: distance }: Found, country: string | undefined) =>
   typeof distance === 'number' ? `${address} · ${distanceText(distance, country)}` : address;
 
-/** What the search has once typing rests; without a connection, what the cached list has. */
+/** Searches once typing rests; offline, it filters the cached list. */
 function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: boolean) {
   const [searched, setSearched] = useState('');
   const search = useQuery({ ...retailerSearch(searched, near), enabled });
@@ -53,7 +53,7 @@ function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: bool
   return { options, status: status(), retry: () => void search.refetch() } as const;
 }
 
-/** Where the cigar was bought: shops near the place, or a search by name or street. */
+/** Offers shops near the place, or a search by name or street. */
 export function RetailerChoice({
   value,
   valueName,
@@ -64,11 +64,11 @@ export function RetailerChoice({
 }: RetailerChoiceProps) {
   const known = useQueryClient().getQueryData(retailersAtHand(near).queryKey);
   const [text, setText] = useState(
-    // Chosen before a reload: the entry itself does not know the name yet.
+    // It was chosen before a reload, and the entry doesn't know the name yet.
     () => (value === null ? words : (known?.find(({ id }) => id === value)?.name ?? valueName ?? '')),
   );
   const [touched, setTouched] = useState(false);
-  // A chosen name is no search text.
+  // A chosen name isn't a search text.
   const wanted = value === null ? text.trim().slice(0, LONGEST) : '';
   const { options, status, retry } = useFoundRetailers(wanted, near, touched);
   const chosen = options.find(({ id }) => id === value) ?? null;
@@ -94,7 +94,7 @@ export function RetailerChoice({
           const typed = onText ? given.slice(0, NAME_MAX) : given;
           setText(typed);
           onText?.(typed);
-          // The combobox only knows of a choice once a list has it.
+          // The combobox knows of a choice only once a list has it.
           const isChoice = options.some(({ name }) => name === typed);
           if (!chosen && value !== null && !isChoice) onChange(null);
         }}

@@ -7,9 +7,9 @@ import { RetailerRow } from './RetailerRow.tsx';
 
 interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };
-  /** The rows belong to another page, until the right ones are loaded. */
+  /** The rows belong to another page until the right ones have loaded. */
   isStale: boolean;
-  /** Where the reader is at home. */
+  /** The reader's home country. */
   country: string | null;
   onOpen: (id: number) => void;
   onPage: (page: number) => void;

@@ -4,7 +4,7 @@ import { MapPanel } from '../../../ui/map/MapPanel.tsx';
 
 interface RetailerMapProps {
   points: readonly (MapPoint | MapCluster)[];
-  /** The points come from a search and are clustered here; otherwise the server clusters them. */
+  /** Found points are clustered here; otherwise the server clusters them. */
   found: boolean;
   focus: MapFocus | null;
   onMove: (view: MapView) => void;

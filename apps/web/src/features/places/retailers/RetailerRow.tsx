@@ -6,7 +6,7 @@ import { ShopLogo } from './ShopLogo.tsx';
 interface RetailerRowProps {
   retailer: ListedRetailer;
   now: Date;
-  /** Where the reader is at home: what it measures ways in. */
+  /** The reader's home country decides between miles and kilometers. */
   country: string | null;
   onOpen: () => void;
 }

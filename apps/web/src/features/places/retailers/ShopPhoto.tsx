@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 interface ShopPhotoProps {
   photo: Retailer['photos'][number];
-  /** The alternative text where the photo has no caption. */
+  /** The alternative text of a photo without a caption. */
   shop: string;
 }
 

@@ -9,13 +9,13 @@ import {
 
 export const dayName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
-/** "Open until 10 PM", "Closed, opens Monday at 10 AM". */
+/** Returns "Open until 10 PM" or "Closed, opens Monday at 10 AM". */
 export function openingText({ isOpen, until, day }: OpenStatus): string {
   if (isOpen) return `Open until ${clockText(until)}`;
   return `Closed, opens ${day === null ? '' : `${dayName(day)} `}at ${clockText(until)}`;
 }
 
-/** The week's hours: "10 AM – 7 PM", "Closed". */
+/** Returns the week's hours: "10 AM – 7 PM", "Closed". */
 export const weekTexts = (hours: readonly Opening[]): { day: Weekday; text: string }[] =>
   WEEK.map((day) => ({
     day,

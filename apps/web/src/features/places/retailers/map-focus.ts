@@ -8,13 +8,13 @@ interface Point {
 /** Pixels of a tile, and of the smallest map. */
 const TILE = 256;
 const MAP = 340;
-/** Zoom for a single shop, and for the whole country. */
+/** The zoom for a single shop, and for the whole country. */
 const NEAREST = 10;
 const FARTHEST = 3;
 /** Zoom levels of margin around the outermost pins. */
 const AIR = 0.8;
 
-/** The view that shows all points; null for none. */
+/** Returns the view that shows all points; null for none. */
 export function focusOn(points: readonly Point[]): MapFocus | null {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);

@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 const PAGE_MAX = 100;
-/** Pages cached on the device for when there is no connection. */
+/** Caches this many pages on the device for offline use. */
 const PAGES_AT_HAND = 3;
 const OFFERED = 8;
-/** Milliseconds; shops change seldom. */
+/** Milliseconds; shops rarely change. */
 const FRESH = 10 * 60_000;
 
 export interface NearPoint {
@@ -16,7 +16,7 @@ export interface NearPoint {
   country?: string;
 }
 
-/** About a kilometre, so that a small move is no new request. */
+/** Rounds to about a kilometer, so that a small move sends no request. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
 export const asNear = (point: NearPoint | null): string | null =>
@@ -24,7 +24,7 @@ export const asNear = (point: NearPoint | null): string | null =>
     ? null
     : `${coarse(point.latitude)},${coarse(point.longitude)}`;
 
-/** The retailers nearest to a point, for choosing one without a connection. */
+/** Fetches the retailers nearest to a point, for an offline choice. */
 export const retailersAtHand = (point: NearPoint | null) =>
   queryOptions({
     queryKey: ['retailers', 'at hand'],
@@ -42,7 +42,7 @@ export const retailersAtHand = (point: NearPoint | null) =>
     staleTime: FRESH,
   });
 
-/** Retailers whose name or address matches; the nearest first where a point is given. */
+/** Searches retailers by name or address; with a point, the nearest come first. */
 export function retailerSearch(text: string, point: NearPoint | null) {
   const near = asNear(point);
   return queryOptions({
@@ -57,7 +57,7 @@ export function retailerSearch(text: string, point: NearPoint | null) {
   });
 }
 
-/** A page of the list; searches are not cached on the device. */
+/** Fetches a page of the list; the device doesn't cache searches. */
 export const retailersPage = (search: string, near: string | null, page: number) =>
   queryOptions({
     queryKey: search === '' ? ['retailers', 'list', near, page] : ['retailers', 'search', search, near, page],
@@ -74,7 +74,6 @@ export const retailersPage = (search: string, near: string | null, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** A search's results for the map. */
 export const retailersFound = (search: string, near: string | null) =>
   queryOptions({
     queryKey: ['retailers', 'search', 'pins', search, near],

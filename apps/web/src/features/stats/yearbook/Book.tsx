@@ -12,16 +12,15 @@ import './yearbook.css';
 
 interface BookProps {
   year: YearStats;
-  /** Completed ones alone. */
+  /** Completed entries only. */
   entries: readonly Entry[];
-  /** The member's. */
   name: string;
   paper: Paper;
   withPrivate: boolean;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Cover, months, map, figures and colophon; dark on light in every scheme. */
+/** Contains cover, months, map, figures and colophon, dark on light in every scheme. */
 export function Book({ year, entries, name, paper, withPrivate, ref }: BookProps) {
   const months = monthsOf(entries);
   const large = largeNotes(months);

@@ -10,15 +10,14 @@ interface BookBarProps {
   year: number;
   paper: Paper;
   onPaper: (paper: Paper) => void;
-  /** Null where there are no private notes. */
+  /** Null without private notes. */
   withPrivate: boolean | null;
   onPrivate: (withPrivate: boolean) => void;
-  /** How many photos have come, while the print dialog waits for them. */
+  /** Counts loaded photos while the print dialog waits for them. */
   photos: { come: number; all: number } | null;
   onPrint: () => void;
 }
 
-/** Above the book, and not in it. */
 export function BookBar({ year, paper, onPaper, withPrivate, onPrivate, photos, onPrint }: BookBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

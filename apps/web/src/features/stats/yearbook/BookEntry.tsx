@@ -8,14 +8,14 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { LINE_LABELS } from '../stats-texts.ts';
 import { photoRows, ratioOf } from './book.ts';
 
-/** Letters of a note that stays on one page; a longer one may begin on one and end on another. */
+/** A note of up to this many letters stays on one page; a longer one may break across pages. */
 const WHOLE = 240;
 
 interface BookEntryProps {
   entry: Entry;
-  /** Its note is set large. */
+  /** Sets the note large. */
   large: boolean;
-  /** With the note that only its owner sees. */
+  /** Includes the note that only its owner sees. */
   withPrivate: boolean;
 }
 
@@ -67,10 +67,10 @@ export function BookEntry({ entry, large, withPrivate }: BookEntryProps) {
   );
 }
 
-/** Shares of a row that come to less than one would leave a tall photo smaller than its row. */
+/** Scales the shares of a row: a sum below one would leave a tall photo smaller than its row. */
 const GROW = 100;
 
-/** Of one height, each in its own proportions; the first row stays with its entry's words. */
+/** Gives photos one height and their own proportions; the first row stays with its entry's text. */
 function Photos({ row, name, before }: { row: readonly JournalImage[]; name: string; before: number }) {
   const ratios = row.reduce((sum, photo) => sum + ratioOf(photo), 0);
   return (

@@ -5,13 +5,13 @@ import { type BookPlace, placesOf } from './book.ts';
 import type { StatesDrawing } from './draw-states.ts';
 import { statesDrawing } from './yearbook.queries.ts';
 
-/** Places that are listed; the others are counted. */
+/** Lists this many places and counts the others. */
 const LISTED = 24;
 
-/** Places off the map that are named; the others are counted. */
+/** Names this many places off the map and counts the others. */
 const NAMED = 5;
 
-/** Nothing for a year without places. */
+/** Renders nothing for a year without places. */
 export function BookMap({ entries }: { entries: readonly Entry[] }) {
   const { data: drawing } = useQuery(statesDrawing);
   const places = placesOf(entries);
@@ -41,7 +41,7 @@ interface DrawnPlaces {
   places: readonly BookPlace[];
 }
 
-/** The states of the drawing are those of the continent: Honolulu and Havana are named in a line. */
+/** Names places like Honolulu and Havana in a line, because the drawing has only the continental states. */
 function OffTheMap({ drawing, places }: DrawnPlaces) {
   const off = places.filter(({ point }) => drawing.at(point) === null).map(({ label }) => label);
   if (off.length === 0) return null;
@@ -54,7 +54,7 @@ function OffTheMap({ drawing, places }: DrawnPlaces) {
   );
 }
 
-/** Of a dot, in the drawing’s units: its area grows with the cigars there. */
+/** Returns a dot's radius in the drawing’s units: its area grows with the cigars there. */
 const radiusOf = (cigars: number) => Math.min(14, 2.6 * Math.sqrt(cigars) + 1.4);
 
 function Drawn({ drawing, places }: DrawnPlaces) {

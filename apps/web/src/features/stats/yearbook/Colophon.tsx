@@ -7,7 +7,7 @@ import { Wordmark } from '../../../ui/Wordmark.tsx';
 interface ColophonProps {
   entries: readonly Entry[];
   name: string;
-  /** Of the year, those in progress included. */
+  /** All of the year's cigars, including those in progress. */
   cigars: number;
 }
 

@@ -5,17 +5,16 @@ import { placeLabel } from '@stoa/contract/places.rules';
 import { MONTHS } from '../../../lib/calendar.ts';
 import { wallClock } from '../../../lib/smoked-day.ts';
 
-/** Sizes of paper; each has its rules in `yearbook.css`. */
+/** Each paper size has its rules in `yearbook.css`. */
 export const PAPERS = ['a5', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 export interface BookMonth {
-  /** March */
   name: string;
   entries: readonly Entry[];
 }
 
-/** Months with an entry, each in the order of the clocks where they were smoked. */
+/** Groups entries by month, in the order of the clocks where they were smoked. */
 export function monthsOf(entries: readonly Entry[]): BookMonth[] {
   const clocks = new Map(entries.map((entry) => [entry.id, wallClock(entry)]));
   const clockOf = ({ id }: Entry) => clocks.get(id) ?? '';
@@ -28,14 +27,14 @@ export function monthsOf(entries: readonly Entry[]): BookMonth[] {
   })).filter(({ entries: found }) => found.length > 0);
 }
 
-/** The line of most cigars; the first of the house's order where two have as many, null where none has any. */
+/** Returns the line with the most cigars; ties go to the brand's order. Null if none has any. */
 export function emblemOf(lines: readonly { line: Virtue | 'non_stoic'; cigars: number }[]): Virtue | null {
   const cigarsOf = (virtue: Virtue) => lines.find(({ line }) => line === virtue)?.cigars ?? 0;
   const most = Math.max(...VIRTUES.map(cigarsOf));
   return most === 0 ? null : (VIRTUES.find((virtue) => cigarsOf(virtue) === most) ?? null);
 }
 
-/** Letters of a note that can be set large. */
+/** A note with this many letters can be set large. */
 const LARGE = { min: 20, max: 240 };
 const BEST_FROM = 4;
 const LARGE_NOTES = 6;
@@ -45,7 +44,7 @@ const starsOf = (entry: Entry) => RATINGS.reduce((sum, name) => sum + (entry[nam
 const byRating = (one: Entry, other: Entry) =>
   (other.rating ?? 0) - (one.rating ?? 0) || starsOf(other) - starsOf(one);
 
-/** Ids of the entries whose notes are set large: the best rated of each month, six in a year at most. */
+/** Returns the ids of entries whose notes are set large: each month's best rated, six a year at most. */
 export function largeNotes(months: readonly BookMonth[]): ReadonlySet<number> {
   const best = months.flatMap(({ entries }) =>
     entries
@@ -68,7 +67,7 @@ export interface BookPlace {
   point: { latitude: number; longitude: number } | null;
 }
 
-/** Places, those of most cigars first. */
+/** Returns places, those with the most cigars first. */
 export function placesOf(entries: readonly Entry[]): BookPlace[] {
   const places = new Map<string, BookPlace>();
   for (const { location, latitude, longitude } of entries) {
@@ -88,15 +87,15 @@ interface Shape {
   height: number;
 }
 
-/** Photos beside each other. */
+/** Puts this many photos side by side. */
 const IN_ROW = 2;
 
-/** Rows of one or two photos; a third stands alone. */
+/** Returns rows of one or two photos; a third is alone. */
 export function photoRows<Photo extends Shape>(photos: readonly Photo[]): Photo[][] {
   const rows: Photo[][] = [];
   for (let at = 0; at < photos.length; at += IN_ROW) rows.push(photos.slice(at, at + IN_ROW));
   return rows;
 }
 
-/** Width divided by height. */
+/** Returns width divided by height. */
 export const ratioOf = ({ width, height }: Shape): number => width / height;

@@ -1,18 +1,18 @@
 import { within } from '../../../lib/within.ts';
 
-/** A photo that has not come by then is left to the browser, milliseconds. */
+/** Milliseconds; the browser prints without a photo that takes longer. */
 const PHOTO_TIMEOUT = 20_000;
 
 const comes = async (image: HTMLImageElement): Promise<void> => {
   image.loading = 'eager';
-  // One that does not load is replaced by its mark.
+  // The browser shows a mark for one that fails.
   await within(PHOTO_TIMEOUT, image.decode()).catch(() => undefined);
 };
 
 /**
- * Opens the browser's print dialog once every photo of the book is there.
+ * Opens the browser's print dialog once every photo has loaded.
  *
- * @param onPhotos how many have come, of how many
+ * @param onPhotos gets the loaded photos and their total
  */
 export async function printBook(
   book: HTMLElement,

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { atlasQuery } from '../../../ui/map/atlas-query.ts';
 
-/** The most that one answer of the list has. */
+/** One answer of the list has up to this many entries. */
 const PAGE_SIZE = 100;
 const GC_MS = 5 * 60_000;
 
-/** Every completed entry of a year, by the clocks where they were smoked. Not stored on the device, as searches are. */
+/** Fetches every completed entry of a year, by local clocks. The device doesn't store it, as with searches. */
 export const yearEntries = (year: number) =>
   queryOptions({
     queryKey: ['journal', 'found', 'yearbook', year],
@@ -29,7 +29,7 @@ export const yearEntries = (year: number) =>
           },
           { signal },
         );
-        // One that was logged meanwhile moves others to the next page.
+        // An entry logged during this moves others to the next page.
         for (const entry of answer.results) found.set(entry.id, entry);
         pages = answer.total_pages;
       }
@@ -37,7 +37,7 @@ export const yearEntries = (year: number) =>
     },
   });
 
-/** The drawing below a year's places; loaded for the book alone. */
+/** Only the book loads the drawing below a year's places. */
 export const statesDrawing = queryOptions({
   queryKey: ['yearbook', 'states'],
   queryFn: async ({ client }) => {

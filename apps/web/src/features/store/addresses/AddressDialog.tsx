@@ -12,7 +12,7 @@ import { Actions } from '../../../ui/Actions.tsx';
 import { useLeaveQuestion } from '../../../ui/use-leave-question.tsx';
 
 interface AddressDialogProps {
-  /** The address to change; null to add one. */
+  /** Null adds an address. */
   saved: Address | null;
   PlaceField: PlaceField;
   onClose: () => void;

@@ -11,7 +11,7 @@ export interface PlaceFieldProps {
   onChange: (value: Place | null) => void;
 }
 
-/** The place search, passed in by a page: features do not import each other. */
+/** A page passes in the place search, because features don't import each other. */
 export type PlaceField = ComponentType<PlaceFieldProps>;
 
 interface AddressFieldsProps {
@@ -33,7 +33,7 @@ const LONGEST: Record<keyof ParcelAddress, number> = {
   country: 100,
 };
 
-/** The props of each input; the first that the error is about has its text, and gets the focus. */
+/** Returns each input's props; the first field at fault gets the error text and the focus. */
 function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsProps, 'PlaceField'>) {
   const faultId = useId();
   const inputs = useRef<Partial<Record<keyof ParcelAddress, HTMLInputElement | null>>>({});
@@ -50,7 +50,7 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
     enterKeyHint: name === 'country' ? ('done' as const) : ('next' as const),
     value: value[name],
     maxLength: LONGEST[name],
-    // The text is where the focus goes.
+    // The error text is where the focus goes.
     ...(name === refused[0] && { error, alert: true, noteId: faultId }),
     blamedBy: error !== undefined && refused.includes(name) ? faultId : undefined,
     ref: (input: HTMLInputElement | null) => {
@@ -60,7 +60,7 @@ function useAddressInputs({ value, onChange, error, ref }: Omit<AddressFieldsPro
   });
 }
 
-/** A place search fills in what it knows, the rest is typed. One text says what is missing. */
+/** Fills in what a place search knows; members type the rest. One text says what is missing. */
 export function AddressFields({ value, onChange, error, ref, PlaceField }: AddressFieldsProps) {
   const [found, setFound] = useState<Place | null>(null);
   const field = useAddressInputs({ value, onChange, error, ref });

@@ -7,7 +7,7 @@ import {
   type ParcelAddress,
 } from '@stoa/contract/places.rules';
 
-/** As typed, with the point that a place search may have found. */
+/** A typed address, with the point that a place search may have found. */
 export interface NewAddress extends ParcelAddress {
   latitude: number | null;
   longitude: number | null;
@@ -39,31 +39,31 @@ export const asTyped = (saved: Address): NewAddress => ({
 
 const WITHIN_PLACE: ReadonlySet<keyof ParcelAddress> = new Set(['recipient', 'street', 'line2']);
 
-/** One part changed. The found point stays only with its own place: a change of city, state, zip or country drops it. */
+/** Changes one part. A change of city, state, zip or country drops the found point. */
 export const withPart = (address: NewAddress, part: keyof ParcelAddress, text: string): NewAddress => ({
   ...address,
   [part]: text,
   ...(!WITHIN_PLACE.has(part) && { latitude: null, longitude: null }),
 });
 
-/** A home without a street is no postal address. */
+/** Returns false for a home without a street, which isn't a postal address. */
 export const isComplete = (address: AddressValues): boolean => shippingFaults(address).length === 0;
 
-/** The first fault only: one text describes the whole address. */
+/** Returns only the first fault: one text describes the whole address. */
 export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
   shippingFaults(address)
     .slice(0, 1)
     .map(({ text }) => ({ field: 'address', text }));
 
-/** 100 Congress Ave, Apt 4, Austin, TX 78701 */
+/** Returns "100 Congress Ave, Apt 4, Austin, TX 78701". */
 export const addressLine = ({ street, line2, city, state, zip_code }: ParcelAddress): string =>
   [street, line2, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Under the address: whose name is on the parcel, or the country where it is the member's own. */
+/** Returns the parcel's recipient, or the country if it is the member's own. */
 export const addressMeta = ({ recipient, country }: ParcelAddress): string =>
   recipient === '' ? country : `For ${recipient} · ${country}`;
 
-/** Complete addresses, each once: the home may also be saved as a shipping address. */
+/** Returns complete addresses once each: the home may also be saved as a shipping address. */
 export const parcelAddresses = (saved: readonly Address[]): Address[] => {
   const known = new Set<string>();
   return saved.filter((address) => {

@@ -11,7 +11,7 @@ export const addresses = queryOptions({
 /** The same attempt gets the same idempotency key. */
 export type KeyFor = (attempt: string) => string;
 
-/** Repeating it with the same key saves one address. */
+/** Saves one address, even if repeated with the same key. */
 export const saveAddress = (address: NewAddress, keyFor: KeyFor): Promise<Address> =>
   call(
     'POST /address/',
