@@ -9,7 +9,7 @@ import { sharedFiles } from './shared-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { withoutTokenFallbacks } from './token-fallbacks.ts';
 
-/** While developing a file; the build writes it into the pages (`page-files.ts`). */
+/** Serves the file during development; the build writes it into the pages (`page-files.ts`). */
 function schemeScript(): Plugin {
   return {
     name: 'scheme-script',
@@ -20,7 +20,7 @@ function schemeScript(): Plugin {
   };
 }
 
-/** Libraries of every page: they change rarely, so their file stays cached across deploys. */
+/** Libraries of every page rarely change, so their file stays cached across deploys. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 export default defineConfig({
@@ -46,12 +46,12 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // The first browsers with `light-dark()`: written out for older ones, a part of a page could not be dark on paper.
+    // The first browsers with `light-dark()`: compiled for older ones, part of a page couldn't be dark on paper.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The map alone is larger, and is loaded on demand; the budgets are in size.test.ts.
+    // Only the map is larger, and it loads on demand; the budgets are in size.test.ts.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       // Our own plugins take most of the time (page-files.ts).

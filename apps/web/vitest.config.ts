@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** A wait ends when what it waits for is there, however busy the machine is; these only end what hangs. */
+/** A wait ends as soon as its condition holds, even on a busy machine; these limits only end hung tests. */
 export default mergeConfig(
   viteConfig,
   defineConfig({

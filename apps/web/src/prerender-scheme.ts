@@ -1,4 +1,4 @@
 import { schemeChoice } from './lib/scheme.ts';
 
-// Runs in every page's head before anything is painted, and lives as long as the page.
+// It runs in every page's head before anything is painted, and lives as long as the page.
 schemeChoice.follow();

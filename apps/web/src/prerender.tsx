@@ -25,7 +25,7 @@ const WHOLE: Readonly<Record<string, ReactNode>> = {
   'legal/ForecastsPage': <ForecastsPage />,
 };
 
-/** The HTML of a page before the app runs: a public page whole, a members' page as its skeleton. */
+/** Returns the HTML of a page before the app runs: a public page whole, a members' page as its skeleton. */
 export function prerender(route: Route, address: string): string | null {
   const content = WHOLE[route.page] ?? (isOfMembers(route) ? <ShellSkeleton /> : null);
   if (content === null) return null;

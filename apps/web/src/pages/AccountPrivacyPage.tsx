@@ -32,7 +32,6 @@ const listReaders = [
   { value: 'me', label: AUDIENCE_LABELS.me },
 ] as const;
 
-/** /dashboard/account/privacy */
 export function AccountPrivacyPage() {
   return (
     <MemberLayout name="Privacy">

@@ -4,7 +4,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/addresses */
 export function AddressesPage() {
   return (
     <MemberLayout name="Addresses">

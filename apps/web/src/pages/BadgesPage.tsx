@@ -21,7 +21,6 @@ function ShareBadge({ badge }: { badge: OwnBadge }) {
   );
 }
 
-/** /dashboard/account/badges */
 export function BadgesPage() {
   const { badges } = useMember();
   const quiet = useQuietJournal();

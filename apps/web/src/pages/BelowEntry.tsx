@@ -25,10 +25,7 @@ const PHOTO: PreparePhoto = {
   },
 };
 
-/**
- * What follows an entry's detail: its cigar's page, what was forecast of one's own cigar, where it comes from, what was
- * wrong with it, and what others say.
- */
+/** Follows an entry's detail with its cigar's page, the forecast, its origin, its faults and others' replies. */
 export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean }) {
   const { id: member } = useMember();
   return (

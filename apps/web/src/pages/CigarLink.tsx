@@ -1,7 +1,6 @@
 import { cigarPath } from '@stoa/contract/cigars.rules';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** From an entry to the page of its cigar. */
 export function CigarLink({ cigar }: { cigar: string }) {
   return (
     <p className="mt-6">

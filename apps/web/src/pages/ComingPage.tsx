@@ -2,7 +2,6 @@ import { WaitlistForm } from '../features/waitlist/WaitlistForm.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
 
-/** /coming */
 export function ComingPage() {
   return (
     <FormLayout

@@ -12,7 +12,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toast.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-// Elements, not components: from one step to the next the frame stays as it is.
+// These are elements, not components, so that the frame stays between steps.
 
 const changed = (
   <FormLayout
@@ -47,7 +47,6 @@ interface ConfirmByPressProps {
   onAnothersLink: () => void;
 }
 
-/** For who is signed in. */
 function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: ConfirmByPressProps) {
   return (
     <>
@@ -80,11 +79,11 @@ function ConfirmByPress({ confirmation, token, onConfirmed, onAnothersLink }: Co
   );
 }
 
-/** /confirm-email#token=… Acts only after a press, and only for the account's own session or password. */
+/** Serves /confirm-email#token=…, and acts only after a press, and only for the account's own session or password. */
 export function ConfirmEmailPage() {
   const token = useMailToken();
   const confirmation = useEmailConfirmation();
-  // By a press where this browser is signed in; another account's session needs the password all the same.
+  // A signed-in browser confirms by a press; another account's session still needs the password.
   const [byPress, setByPress] = useState(() => sessionMark.isSet());
   const [isDone, setDone] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -95,7 +94,7 @@ export function ConfirmEmailPage() {
   }
 
   if (isDone) return changed;
-  // Loaded again after the press, it has no token any more either.
+  // After a reload the page has no token either.
   if (token === '') return incomplete;
   if (refused !== null) return notChanged(refused);
   if (byPress) {

@@ -8,7 +8,7 @@ import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
-/** The dashboard's map; what is open beside it is in the address. */
+/** Shows the dashboard's map; the address names what is open next to it. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
   const [, openCigar] = useOpenItem('cigar');

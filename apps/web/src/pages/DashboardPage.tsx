@@ -25,11 +25,10 @@ import { GlancePicture } from './PorchPictures.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** /dashboard */
 export function DashboardPage() {
   const member = useMember();
   const quiet = useQuietJournal();
-  // A newcomer who has begun a cigar finds it first, and the invitation to the next one below.
+  // A newcomer's unfinished cigar comes first, and the invitation to the next one below.
   const { data: unfinished } = useQuery({ ...entriesInProgress, enabled: member.cigars > 0 });
   const isUnfinished = (unfinished?.count ?? 0) > 0;
   const [page, showPage] = usePageNumber('timeline');

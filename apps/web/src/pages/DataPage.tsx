@@ -5,7 +5,6 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/data */
 export function DataPage() {
   return (
     <MemberLayout name="Your data">

@@ -11,7 +11,6 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { DATA } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/delete */
 export function DeleteAccountPage() {
   const { id, cigars, handle } = useMember();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function DeleteAccountPage() {
   ];
 
   async function leave() {
-    // First the public page: a session that ends on a member's page leads to sign-in.
+    // The public page goes first, because a session that ends on a member's page leads to sign-in.
     await navigate('/farewell', { replace: true });
     sessionMark.end();
     await clearDevice(id);

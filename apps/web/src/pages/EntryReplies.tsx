@@ -6,7 +6,7 @@ import { ReportThing } from './ReportThing.tsx';
 
 const Replies = lazyPart(async () => (await import('../features/porch/Replies.tsx')).Replies);
 
-/** Below an entry's detail; nothing while it is in progress. Loaded with the first entry that is opened. */
+/** Shows replies below an entry's detail, but not while it is in progress. Loads with the first opened entry. */
 export function EntryReplies({ entry, own }: { entry: EntryDetail; own: boolean }) {
   const viewer = useMember();
   if (entry.in_progress) return null;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessageLayout } from './MessageLayout.tsx';
 
-/** /farewell: after an account was deleted. */
+/** Shown at /farewell after an account was deleted. */
 export function FarewellPage() {
   return (
     <MessageLayout

@@ -72,7 +72,6 @@ function Follows({ name, lead, empty, emptyText, kind }: FollowsProps) {
   );
 }
 
-/** /dashboard/account/followers */
 export function FollowersPage() {
   return (
     <Follows
@@ -85,7 +84,6 @@ export function FollowersPage() {
   );
 }
 
-/** /dashboard/account/following */
 export function FollowingPage() {
   return (
     <Follows

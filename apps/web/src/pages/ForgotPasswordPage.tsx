@@ -12,7 +12,7 @@ import { FormLayout } from './FormLayout.tsx';
 
 const MAY_BE_SET = 'Your new password may already be set. Try signing in with it.';
 
-/** Of the page's own steps; the history may hold anything. */
+/** Reads the state of the page's own steps; the history may contain anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -37,7 +37,7 @@ const SignInInstead = () => (
   </p>
 );
 
-/** The page's step, and what it asks for: from the address, from the mail's link or from the steps before. */
+/** Returns the page's step and values: from the address, the email's link or the steps before. */
 function useRecovery() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -62,8 +62,8 @@ function useRecovery() {
 }
 
 /**
- * /forgot-password: the step is in the address, so that "back" leads to the step before, and the e-mail beside it, for who
- * looks at the mail and finds the page loaded anew. The mail's link opens the last step.
+ * Serves /forgot-password. The address has the step, so that Back leads to the previous one, and the email, so that a
+ * reload keeps it. The email's link opens the last step.
  */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function ForgotPasswordPage() {
             const byLink = code === link?.code;
             setLinkRefused(byLink);
             setCode('');
-            // Nobody has asked for a code on this page yet.
+            // No one has asked for a code on this page yet.
             show(byLink ? 1 : 2, { replace: true });
           }}
           onReset={(firstName) => {

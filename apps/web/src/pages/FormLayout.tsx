@@ -7,18 +7,14 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 const hall = colonnade('tall');
 
 interface FormLayoutProps {
-  /** The document's title. */
   name: string;
   title: string;
   lead?: ReactNode;
-  /** "Step 1 of 2" */
   eyebrow?: string;
   children: ReactNode;
-  /** Links to other pages. */
   aside?: ReactNode;
 }
 
-/** The frame of a public page with a form. */
 export function FormLayout({ name, title, lead, eyebrow, children, aside }: FormLayoutProps) {
   return (
     <div className="min-h-dvh short:grid short:grid-cols-[2fr_3fr] lg:grid lg:grid-cols-2">

@@ -7,11 +7,11 @@ import { FormLayout } from './FormLayout.tsx';
 interface GoogleLinkProps {
   credential: string;
   onSignedIn: () => void;
-  /** With the reason why Google's button is needed once more, if there is one. */
+  /** Gets the reason why Google's button is needed again, or null. */
   onBack: (reason: string | null) => void;
 }
 
-/** Takes the place of the form on /login and /register until the Google account is linked. */
+/** Replaces the form on /login and /register until the Google account is linked. */
 export function GoogleLink({ credential, onSignedIn, onBack }: GoogleLinkProps) {
   const email = addressIn(credential);
 

@@ -14,12 +14,12 @@ interface GoogleOptionProps {
   purpose: GooglePurpose;
   oneTap?: boolean;
   referral?: string | null;
-  /** Why Google's button is needed once more. */
+  /** Says why Google's button is needed again. */
   note: string | null;
   onLinkFirst: (credential: string) => void;
 }
 
-/** Sign-in with Google, where it is set up. Reserves its height, so that nothing moves when it appears. */
+/** Offers Google sign-in if it is set up. Reserves its height, so that nothing moves when it appears. */
 export function GoogleOption(props: GoogleOptionProps) {
   const { data } = useQuery(serverStatus);
   const navigate = useNavigate();

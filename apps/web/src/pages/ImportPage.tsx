@@ -3,7 +3,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/import */
 export function ImportPage() {
   return (
     <MemberLayout name="Import a journal">

@@ -30,7 +30,7 @@ const YourNext = lazyPart(async () => (await import('../features/forecast/YourNe
 });
 const NEXT = 'your-next';
 
-/** Milliseconds after the page's own requests. */
+/** Waits this many milliseconds after the page's own requests. */
 const CALM = 1000;
 
 const writing = () => import('./entry-writing.tsx');
@@ -46,19 +46,19 @@ function RetailerField(props: ComponentProps<typeof RetailerChoice>) {
   );
 }
 
-/** `/dashboard/journal`: the member's own entries, one open beside them, one being edited above them. */
+/** Lists the member's own entries; an open one is next to the list, and its form above. */
 export function JournalPage() {
   const address = useJournalAddress();
   const member = useMember();
   const { openId } = address;
   const neighbours = useNeighbours(address);
-  // Missing in what an earlier version stored on this device.
+  // An answer that an earlier version stored on this device lacks it.
   const isForecast = member.forecasts ?? true;
   const [nextOpen, setNextOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Entry | null>(null);
   const queued = useOutbox(member.id);
   const total = useTotal(address) ?? member.cigars;
-  // The form takes the entry's place, and gives it back.
+  // The form replaces the entry while it is open.
   useLayer(openId !== null && address.editing && !address.isEditedFromList, address.closeEntry);
   useFormAhead();
 
@@ -108,7 +108,7 @@ export function JournalPage() {
 
 function useFormAhead() {
   useEffect(() => {
-    // The service worker installs it. Where none can run, the form is loaded ahead: it may be needed without a connection.
+    // Without a service worker to install it, the form is loaded ahead, because it may be needed offline.
     if ('serviceWorker' in navigator) return undefined;
     const timer = setTimeout(() => void writing().catch(() => undefined), CALM);
     return () => clearTimeout(timer);
@@ -121,7 +121,6 @@ interface JournalViewsProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** As a list or as a map. */
 function JournalViews({ address, total, onDelete }: JournalViewsProps) {
   const { data: status } = useQuery(serverStatus);
 
@@ -158,7 +157,6 @@ interface OpenEntryProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** Read or edited. */
 function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps) {
   return address.editing ? (
     <Suspense>
@@ -185,7 +183,7 @@ function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps
   );
 }
 
-/** How many entries the list in the address has. */
+/** Returns how many entries the address's list has. */
 function useTotal({ page, sort, view, filters }: JournalAddress): number | undefined {
   const shown = view === 'map' ? NO_FILTERS : filters;
   const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));

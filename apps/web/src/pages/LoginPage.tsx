@@ -14,11 +14,10 @@ const PasskeySignIn = lazyPart(
   async () => (await import('../features/accounts/passkey-sign-in/PasskeySignIn.tsx')).PasskeySignIn,
 );
 
-/** What the page before handed over; the history may hold anything. */
+/** Reads the previous page's state; the history may contain anything. */
 const arrivalIn = (state: unknown): SignInArrival | null =>
   typeof state === 'object' && state !== null && 'email' in state ? (state as SignInArrival) : null;
 
-/** /login */
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -54,7 +53,7 @@ export function LoginPage() {
     >
       <UnconfirmedSignOut />
       <SignInForm knownEmail={arrival?.email ?? null} onSignedIn={enter} />
-      {/* Reserves its height, so that nothing moves when it appears. */}
+      {/* It reserves its height, so that nothing moves when it appears. */}
       <div className="mt-4 min-h-18">
         <Suspense>
           <PasskeySignIn onSignedIn={enter} />

@@ -19,7 +19,7 @@ interface QuestionProps {
   onDone: () => void;
 }
 
-/** Acts only after a press: mail scanners open links. */
+/** Acts only after a press, because mail scanners open links. */
 function Question({ title, lead, label, danger = false, token, action, onDone }: QuestionProps) {
   const isComplete = token !== '';
 
@@ -56,7 +56,6 @@ function useLeaveForNewPassword(text: string) {
   };
 }
 
-/** /undo-email#token=… */
 export function UndoEmailPage() {
   const token = useMailToken();
   const action = useMailLink('POST /user/undo-email/');
@@ -75,7 +74,6 @@ export function UndoEmailPage() {
   );
 }
 
-/** /not-me#token=… */
 export function NotMePage() {
   const token = useMailToken();
   const action = useMailLink('POST /user/not-me/');
@@ -102,7 +100,7 @@ const noDownloadText = (refused: string | null): string => {
     : 'This link has expired or was already used. Please write to us and we’ll send a new one.';
 };
 
-/** /my-data#token=…; a refused download leads to /my-data?refused=… */
+/** Serves /my-data#token=…; a refused download leads to /my-data?refused=…. */
 export function MyDataPage() {
   const token = useMailToken();
   const [query] = useSearchParams();

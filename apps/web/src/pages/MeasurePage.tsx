@@ -17,7 +17,6 @@ import { useHashTarget } from '../ui/use-hash-target.ts';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/measure */
 export function MeasurePage() {
   const { forecasts } = useMember();
   const forecastsTarget = useHashTarget<HTMLDivElement>('forecasts');

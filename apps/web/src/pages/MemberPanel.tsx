@@ -9,7 +9,7 @@ import { BelowEntry } from './BelowEntry.tsx';
 import { ReportThing, ReportThisThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 
-/** The member open beside a page (`?member=`), and one of their cigars above (`?cigar=`). */
+/** Shows the member next to a page (`?member=`), and one of their cigars above (`?cigar=`). */
 export function MemberPanel() {
   const viewer = useMember();
   const navigate = useNavigate();

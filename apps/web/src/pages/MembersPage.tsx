@@ -20,7 +20,6 @@ import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** /dashboard/members */
 export function MembersPage() {
   const viewerId = useMember().id;
   const [search, searchFor] = useSearchAddress();
@@ -28,11 +27,11 @@ export function MembersPage() {
   const [, open] = useOpenItem('member');
   const members = useQuery(membersPage(page, search));
   useExistingPage(members, page, showPage);
-  // Without a connection the list of before is all that there is.
+  // Offline, the previous list is all that exists.
   const isElsewhere = members.isPlaceholderData && members.fetchStatus === 'paused';
   const isFront = search === '' && page === 1;
   const suggested = useQuery({ ...suggestions, enabled: isFront });
-  // Both at once: the list must not move when the faces arrive above it.
+  // It waits for both, because the list must not move when the faces arrive above it.
   const waits = isFront && suggested.isLoading;
   const faces = isFront ? (suggested.data?.results ?? []) : [];
 
@@ -98,7 +97,7 @@ function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** Always one line, so that the list below never moves. */
+/** Always returns one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Everyone on the porch.';
   return search === '' ? `${counted(count, 'member')} on the porch.` : `${counted(count, 'member')} found.`;

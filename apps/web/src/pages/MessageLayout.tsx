@@ -7,7 +7,6 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 const hall = colonnade('wide');
 
 interface MessageLayoutProps {
-  /** The document's title. */
   name: string;
   eyebrow?: string;
   title: string;
@@ -15,7 +14,7 @@ interface MessageLayoutProps {
   children?: ReactNode;
 }
 
-/** The frame of a public page with one message and one action. */
+/** Frames a public page with one message and one action. */
 export function MessageLayout({ name, eyebrow, title, text, children }: MessageLayoutProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">

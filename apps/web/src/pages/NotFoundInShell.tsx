@@ -5,12 +5,10 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 
 interface NotFoundInShellProps {
-  /** The likely destination. */
   to: string;
   label: string;
 }
 
-/** The page-not-found text for an address below the shell. */
 export function NotFoundInShell({ to, label }: NotFoundInShellProps) {
   return (
     <MemberLayout name="Not found">

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessageLayout } from './MessageLayout.tsx';
 
-/** Any unknown path. */
 export function NotFoundPage() {
   return (
     <MessageLayout

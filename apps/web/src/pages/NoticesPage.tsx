@@ -8,7 +8,6 @@ import { Section } from '../ui/Section.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/notices */
 export function NoticesPage() {
   const { id } = useMember();
   const { data: status } = useQuery(serverStatus);

@@ -12,7 +12,6 @@ import { MemberPanel } from './MemberPanel.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** /dashboard/notifications */
 export function NotificationsPage() {
   const [page, showPage] = usePageNumber();
   const [picture, openPicture, closePicture] = useOpenItem('picture');
@@ -23,7 +22,7 @@ export function NotificationsPage() {
     <MemberLayout name="Notifications">
       <PageTitle
         lead={
-          // Keeps its height while the number is unknown.
+          // It keeps its height while the number is unknown.
           <span aria-live="polite">{unreadLine(unread)}</span>
         }
         action={

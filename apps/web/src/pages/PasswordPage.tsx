@@ -4,7 +4,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SIGN_INS } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/password */
 export function PasswordPage() {
   return (
     <MemberLayout name="Password">

@@ -20,17 +20,17 @@ import { ReportThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** What was being finished while the list was read may be missing from it. */
+/** Milliseconds: the list may lack entries that were finished while it was read. */
 const UNDER_WAY_MS = 5000;
 
-/** A page of the Porch. What is on the first page counts as seen from now on. */
+/** Returns a page of the Porch, and marks the first page's entries as seen. */
 function usePorch(page: number) {
   const porch = useQuery(porchPage(page));
   const newest = useQuery(newestOnPorch).data;
   const first = porch.data?.page === 1 ? porch.data : undefined;
   const shown = first?.results[0]?.completed_at ?? null;
   const hasMore = shown !== null && (newest?.results[0]?.completed_at ?? '') > shown;
-  // What was new when the page was opened stays marked while one reads.
+  // Entries that were new when the page opened stay marked during reading.
   const [seenAt, setSeenAt] = useState<string | null>();
   if (seenAt === undefined && porch.data) setSeenAt(porch.data.seen_at);
 
@@ -42,7 +42,6 @@ function usePorch(page: number) {
   return { porch, hasMore, seenAt };
 }
 
-/** /dashboard/porch */
 export function PorchPage() {
   const viewerId = useMember().id;
   const client = useQueryClient();

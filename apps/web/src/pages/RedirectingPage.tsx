@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router';
 import { Wordmark } from '../ui/Wordmark.tsx';
 
-/** Shown while the next page opens: /login. */
 export function RedirectingPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8">

@@ -11,7 +11,7 @@ import { GoogleOption } from './GoogleOption.tsx';
 import { useGoogleLink } from './use-google-link.tsx';
 import { useStoredAddCigar } from './use-stored-add-cigar.ts';
 
-/** /register: the step is in the address, so that "back" leads to the names and not away. */
+/** Serves /register; the address has the step, so that Back leads to the names and not away. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -28,7 +28,7 @@ export function RegisterPage() {
     setQuery(changed, { replace });
   }
 
-  // A reload forgets the names: the first step asks for them again.
+  // A reload forgets the names, so the first step asks for them again.
   useEffect(() => {
     if (step === 2) show(1, true);
     // oxlint-disable-next-line react/exhaustive-deps -- about the reload alone, not about later steps

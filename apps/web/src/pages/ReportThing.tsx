@@ -13,7 +13,6 @@ const AvoidAfterReport = lazyPart(
   { quiet: true },
 );
 
-/** The question why, with what else can be done about whose it is. */
 export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onClose: () => void }) {
   return (
     <Suspense>
@@ -22,7 +21,6 @@ export function ReportThisThing({ thing, onClose }: { thing: ReportedThing; onCl
   );
 }
 
-/** Three dots beside something of another member’s. */
 export function ReportThing({ thing }: { thing: ReportedThing }) {
   return (
     <Suspense fallback={<span className="size-11" />}>

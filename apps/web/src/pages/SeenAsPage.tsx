@@ -24,7 +24,7 @@ const OPTIONS = [
   { value: 'member', label: 'A member' },
 ] as const satisfies readonly { value: Viewpoint; label: string }[];
 
-/** Nobody's number: nothing here is one's own. */
+/** No member has this number, so nothing here counts as the viewer's own. */
 const NOBODY = 0;
 
 function useViewpoint(): readonly [SeenAs, (as: SeenAs) => void] {
@@ -42,7 +42,6 @@ function useViewpoint(): readonly [SeenAs, (as: SeenAs) => void] {
   ];
 }
 
-/** /dashboard/account/seen-as */
 export function SeenAsPage() {
   const member = useMember();
   const [as, look] = useViewpoint();

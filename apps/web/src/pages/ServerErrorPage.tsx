@@ -1,7 +1,6 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessageLayout } from './MessageLayout.tsx';
 
-/** /server-error */
 export function ServerErrorPage() {
   return (
     <MessageLayout

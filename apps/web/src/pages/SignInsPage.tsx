@@ -7,7 +7,6 @@ import { Section } from '../ui/Section.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
-/** /dashboard/account/sign-ins */
 export function SignInsPage() {
   const { data: status } = useQuery(serverStatus);
 

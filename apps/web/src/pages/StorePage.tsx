@@ -25,10 +25,10 @@ import { usePanel } from './use-panel.ts';
 const redeeming = () => import('../features/store/RedeemDialog.tsx');
 const RedeemDialog = lazyDialog(async () => (await redeeming()).RedeemDialog);
 
-/** Milliseconds after the page's own requests. */
+/** Waits this many milliseconds after the page's own requests. */
 const REDEEMING_DELAY = 1000;
 
-/** The tab is the visible title on a phone; a screen reader needs the heading. */
+/** On a phone the tab is the visible title, but a screen reader needs the heading. */
 const titled = (title: string, content: ReactNode) => (
   <section>
     <h2 className="sr-only">{title}</h2>
@@ -48,7 +48,6 @@ interface RewardsProps {
   redeemed: ReactNode;
 }
 
-/** Side by side, or as tabs on a phone. */
 function Rewards({ isWide, available, redeemed }: RewardsProps) {
   const [query, setQuery] = useSearchParams();
   if (isWide) {
@@ -80,7 +79,6 @@ function Rewards({ isWide, available, redeemed }: RewardsProps) {
   );
 }
 
-/** /dashboard/store */
 export function StorePage() {
   const member = useMember();
   const { balance, total_points } = member;
@@ -96,7 +94,7 @@ export function StorePage() {
     return () => clearTimeout(timer);
   }, []);
 
-  // The press shows at once; the dialog may take a few frames on a slow phone.
+  // The press shows right away; the dialog may take a few frames on a slow phone.
   const choose = (reward: Reward) => startTransition(() => setChosen(reward));
   const available = <RewardList balance={balance} onChoose={choose} />;
   const redeemed = <RedemptionHistory page={page} onPage={showPage} />;

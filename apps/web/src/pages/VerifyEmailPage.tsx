@@ -18,7 +18,7 @@ import { FormLayout } from './FormLayout.tsx';
 
 type Step = { kind: 'ask' | 'not this account' | 'disown' | 'verified' } | { kind: 'refused'; text: string };
 
-// Elements, not components: from one step to the next the frame stays as it is.
+// These are elements, not components, so that the frame stays between steps.
 
 const verified = (
   <FormLayout name="Email verified" title="Your email is verified" lead="Thank you. You’re all set.">
@@ -95,9 +95,8 @@ function PasswordLinks({ onDisown }: { onDisown: () => void }) {
   );
 }
 
-/** Of who is signed in here, if anybody is. */
 function useOwnAccount(token: string) {
-  // Read at each render: a session that turns out to have ended is no session.
+  // Each render reads it again, because the session may turn out to have ended.
   const isMarked = sessionMark.isSet();
   const own = useQuery({ ...me, enabled: isMarked && token !== '' });
 
@@ -109,7 +108,7 @@ function useOwnAccount(token: string) {
   };
 }
 
-/** /verify-email?token=…, linked in the mail. Never posts the bare token by itself: that ends every earlier sign-in. */
+/** Serves /verify-email?token=…. Never posts the bare token by itself, which would end every earlier sign-in. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

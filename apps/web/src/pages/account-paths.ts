@@ -1,10 +1,9 @@
-/** The pages that others below the account lead back to. */
 export const ACCOUNT = { to: '/dashboard/account', label: 'Account' };
 export const PRIVACY = { to: '/dashboard/account/privacy', label: 'Privacy' };
 export const SIGN_INS = { to: '/dashboard/account/sign-ins', label: 'Security' };
 export const DATA = { to: '/dashboard/account/data', label: 'Your data' };
 
-/** What once stood on the account page itself: links in old notices, mails and bookmarks still name it. */
+/** Old notifications, emails and bookmarks link to sections that have pages of their own now. */
 export function movedTo(hash: string, search: string): string | null {
   if (hash.startsWith('#badge-')) return `/dashboard/account/badges${search}${hash}`;
   return hash === '#notices' ? `/dashboard/account/notices${search}` : null;

@@ -33,10 +33,10 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
   return <LocationChoice {...props} home={useMember().location} />;
 }
 
-/** What a journal entry's form needs from other features. */
+/** Returns what a journal entry's form needs from other features. */
 export function useEntrySlots(): EntrySlots {
   const { entry_visibility, evening_account, forecasts, last_place_public, referral_link } = useMember();
-  // Missing in what an earlier version stored on this device.
+  // An answer that an earlier version stored on this device lacks it.
   const isForecast = forecasts ?? true;
   return {
     PlaceField,

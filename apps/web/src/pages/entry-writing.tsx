@@ -2,7 +2,7 @@ import { EntryDialog } from '../features/journal/EntryDialog.tsx';
 import { useEntrySlots } from './entry-slots.tsx';
 import { OutboxList } from './outbox/OutboxList.tsx';
 
-// Loaded after the journal's page, which is read without it.
+// It loads after the journal's page, which works without it.
 export { RetailerChoice } from '../features/places/retailers/RetailerChoice.tsx';
 
 export function Outbox({ member }: { member: number }) {

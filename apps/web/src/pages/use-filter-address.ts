@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** One choice and the words searched for, in the address; another choice or other words begin on their first page. */
+/** Keeps a choice and a search in the address; changing either leads to the first page. */
 export function useFilterAddress<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

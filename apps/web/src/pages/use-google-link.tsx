@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { NetworkError } from '../lib/api.ts';
 import { takeReturnPath } from '../lib/return-path.ts';
 
-/** The step that links a Google account, and what `GoogleOption` needs to lead there. Loaded when it is needed. */
+/** Returns the step that links a Google account, and the props for `GoogleOption`. The step loads on demand. */
 export function useGoogleLink() {
   const navigate = useNavigate();
   const [step, setStep] = useState<ReactNode>(null);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The id of what is open above a page: `?member=5`. Back closes it (`ui/layers.ts`), so that opening adds no entry to the history. */
+/** Keeps the open item's id in the address: `?member=5`. Back closes it (`ui/layers.ts`), so opening adds no history entry. */
 export function useOpenItem(
   name: string,
 ): readonly [id: number | null, open: (id: number, part?: string) => void, close: () => void] {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../lib/page-number.ts';
 
-/** The page of a list, in the address. Anything that is no page number is the first page. */
+/** Keeps a list's page in the address. Anything that isn't a page number is the first page. */
 export function usePageNumber(
   name = 'page',
 ): [page: number, show: (page: number, replace?: boolean) => void] {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A panel without an id, in the address: `?panel=points`. Back closes it (`ui/layers.ts`). */
+/** Keeps a panel without an id in the address: `?panel=points`. Back closes it (`ui/layers.ts`). */
 export function usePanel(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [query, setQuery] = useSearchParams();
 

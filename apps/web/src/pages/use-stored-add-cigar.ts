@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { ADD_CIGAR, CIGAR_CODE, hasPendingCode, savePendingAddCigar } from '../lib/pending-add-cigar.ts';
 
 /**
- * Moves `addcigar` and its code from the address into this tab, from where the shell resumes the flow after the sign-in: Back
- * must not bring a code again that is used by then. Returns whether there is a code.
+ * Moves `addcigar` and its code from the address into this tab, where the shell resumes the flow after the sign-in: Back must
+ * not restore a used code. Returns whether a code exists.
  */
 export function useStoredAddCigar(): boolean {
   const [query, setQuery] = useSearchParams();

@@ -1,12 +1,11 @@
 export type CacheStrategy = 'network' | 'page' | 'shell' | 'drawings' | 'photos';
 
-/** No pages of the app (the server's list is in `web-app.ts`). */
+/** These aren't pages of the app (the server's list is in `web-app.ts`). */
 const NOT_A_PAGE = /^\/(api|art|media|assets|icons|healthz|readyz|metrics|version)(\/|$)/;
 
-/** The largest size of photos is left to the browser's own cache. */
+/** The browser's own cache keeps the largest photos. */
 const CACHED_PHOTO = /^\/media\/(?!photos\/).|^\/media\/photos\/[^/]+\/(320|960)\./;
 
-/** Which cache a request uses, if any. */
 export function strategyFor(
   request: { method: string; mode: string },
   url: URL,

@@ -1,4 +1,4 @@
-/** The globals of a worker. TypeScript's own declarations of them would apply to the whole app. */
+/** Declares a worker's globals: TypeScript's own declarations would apply to the whole app. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

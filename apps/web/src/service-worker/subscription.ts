@@ -1,7 +1,7 @@
 import { withLock } from '../lib/lock.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What has pushed to this browser, and what does so from now on; browsers leave out either. */
+/** The old and new subscriptions; browsers may leave out either. */
 export interface SubscriptionChange {
   readonly newSubscription?: PushSubscription | null;
 }
@@ -15,7 +15,7 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The session has often run out by then; pages and this worker take turns at renewing it. */
+/** Renews the session, which has often expired by then; pages and this worker take turns. */
 async function refresh(): Promise<boolean> {
   return (await withLock('stoa-refresh', () => post('/user/refresh-token/', {}))).ok;
 }
@@ -30,8 +30,8 @@ async function subscribe(self: WorkerScope): Promise<PushSubscription | null> {
 }
 
 /**
- * The browser or its push service has replaced the subscription: the server learns the new one, or members who do not open
- * the app would get no more pushes. Without a session the next sign-in registers it.
+ * Reports a subscription that the browser or push service replaced, or members who don't open the app would get no more
+ * pushes. Without a session the next sign-in registers it.
  */
 export async function renewSubscription(self: WorkerScope, change: SubscriptionChange): Promise<void> {
   const subscription = change.newSubscription ?? (await subscribe(self));

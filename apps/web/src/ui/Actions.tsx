@@ -4,13 +4,13 @@ import { actionsStyle, longActionsStyle } from './overlay-style.ts';
 
 interface ActionsProps {
   children: ReactNode;
-  /** Of a form longer than a screen: in reach on a desktop too. */
+  /** Pins the buttons of a form longer than a screen on a desktop too. */
   long?: boolean;
 }
 
 /**
- * The buttons that end a form or a dialog: the way out first, the deed last, be it the main one or one that destroys. On a
- * wide screen the deed is at the right; on a phone the row stays in reach at the lower edge.
+ * Shows a form's or dialog's buttons, with the way out first and the main or destructive action last. On a phone the row
+ * stays in reach at the lower edge.
  */
 export function Actions({ children, long = false }: ActionsProps) {
   return (

@@ -6,7 +6,7 @@ export interface BackLinkProps {
   children: string;
 }
 
-/** From a page to the one above it: an installed app has no back button. Stands where other pages have an eyebrow. */
+/** Links to the page above, because an installed app has no back button. Replaces the eyebrow. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

@@ -3,14 +3,14 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
-  /** Shows that it is busy and ignores presses, but retains the focus. */
+  /** Shows that it is busy and ignores presses, but keeps the focus. */
   loading?: boolean;
-  /** Looks disabled and ignores presses, but retains the focus. */
+  /** Looks disabled and ignores presses, but keeps the focus. */
   inactive?: boolean;
   wide?: boolean;
 }
 
-/** One primary per screen; `danger` only for what destroys. */
+/** A screen has one primary button; `danger` is only for destructive actions. */
 export function Button({
   variant = 'primary',
   loading = false,

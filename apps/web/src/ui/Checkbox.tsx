@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNote } from './FieldNote.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
-  /** May hold links: they are followed, not ticked. */
+  /** A press on a link in it follows the link and doesn't tick the box. */
   label: ReactNode;
   /** Passing it, even undefined, reserves the line it needs. */
   error?: string | undefined;

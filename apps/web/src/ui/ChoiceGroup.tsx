@@ -4,9 +4,9 @@ import { FieldNote } from './FieldNote.tsx';
 import type { FieldTexts } from './Field.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
-  /** On a phone: the choices beside their question, and no reserved line for a note. */
+  /** On a phone, puts the choices next to their question, without a reserved line for a note. */
   compact?: boolean;
-  /** A question with the size of a title. */
+  /** Gives the question the size of a title. */
   large?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { popupItemStyle } from './overlay-style.ts';
 
 export interface ChoiceMenuProps<Value extends string> {
   label: string;
-  /** Stands for the words on narrow screens. */
+  /** Replaces the text on narrow screens. */
   icon?: LucideIcon;
   value: Value;
   onChange: (value: Value) => void;
@@ -17,7 +17,7 @@ export interface ChoiceMenuProps<Value extends string> {
 const trigger =
   'group inline-flex min-h-11 min-w-11 max-w-full shrink-0 items-center justify-center gap-2 text-body text-ivory transition-colors hover:text-brass-bright';
 
-/** A button alone until it is first pressed: a menu costs a starting page more than all else that stands beside it. */
+/** Renders only a button until the first press: a menu costs a starting page more than everything next to it. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const [isPressed, setIsPressed] = useState(false);
 
@@ -42,7 +42,6 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   );
 }
 
-/** What the trigger shows. */
 function Chosen<Value extends string>({ label, icon: Icon, value, options }: ChoiceMenuProps<Value>) {
   return (
     <>
@@ -63,7 +62,7 @@ function Chosen<Value extends string>({ label, icon: Icon, value, options }: Cho
   );
 }
 
-/** Stands where the button was pressed, and is pressed in its place. */
+/** Takes the place of the pressed button, and opens right away. */
 function OpenedMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { value, onChange, options } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -14,25 +14,25 @@ export interface ComboboxProps<Option> extends FieldTexts {
   query: string;
   onQueryChange: (query: string) => void;
   options: readonly Option[];
-  /** `idle`: too little typed to search; nothing opens. */
+  /** `idle` means too little was typed to search; nothing opens. */
   status: 'idle' | 'ready' | 'loading' | 'error';
-  /** The options are those of what is typed; older ones stay in sight, and no key takes them. Without it: when `ready`. */
+  /** True if the options match the typed text; older ones stay visible, but no key takes them. Defaults to `ready`. */
   isCurrent?: boolean;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
-  /** A second line that distinguishes options of the same name. */
+  /** A second line that tells options of the same name apart. */
   optionNote?: (option: Option) => string;
-  /** Pressing the field opens the list, whatever is typed: for short lists. */
+  /** Pressing the field opens the list with any text, for short lists. */
   browsable?: boolean;
   freeText?: boolean;
   emptyText: string;
   errorText: string;
   onRetry: () => void;
   placeholder?: string;
-  /** The source of the options, where it must be named. */
+  /** The options' source, if it must be named. */
   credit?: string;
   disabled?: boolean;
-  /** What the Enter key of a phone says, and does once an option is chosen. */
+  /** The label and action of a phone's Enter key once an option is chosen. */
   enterKeyHint?: 'next' | 'search';
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -44,7 +44,7 @@ const hasCurrentOptions = ({ isCurrent, status }: Pick<ComboboxProps<unknown>, '
 
 const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
-/** A search field with a list. Not Base UI's, which hides the rest of the page from assistive technology while open. */
+/** A search field with a list. Base UI's own hides the rest of the page from assistive technology while open. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { onChange, onQueryChange, options, status, optionLabel } = props;
   const listId = useId();
@@ -163,7 +163,7 @@ function ComboboxPopup<Option>({ combobox, list, listId, onChoose }: ComboboxPop
         <div
           id={listId}
           role="listbox"
-          // Browsers let Tab stop at what scrolls; the options are chosen from the field.
+          // Browsers let Tab stop at a scrolling list, but the field chooses the options.
           tabIndex={-1}
           aria-label={combobox.label}
           className="max-h-72 overflow-y-auto overscroll-contain"

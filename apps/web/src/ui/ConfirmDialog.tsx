@@ -12,19 +12,19 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** What will be lost, and whether it can be undone. */
+  /** Says what will be lost, and whether it can be undone. */
   description: string;
-  /** The verb: "Delete entry", not "OK". */
+  /** A verb: "Delete entry", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   loading?: boolean;
   /** Nothing is destroyed, though it may not be undone. */
   calm?: boolean;
-  /** Where the focus goes when what opened the dialog is gone; `true`: back to it. */
+  /** Returns the next focus if the opener is gone; `true` goes back to it. */
   finalFocus?: () => HTMLElement | true | null;
 }
 
-/** Asks before something is destroyed, or `calm`ly before what cannot be taken back. A press beside it does not close it; Cancel has the focus. */
+/** Asks before a destructive action, or `calm`ly before one that can't be undone. A press outside doesn't close it; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { calm = false } = props;

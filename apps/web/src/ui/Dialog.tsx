@@ -20,12 +20,12 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** Modal: holds the focus and returns it when closed. */
+/** Modal: keeps the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
   const beginning = useBeginning();
   useLayer(open, onClose);
-  // What failed before it was opened is not about it, and would lie over it.
+  // An earlier error isn't about this dialog, and would cover it.
   useEffect(() => {
     if (open) toast.clearErrors();
   }, [open]);
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        {/* Also above another dialog or a sheet, which would otherwise not dim. */}
+        {/* It dims another dialog or sheet below too, which otherwise stays bright. */}
         <Base.Backdrop forceRender className={scrimStyle} />
         <Base.Viewport className="dialog-viewport fixed inset-0 z-dialog flex items-end-safe justify-center overflow-y-auto max-sm:scroll-pb-20 sm:items-center-safe sm:p-6">
           <Base.Popup
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
             )}
             {children && <div className="mt-6">{children}</div>}
             {footer && <Actions>{footer}</Actions>}
-            {/* Last in the DOM, so that the first field gets the focus. */}
+            {/* It is last in the DOM, so that the first field gets the focus. */}
             <DialogClose />
           </Base.Popup>
         </Base.Viewport>

@@ -4,19 +4,19 @@ import { toast } from './toast.ts';
 
 interface DownloadLinkProps {
   href: string;
-  /** Proposed by the browser; else the server names it. */
+  /** A name for the browser to propose; otherwise the server names it. */
   fileName?: string;
-  /** A call that refreshes an expired session, or asks for a proof: a download can do neither by itself. */
+  /** A call that refreshes an expired session or asks for a proof, because a download can do neither. */
   before: () => Promise<unknown>;
-  /** What is said where that call fails. */
+  /** Returns the text for a failure of that call. */
   failure: (error: unknown) => string;
   variant?: 'quiet' | 'link';
-  /** With what it is for, where more than one stand on a page. */
+  /** Names the subject if a page has more than one link. */
   label?: string;
   children: string;
 }
 
-/** The browser fetches the file itself, so that its size does not matter. */
+/** The browser fetches the file itself, so its size doesn't matter. */
 export function DownloadLink({
   href,
   fileName = '',

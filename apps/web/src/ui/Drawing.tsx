@@ -6,7 +6,7 @@ export interface DrawingProps {
   className?: string;
 }
 
-/** Decorative. Fills its box. */
+/** Decorative; fills its box. */
 export function Drawing({ svg, className }: DrawingProps) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface EmblemProps {
   virtue: Virtue;
   size?: number;
   tinted?: boolean;
-  /** Needed when the virtue's name is not written beside it. */
+  /** Needed if the virtue's name isn't next to it. */
   label?: string;
 }
 
@@ -19,7 +19,7 @@ const marks: Record<Virtue, string> = {
 };
 
 export function Emblem({ virtue, size = 32, tinted = false, label }: EmblemProps) {
-  // Beside text as large as that; a drawing of its own keeps its place.
+  // A small emblem grows with the text next to it; a larger drawing keeps its size.
   const side = size > 32 ? size : `${size / 16}rem`;
 
   return (

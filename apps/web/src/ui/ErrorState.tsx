@@ -6,9 +6,9 @@ export interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** In place of trying again, where that is useless. */
+  /** Replaces the retry button if a retry is useless. */
   action?: ReactNode;
-  /** Makes the title a heading: 1 when the state is the whole page. */
+  /** Makes the title a heading: 1 if the state is the whole page. */
   level?: 1 | 2;
 }
 

@@ -16,12 +16,12 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 
 interface FactProps {
   term: string;
-  /** What nobody said steps back behind what was said. */
+  /** Shows unanswered facts paler than answered ones. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A line of a table of contents: term, dots, value. */
+/** Shows a line like a table of contents: term, dots, value. */
 export function Fact({ term, quiet = false, children }: FactProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 py-1">

@@ -4,13 +4,13 @@ import { FieldNote } from './FieldNote.tsx';
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** Why the value was refused. Replaces the hint. */
+  /** Replaces the hint with the reason of a refusal. */
   error?: string | undefined;
-  /** Announces the error at once: for an error that does not move the focus. */
+  /** Announces an error that doesn't move the focus right away. */
   alert?: boolean | undefined;
-  /** Of the error or the hint, where other fields name it too. */
+  /** The id of the error or hint, if other fields refer to it too. */
   noteId?: string | undefined;
-  /** The id of a text elsewhere about this field and its neighbours. */
+  /** The id of another text about this field and its neighbors. */
   blamedBy?: string | undefined;
 }
 

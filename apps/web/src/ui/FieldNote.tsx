@@ -7,7 +7,7 @@ interface FieldNoteProps {
   alert?: boolean;
 }
 
-/** Keeps its height when empty: an error must not move the page. */
+/** Keeps its height when empty, because an error must not move the page. */
 export function FieldNote({ id, hint, error, alert = false }: FieldNoteProps) {
   return (
     <p id={id} className="mt-1.5 flex min-h-5 items-start gap-1.5 text-small">

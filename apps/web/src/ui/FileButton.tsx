@@ -6,7 +6,7 @@ export interface FileButtonProps {
   label: string;
   accept: string;
   onPick: (file: File) => void;
-  /** The id of a text about it, and whether it says that the file was refused. */
+  /** The id of a text about it, and whether that text is a refusal. */
   describedBy?: string | undefined;
   invalid?: boolean;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function FileButton({ label, accept, onPick, describedBy, invalid, childr
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, or choosing the same file again would not fire an event.
+          // It is emptied, or choosing the same file again would fire no event.
           event.target.value = '';
           if (file) onPick(file);
         }}

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 export interface GlanceProps {
   eyebrow: string;
   title: string;
-  /** Fills a box of 4 : 3 or a square of the same width; null where the page shows it already. */
+  /** Fills a box of 4 : 3 or a square of the same width; null if the page shows it already. */
   picture: ReactNode;
-  /** One line of why. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A picture, a line and one thing to do. Where a word would not fit beside the picture, the words stand below it. */
+/** Shows a picture, a line and one action. Long words move below the picture. */
 export function Glance({ eyebrow, title, picture, children, action }: GlanceProps) {
   return (
     <section className="flex min-h-48 flex-wrap items-center gap-x-5 gap-y-3 py-5">

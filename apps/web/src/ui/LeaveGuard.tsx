@@ -8,23 +8,23 @@ export interface LeaveGuardProps {
   title: string;
   description: string;
   scope?: WayOutScope;
-  /** False: there is nothing to lose yet. It stands ready all the same: the first letter may be followed by Back at once. */
+  /** False while nothing is at risk. The guard is mounted anyway, because Back may follow the first letter. */
   unsaved?: boolean;
-  /** What is typed is stored elsewhere too: closing the tab need not ask. */
+  /** The text is stored elsewhere too, so closing the tab need not ask. */
   survives?: boolean;
-  /** Asks now: what would close is no address, but a dialog. */
+  /** Asks now, for a dialog that is about to close. */
   asked?: boolean;
-  /** What was typed is on its way: where the answer leads is no way out. */
+  /** The text is being sent, so following the answer isn't a way out. */
   sending?: boolean;
   onStay?: () => void;
   onLeave?: () => void;
 }
 
-/** While mounted, every way out asks first. Mount only one at a time: the router asks the one that came last. */
+/** Asks before every way out while mounted. Mount only one at a time: the router asks the last one. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { title, description, scope = 'address', survives = false, onStay, onLeave } = props;
   const { asked = false, sending = false, unsaved = true } = props;
-  /** Read when something leaves: the router learns of a new function only after the page has been painted. */
+  /** A ref, because the router gets a new function only after the page is painted. */
   const asks = useRef(false);
   useLayoutEffect(() => {
     asks.current = unsaved && !asked && !sending;
@@ -33,7 +33,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     useCallback<BlockerFunction>(
       (step) =>
         asks.current &&
-        // A lost session goes to sign-in without asking: nothing could be saved here any more.
+        // A lost session goes to sign-in without asking, because nothing could be saved here anymore.
         step.nextLocation.pathname !== '/login' &&
         isWayOut(scope, step),
       [scope],
@@ -60,7 +60,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       }}
       onConfirm={() => {
         setIsLeaving(true);
-        // The question has an entry of its own in the history, which must be gone before one goes back.
+        // The question has a history entry of its own, which must be gone before going back.
         layers.whenSettled(() => {
           onLeave?.();
           blocker.proceed?.();

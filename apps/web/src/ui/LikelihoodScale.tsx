@@ -11,12 +11,12 @@ export interface LikelihoodScaleProps extends FieldTexts {
   onChange: (value: number) => void;
   lowLabel: string;
   highLabel: string;
-  /** Marked, but not chosen, while there is no value. */
+  /** Marked but not chosen while no value is set. */
   proposal?: number;
-  /** Takes the value back: without one it is not said. */
+  /** Clears the value, which then counts as unanswered. */
   onClear?: () => void;
   disabled?: boolean;
-  /** The first step, for a form that focuses what is missing. */
+  /** The first step, for a form that focuses a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -63,7 +63,7 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
             disabled={disabled}
             onClick={() => {
               onClear();
-              // The button goes with the value.
+              // The button is gone with the value.
               steps.current?.querySelector('input')?.focus();
             }}
           />

@@ -17,7 +17,7 @@ export function ListRow({ title, meta, leading, trailing, onSelect }: ListRowPro
       {leading}
       <div className="max-w-full flex-[1_1_6rem]">
         {onSelect ? (
-          // Stretched over the row, so that the row can also hold other buttons.
+          // It stretches over the row, so that the row can have other buttons too.
           <button
             type="button"
             className="max-w-full text-left text-body font-medium text-ivory transition-colors group-hover:text-brass-bright before:absolute before:inset-0"

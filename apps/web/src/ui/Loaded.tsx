@@ -6,14 +6,13 @@ import { StaleNote } from './StaleNote.tsx';
 export interface Fetched<Data> {
   data: Data | undefined;
   isError: boolean;
-  /** Why it failed. */
   error?: unknown;
-  /** `paused`: waiting for a connection. */
+  /** `paused` waits for a connection. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
-  /** The data belong to another page, shown until the right ones are loaded. */
+  /** True while the data belongs to another page, until the right data has loaded. */
   isPlaceholderData?: boolean;
-  /** When the data came, milliseconds. */
+  /** The data's time in milliseconds. */
   dataUpdatedAt?: number;
 }
 
@@ -22,14 +21,14 @@ export interface LoadedProps<Data> {
   /** A `Loading` with skeletons of the real layout. */
   skeleton: ReactNode;
   errorText: string;
-  /** What the server said against it, in place of the advice to check the connection. */
+  /** The server's refusal, which replaces the advice to check the connection. */
   refusal?: string | undefined;
-  /** The way back from a page of a list that is not available offline. */
+  /** Leads back from a page of a list that isn't available offline. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** Skeleton, failure, offline or data. Loaded data stay visible when a later refresh fails, with a note of their age. */
+/** Shows a skeleton, a failure, an offline text or the data. If a refresh fails, the data stays, with its age. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { from, skeleton, errorText, refusal, onFirstPage, children } = props;
   const isOtherPage = from.isPlaceholderData === true && onFirstPage !== undefined;

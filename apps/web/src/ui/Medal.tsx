@@ -6,7 +6,7 @@ interface MedalProps {
   size?: 'small' | 'large';
 }
 
-/** Shows nothing for a badge without a drawing. */
+/** Renders nothing for a badge without a drawing. */
 export function Medal({ badge, size = 'large' }: MedalProps) {
   const [drawn, setDrawn] = useState<{ badge: string; svg: string }>();
 

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { afterFocusReturned } from './overlay-events.ts';
 import { popupStyle } from './overlay-style.ts';
 
-/** Rendered in place, inside the page's landmark, not in a portal. */
+/** Renders in place, inside the page's landmark, not in a portal. */
 export function MenuPopup({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
 
-  /** A dialog around the menu takes the focus a frame after that has given it back to its button. */
+  /** Restores the focus again: a dialog around the menu takes it a frame after the button got it. */
   function returnFocus(): true {
     const button = place.current?.previousElementSibling;
     return afterFocusReturned(() => {

@@ -1,13 +1,12 @@
 import { Button } from './Button.tsx';
 
 interface NotLoadedProps {
-  /** What is missing, or old. */
   children: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** A quiet line for a part that the page can do without. */
+/** Shows a quiet line for a part that isn't essential. */
 export function NotLoaded({ children, retrying, onRetry }: NotLoadedProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-4 text-small text-muted">

@@ -4,15 +4,14 @@ import { BackLink } from './BackLink.tsx';
 export interface PageTitleProps {
   children: ReactNode;
   eyebrow?: string;
-  /** The page above this one, in place of the eyebrow. */
+  /** The page above this one; replaces the eyebrow. */
   back?: { to: string; label: string };
   lead?: ReactNode;
   action?: ReactNode;
-  /** Beside the title, with the lead below both, on a phone too. */
+  /** Shown next to the title, with the lead below both, on a phone too. */
   links?: ReactNode;
 }
 
-/** The `h1` of a page. */
 export function PageTitle({ children, eyebrow, back, lead, action, links }: PageTitleProps) {
   const title = <h1 className="font-serif text-title font-medium text-balance">{children}</h1>;
 

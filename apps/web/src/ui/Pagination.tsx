@@ -6,7 +6,7 @@ export interface PaginationProps {
   label: string;
   page: number;
   pageCount: number;
-  /** Shown for a single page too. */
+  /** Shows it for a single page too. */
   always?: boolean;
   onChange: (page: number) => void;
 }

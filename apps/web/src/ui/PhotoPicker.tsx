@@ -9,7 +9,7 @@ export interface PhotoPickerProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Half as high as wide, where it stands alone. */
+  /** Half as high as wide if it is alone. */
   flat?: boolean;
   onPick: (files: File[]) => void;
 }
@@ -56,7 +56,7 @@ export function PhotoPicker({
         className="sr-only"
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // Emptied, or choosing the same file again would not fire an event.
+          // It is emptied, or choosing the same file again would fire no event.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}

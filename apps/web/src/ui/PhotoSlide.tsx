@@ -4,10 +4,10 @@ import { Picture } from './Picture.tsx';
 
 export interface ViewedPhoto {
   src: string;
-  /** A small version that is probably loaded already. */
+  /** A small version that has probably loaded already. */
   preview: string;
   alt: string;
-  /** Shown below it; empty without. */
+  /** Shown below the photo; empty without one. */
   caption?: string;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface ViewedPhoto {
 interface PhotoSlideProps {
   photo: ViewedPhoto;
   current: boolean;
-  /** Shown or next to it: worth its large file. */
+  /** True if it is visible or adjacent, and so worth its large file. */
   near: boolean;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
@@ -32,7 +32,7 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
     if (!zoomed || !box) return;
     const { x, y } = point.current;
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
-    // The arrow keys scroll what is larger than its frame.
+    // The arrow keys scroll a photo that is larger than its frame.
     box.focus({ preventScroll: true });
   }, [zoomed]);
 
@@ -52,12 +52,12 @@ export function PhotoSlide({ photo, current, near, zoomed, onZoom }: PhotoSlideP
   } as const;
 
   return (
-    // A shortcut: the zoom button does the same.
+    // This is a shortcut for the zoom button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={frame}
       aria-hidden={!current}
-      // Focusable only while it scrolls.
+      // It is focusable only while it scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={zoomed ? 0 : -1}
       className={classNames(

@@ -12,9 +12,9 @@ export interface PhotoTileProps {
   error?: string | undefined;
   onRetry?: () => void;
   onRemove?: () => void;
-  /** Its position in a sortable list; see `useTileDrag`. */
+  /** The position in a sortable list; see `useTileDrag`. */
   place?: number;
-  /** Being dragged, or the target of the drop. */
+  /** `taken` is being dragged, `target` gets the drop. */
   mark?: 'taken' | 'target' | undefined;
   tools?: ReactNode;
 }

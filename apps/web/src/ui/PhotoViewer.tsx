@@ -10,15 +10,15 @@ import { useSlides } from './use-slides.ts';
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
   title: string;
-  /** The photo's index. Belongs in the address, so the page holds it. */
+  /** The photo's index. It belongs in the address, so the page keeps it. */
   at: number;
   onMove: (at: number) => void;
-  /** Beside the zoom. */
+  /** Shown next to the zoom button. */
   tools?: ReactNode;
   onClose: () => void;
 }
 
-/** Controls have a background of their own: the photo below may be light. */
+/** Controls have a background, because the photo below may be light. */
 const chip = 'pointer-events-auto rounded-full bg-ink/80';
 
 export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: PhotoViewerProps) {
@@ -69,7 +69,7 @@ export function PhotoViewer({ photos, title, at, onMove, tools, onClose }: Photo
                 key={photo.src}
                 photo={photo}
                 current={index === at}
-                // The neighbours are loaded ahead.
+                // The neighbors load ahead.
                 near={Math.abs(index - at) <= 1}
                 zoomed={zoomed && index === at}
                 onZoom={zoom}

@@ -6,11 +6,11 @@ import { usePicture } from './use-picture.ts';
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | null | undefined;
   alt: string;
-  /** Shown where there is no picture, or none that loads; by default a quiet mark of the same size. */
+  /** Shown if the picture is missing or fails; a quiet mark of the same size by default. */
   fallback?: ReactNode;
 }
 
-/** Every picture that is fetched: one that does not load shows its fallback until the browser is online again. */
+/** Shows a fetched picture; a failed one shows its fallback until the browser is online again. */
 export function Picture({ src, alt, fallback, className, ...rest }: PictureProps) {
   const picture = usePicture(src);
 

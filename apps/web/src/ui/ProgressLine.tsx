@@ -4,7 +4,7 @@ interface ProgressLineProps {
   max: number;
 }
 
-/** A thin bar between two lines of text, without words of its own. */
+/** Draws a thin bar between two lines of text, without text of its own. */
 export function ProgressLine({ label, value, max }: ProgressLineProps) {
   return (
     <span

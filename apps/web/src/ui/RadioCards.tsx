@@ -13,7 +13,7 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  /** The first choice, for a form that focuses what is missing. */
+  /** The first choice, for a form that focuses a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,11 +7,11 @@ interface ReadOnlyTextProps {
   label: string;
   hint?: string;
   value: string;
-  /** A button at the end of the line, 44 px wide, whose drawing is 20. */
+  /** A button at the end of the line: 44 px wide, its drawing 20. */
   action?: ReactNode;
 }
 
-/** To be read in whole and copied: a long value takes another line, where an input would cut it off. */
+/** Shows text to copy: a long value wraps, but an input would cut it off. */
 export function ReadOnlyText({ label, hint, value, action }: ReadOnlyTextProps) {
   return (
     <Field label={label} hint={hint}>

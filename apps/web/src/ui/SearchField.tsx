@@ -3,30 +3,29 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** After the last keystroke. */
+/** Counts from the last keystroke. */
 const TYPING_PAUSE_MS = 250;
-/** What the API takes. */
+/** The API's limit. */
 const LONGEST = 100;
 
 export interface SearchFieldProps {
-  /** Read aloud only. */
+  /** For screen readers only. */
   label: string;
   placeholder: string;
-  /** Of the address. */
+  /** The address's value. */
   value: string;
   onSearch: (text: string) => void;
-  /** Stands in a bar that draws the line below it. */
+  /** Leaves the line below to the surrounding bar. */
   inBar?: boolean;
 }
 
-/** Searches while one types. */
 export function SearchField({ label, placeholder, value, onSearch, inBar = false }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
 
-  // "Back" or a button changed the address.
+  // Back or a button changed the address.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -6,7 +6,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a long page, with its title in the margin on a desktop. */
+/** Puts its title in the margin on a desktop. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
 

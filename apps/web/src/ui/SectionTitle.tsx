@@ -4,7 +4,7 @@ export interface SectionTitleProps {
   children: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;
-  /** `lead` on pages with many sections; a third level always is. */
+  /** `lead` suits pages with many sections, and is always used for a third level. */
   size?: 'title' | 'lead';
 }
 

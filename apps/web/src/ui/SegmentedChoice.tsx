@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** Read aloud only. */
+  /** For screen readers only. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** A filter: what one view shows. Views themselves are `Tabs`. */
+/** Filters one view. `Tabs` switch between views. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();

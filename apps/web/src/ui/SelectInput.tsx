@@ -4,11 +4,11 @@ import { inputStyle } from './input-style.ts';
 
 interface SelectInputProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   options: readonly { value: string; label: string }[];
-  /** Stands first, and chooses nothing. */
+  /** The first option, which chooses nothing. */
   placeholder: string;
 }
 
-/** The browser's own list: the one that a phone shows best. */
+/** The browser's own list works best on a phone. */
 export function SelectInput({
   label,
   hint,

@@ -10,24 +10,24 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In capitals, unless it says otherwise itself. */
+  /** In capitals, unless it sets its own style. */
   eyebrow?: ReactNode;
-  /** With one, the title, its note and the action stand beside it and stay in sight. */
+  /** Keeps the title, its note and the action next to the picture in sight. */
   portrait?: ReactNode;
   note?: string;
   action?: ReactNode;
   /** Pictures above the title, from edge to edge. */
   lead?: ReactNode;
-  /** Buttons beside the close button. */
+  /** Buttons next to the close button. */
   tools?: ReactNode;
-  /** What is shown; where it changes, the panel begins at its top again. */
+  /** A new key scrolls the panel back to its top. */
   contentKey?: string | number;
   children?: ReactNode;
   /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
 }
 
-/** A modal panel at the right edge; the whole screen on a phone. Nothing scrolls below its strip with the close button. */
+/** A modal panel at the right edge, or a phone's whole screen. Nothing scrolls below its top strip. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, portrait, lead, contentKey, children, footer, ...head } = props;
   const beginning = useBeginning();
@@ -72,7 +72,6 @@ export function Sheet(props: SheetProps) {
 
 type SheetHeadProps = Pick<SheetProps, 'title' | 'eyebrow' | 'portrait' | 'note' | 'action' | 'tools'>;
 
-/** The strip with the close button. */
 function SheetHead({ title, eyebrow, portrait, note, action, tools }: SheetHeadProps) {
   return (
     <header className="flex shrink-0 items-start gap-4 border-b border-hairline pt-[max(0.5rem,env(safe-area-inset-top))] pr-3 pb-2 pl-6 sm:pr-5 sm:pl-10">

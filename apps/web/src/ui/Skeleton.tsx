@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'block';
-  /** Width and height as utility classes, those of the real thing. */
+  /** Utility classes for the real element's width and height. */
   className?: string;
 }
 

@@ -1,7 +1,7 @@
 import { NotLoaded } from './NotLoaded.tsx';
 
 interface StaleNoteProps {
-  /** When the data came, milliseconds. */
+  /** The data's time in milliseconds. */
   at: number;
   retrying: boolean;
   onRetry: () => void;
@@ -10,13 +10,13 @@ interface StaleNoteProps {
 const time = () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** "3:05 PM" of today, "Nov 21, 3:05 PM" of another day. */
+/** Returns "3:05 PM" for today, and "Nov 21, 3:05 PM" for other days. */
 function momentText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return isToday ? time().format(at) : `${day().format(at)}, ${time().format(at)}`;
 }
 
-/** Says of data from an earlier visit how old they are, once a refresh has failed. */
+/** Says how old earlier data is once a refresh has failed. */
 export function StaleNote({ at, retrying, onRetry }: StaleNoteProps) {
   return (
     <NotLoaded

@@ -9,9 +9,9 @@ export interface StarRatingProps extends FieldTexts {
   value: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** The one that matters on its page. */
+  /** Marks the page's main rating. */
   large?: boolean;
-  /** The first star, for a form that focuses what is missing. */
+  /** The first star, for a form that focuses a missing value. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -9,13 +9,13 @@ export interface StarsProps {
 
 const STARS = 5;
 const GAP = 2;
-/** Of the star's own drawing. */
+/** The size of the star's own drawing. */
 const BOX = 24;
 /** Lucide's star, after its first point. */
 const STAR =
   'a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0l-4.617 2.428a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879l-3.736-3.637a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
 
-/** All in one path: a list of entries has hundreds of stars. */
+/** Draws all stars in one path, because a list of entries has hundreds. */
 function row(size: number): string {
   const step = BOX + (GAP * BOX) / size;
   return Array.from({ length: STARS }, (_, at) => `M${11.525 + at * step} 2.295${STAR}`).join('');
@@ -45,7 +45,7 @@ export function Stars({ value, size = 16 }: StarsProps) {
   );
 
   return (
-    // Words, as it may be inside a button, whose contents have no roles.
+    // The rating is text, because a button's contents have no roles.
     <span className="relative inline-flex">
       <VisuallyHidden>{`${spoken} of 5 stars`}</VisuallyHidden>
       {shown < STARS && stars('text-edge')}

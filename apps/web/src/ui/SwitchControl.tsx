@@ -4,7 +4,7 @@ export interface SwitchControlProps extends Omit<ComponentProps<'input'>, 'type'
   'aria-label': string;
 }
 
-/** A switch whose label is elsewhere: in a table, or beside it. */
+/** A switch whose label is in a table or next to it. */
 export function SwitchControl(props: SwitchControlProps) {
   return (
     <span className="relative flex shrink-0">

@@ -20,7 +20,7 @@ const TURNS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move the focus and choose nothing yet: a view may have to be loaded. */
+/** Arrow keys move the focus without choosing, because a view may have to load. */
 function turn(event: KeyboardEvent<HTMLElement>): void {
   const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'));
   const next = TURNS[event.key]?.(tabs.indexOf(event.target as HTMLElement), tabs.length);
@@ -29,7 +29,7 @@ function turn(event: KeyboardEvent<HTMLElement>): void {
   tabs[next]?.focus();
 }
 
-/** The chosen tab belongs in the address, so the page holds the value. Its own, as a library's took a tenth of the journal's start. */
+/** The chosen tab belongs in the address, so the page keeps it. Our own: a library's took a tenth of the journal's start. */
 export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
   const id = useId();
 

@@ -25,7 +25,7 @@ export function TextInput({
       {(control) => (
         <span className="relative block">
           <input
-            // A field says what differs.
+            // Fields override these defaults.
             enterKeyHint="done"
             autoCapitalize="sentences"
             autoComplete="off"

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 
 interface TileToolsProps {
   name: string;
-  /** Undefined where it is already the first or the last. */
+  /** Undefined if it is already the first or last. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onTake: (event: PointerEvent) => void;

@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { TOAST_DURATION, type ToastMessage, toastStore } from './toast.ts';
 
-/** A file that failed without a connection fails again with one: asked for anew, it would reload a page with an unsaved form. */
+/** A file that failed offline fails again online: a retry would reload a page with an unsaved form. */
 let cannotPlace = false;
 
-/** Mounted once and always, or nothing is announced. */
+/** Mount it once and permanently, or nothing is announced. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
@@ -17,7 +17,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (count === 0 || cannotPlace) return undefined;
-    // Its own file: most visits show no toast. Without it they stand at the top.
+    // It is a file of its own, because most visits show no toast. Without it they are at the top.
     const placed = import('./toast-place.ts').then(
       ({ placeToasts }) => stack.current && placeToasts(stack.current),
       () => {
@@ -28,7 +28,7 @@ export function Toaster() {
     return () => void placed.then((stop) => stop?.());
   }, [count]);
 
-  // Beside the root, like dialogs: inside it, no z-index could lift a toast above them.
+  // It is next to the root like dialogs: inside, no z-index could lift a toast above them.
   return createPortal(
     <div
       ref={stack}

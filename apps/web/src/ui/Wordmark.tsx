@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export interface WordmarkProps {
   size?: 'small' | 'large';
-  /** Without the name, which is still read aloud. */
+  /** Hides the name, which is still read aloud. */
   markOnly?: boolean;
 }
 

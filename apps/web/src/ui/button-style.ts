@@ -5,14 +5,14 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link';
 const base =
   'relative inline-flex min-h-11 items-center gap-2.5 rounded-soft text-body font-medium tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress data-inactive:cursor-not-allowed data-inactive:opacity-45 print:hidden';
 
-/** A filled or outlined one; its progress line ends at its corners. */
+/** The progress line of a filled or outlined button ends at its corners. */
 const box = 'justify-center overflow-hidden text-center';
 
 const variants: Record<ButtonVariant, string> = {
   primary: `${box} bg-brass px-7 py-2.5 font-semibold text-ink not-disabled:hover:bg-brass-bright`,
   quiet: `${box} border border-edge px-7 py-2.5 text-ivory not-disabled:hover:border-brass not-disabled:hover:text-brass-bright`,
   danger: `${box} border border-ember bg-ember-deep px-7 py-2.5 text-marble not-disabled:hover:border-ember-text`,
-  // Neither cut nor centred: of two lines of large text it would lose its line, and its edge.
+  // A link isn't cut or centered: two lines of large text would lose the underline and the edge.
   link: 'min-w-11 text-left text-brass underline decoration-edge decoration-1 underline-offset-[0.4em] not-disabled:hover:text-brass-bright not-disabled:hover:decoration-brass',
 };
 

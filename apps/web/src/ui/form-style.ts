@@ -1,5 +1,5 @@
-/** Between the fields of a form. A field has room for its hint or error already, so that neither moves what follows. */
+/** Spaces a form's fields. Each reserves room for its hint or error, so that neither moves the rest. */
 export const formStyle = 'space-y-5 short:space-y-1';
 
-/** Fields beside each other, as far apart as below each other. */
+/** Puts fields side by side, as far apart as below each other. */
 export const fieldGridStyle = 'grid gap-x-6 gap-y-5';

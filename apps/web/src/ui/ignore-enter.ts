@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For radio buttons: Enter on one would send the whole form. */
+/** Stops Enter on a radio button from sending the whole form. */
 export function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Layer {
-  /** A later one lies above. */
+  /** A higher one is above. */
   readonly order: number;
   readonly close: () => void;
 }
@@ -16,7 +16,7 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-/** What lies open above the page: sheets, dialogs, viewers, questions, steps. `app/layer-history.ts` has Back close them. */
+/** Tracks layers above the page: sheets, dialogs, viewers, questions, steps. Back closes them (`app/layer-history.ts`). */
 export const layers = {
   count: (): number => open.size,
 
@@ -29,7 +29,7 @@ export const layers = {
     };
   },
 
-  /** The topmost ones, from above. */
+  /** Returns the topmost layers from above. */
   top: (count: number): Layer[] =>
     Array.from(open)
       .toSorted((one, other) => other.order - one.order)
@@ -40,7 +40,7 @@ export const layers = {
     return () => listeners.delete(listener);
   },
 
-  /** Calls back once the history holds no entry of a closed layer: one may then go back by it. */
+  /** Calls back once the history has no entry of a closed layer, so that going back is safe. */
   whenSettled: (then: () => void): void => whenSettled(then),
 
   settleBy(wait: (then: () => void) => void): void {
@@ -48,11 +48,11 @@ export const layers = {
   },
 };
 
-/** Has Back close this, and nothing else, while it is the topmost layer. `onClose` may ask first, or refuse. */
+/** Lets Back close only this while it is the topmost layer. `onClose` may ask first, or refuse. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const [order, setOrder] = useState(0);
   if (isOpen !== order > 0) {
-    // Numbered while rendering: a layer inside another one is rendered after it, though its effects run first.
+    // It counts during rendering: an inner layer renders after the outer one, though its effects run first.
     setOrder(isOpen ? nextOrder() : 0);
   }
   const close = useEffectEvent(onClose);

@@ -7,8 +7,8 @@ const canBeFilledIn = (one: Element): one is HTMLInputElement | HTMLTextAreaElem
   !one.hidden;
 
 /**
- * For a field whose Enter key says “Next”: moves on to the form's next field instead of sending the form. Only where the
- * keyboard is on the screen; a keyboard of keys sends, as in every form.
+ * Moves on to the form's next field if the Enter key says “Next”. Only for on-screen keyboards: a physical keyboard
+ * sends the form, as everywhere.
  */
 export function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;

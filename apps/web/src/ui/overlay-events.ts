@@ -1,20 +1,20 @@
 import { type RefObject, useRef } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** Toasts lie above dialogs but outside them: dismissing one must not close the dialog. */
+/** Toasts are above dialogs but outside them, so dismissing one must not close the dialog. */
 export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** What closes returns the focus itself within the next frame; what follows mends where it went. */
+/** Runs after the closing element has returned the focus, within the next frame, and corrects it. */
 export function afterFocusReturned(mend: () => void): true {
   requestAnimationFrame(() => requestAnimationFrame(mend));
   return true;
 }
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it. Where that is gone, as the button of what was just
- * finished, it would be lost: then to the page.
+ * Returns the focus to a dialog's opener. If that is gone, like the button of a finished task, the focus goes to the
+ * page.
  */
 export const returnFocus = (): true =>
   afterFocusReturned(() => {
@@ -28,8 +28,8 @@ interface Beginning {
 }
 
 /**
- * Where the focus begins in a dialog. Opened by its address alone it has the focus itself: a ring around its first button
- * would be all that one sees of it; and where that button cannot be pressed. Otherwise it begins with what comes first.
+ * Chooses a dialog's first focus. A dialog opened by its address takes the focus itself, because a ring around its first
+ * button would stand out, as does one whose button can't be pressed. Others start with their first control.
  */
 export function useBeginning(): Beginning {
   const ref = useRef<HTMLDivElement>(null);

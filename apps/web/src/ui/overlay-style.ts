@@ -1,10 +1,10 @@
 export const scrimStyle =
   'scrim fixed inset-0 z-dialog bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** The buttons of a dialog stay in reach at the lower edge of a phone, on its side too (`members.css`). */
+/** Keeps a dialog's buttons in reach at the lower edge of a phone, held sideways too (`members.css`). */
 export const actionsStyle = 'dialog-actions';
 
-/** On a wide screen too. */
+/** Keeps them in reach on a wide screen too. */
 export const longActionsStyle = 'dialog-actions-long';
 
 export const popupStyle =

@@ -1,4 +1,4 @@
-/** For both browser families; 44 px high for touch. */
+/** Covers both browser families; 44 px high for touch. */
 export const sliderStyle = [
   'h-11 min-w-0 flex-1 appearance-none bg-transparent',
   '[&::-webkit-slider-runnable-track]:h-px [&::-webkit-slider-runnable-track]:bg-edge',

@@ -1,4 +1,4 @@
-/** Pixels between a toast and what it stands below. */
+/** Pixels between a toast and the element above it. */
 const GAP = 8;
 
 const headsOfDialogs = (): DOMRect[] =>
@@ -8,7 +8,7 @@ const headsOfDialogs = (): DOMRect[] =>
     return [title, close].flatMap((part) => part?.getBoundingClientRect() ?? []);
   });
 
-/** How far down the toasts must go so that they cover no title and no Close of an open dialog, pixels. */
+/** Returns how far down the toasts must go to cover no title or Close of an open dialog, in pixels. */
 function placeBelow(toasts: DOMRect, heads: readonly DOMRect[]): number {
   let top = toasts.top;
   for (const head of heads.toSorted((a, b) => a.top - b.top)) {
@@ -18,7 +18,7 @@ function placeBelow(toasts: DOMRect, heads: readonly DOMRect[]): number {
   return Math.max(0, top - toasts.top);
 }
 
-/** Measures until it is stopped; a dialog may open, close or be laid out anew below the toasts. */
+/** Measures until it is stopped, because a dialog may open, close or change below the toasts. */
 export function placeToasts(stack: HTMLElement): () => void {
   function measure() {
     const box = stack.getBoundingClientRect();

@@ -16,14 +16,14 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** An empty text shows nothing. */
+/** Shows nothing for an empty text. */
 function show(kind: ToastMessage['kind'], text: string) {
   if (text === '') return;
   // A repeated text replaces the older toast and restarts its time.
   publish([...messages.filter((message) => message.text !== text), { id: nextId++, kind, text }]);
 }
 
-/** Callable from anywhere, components or not. */
+/** Works outside components too. */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

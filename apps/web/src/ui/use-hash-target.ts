@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const SETTLING = 3000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the element in view while the page loads, until the first input of the user. */
+/** Keeps the element in view while the page loads, until the user's first input. */
 function bringIntoView(element: HTMLElement): () => void {
   const show = () =>
     element.scrollIntoView({ block: element.offsetHeight < innerHeight ? 'center' : 'start' });
@@ -20,7 +20,7 @@ function bringIntoView(element: HTMLElement): () => void {
   watch.observe(document.body);
   // In a panel it grows without the page.
   watch.observe(element);
-  // After the router has focused the page's main element.
+  // It runs after the router has focused the page's main element.
   requestAnimationFrame(() => element.focus({ preventScroll: true }));
   return stop;
 }
@@ -32,7 +32,7 @@ export interface HashTarget<Kind extends HTMLElement> {
   'data-arrived': true | undefined;
 }
 
-/** Scrolls to an item named by the hash once it is loaded: `/dashboard/store#challenge-3`. */
+/** Scrolls to an item named by the hash once it has loaded: `/dashboard/store#challenge-3`. */
 export function useHashTarget<Kind extends HTMLElement>(id: string): HashTarget<Kind> {
   const ref = useRef<Kind>(null);
   const { hash, key } = useLocation();

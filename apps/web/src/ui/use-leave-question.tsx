@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface LeaveQuestion {
-  /** Something was changed and not saved. */
   unsaved: boolean;
   sending?: boolean;
   title?: string;
   onClose: () => void;
 }
 
-/** For what closes by Escape, a press beside it, a cross, Cancel and Back, and would lose what was typed: `leave` asks first. */
+/** Asks before Escape, an outside press, the close button, Cancel or Back would lose typed text; call `leave`. */
 export function useLeaveQuestion({
   unsaved,
   sending = false,

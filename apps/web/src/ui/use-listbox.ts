@@ -10,7 +10,9 @@ export interface Listbox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Keyboard of an editable combobox (ARIA Authoring Practices). @param first the option highlighted on opening, or -1 */
+/**
+ * Handles an editable combobox's keys (ARIA Authoring Practices). @param first the option highlighted on opening, or -1
+ */
 export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
   const [wanted, setActive] = useState<number>(first);
@@ -18,7 +20,7 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
   const active = open ? Math.min(wanted, count - 1) : -1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // The key belongs to what is being composed.
+    // The key belongs to the text being composed.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -39,7 +41,7 @@ export function useListbox(count: number, choose: (at: number) => void, first: 0
         break;
       case 'Escape':
         if (open) {
-          // The first Escape closes the list, only the next one the dialog around it.
+          // The first Escape closes the list, and only the next one the dialog around it.
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);

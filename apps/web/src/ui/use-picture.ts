@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a picture can be shown: not after it failed, until the browser is online again. */
+/** Returns whether a picture can be shown: not after a failure, until the browser is online again. */
 export function usePicture(src: string | null | undefined): { shows: boolean; onError: () => void } {
   const [failed, setFailed] = useState<string>();
   const isBroken = failed !== undefined && failed === src;

@@ -5,7 +5,7 @@ const SETTLED = 90;
 
 const slideAt = (track: HTMLElement) => Math.round(track.scrollLeft / track.clientWidth);
 
-/** Keeps a row of slides, scrolled natively, and the index `at` in step. */
+/** Keeps a natively scrolled row of slides and the index `at` in step. */
 export function useSlides(track: RefObject<HTMLElement | null>, at: number, onMove: (at: number) => void) {
   /** The target of a turn by button or key; touching the slides ends it. */
   const heading = useRef<number | null>(null);

@@ -10,7 +10,7 @@ function placeAt(x: number, y: number): number | null {
   return tile ? Number(tile.dataset['place']) : null;
 }
 
-/** Drags a tile to another's position. Nothing moves before the drop. @param mayDrop whether the drop is allowed */
+/** Drags a tile to another position. Nothing moves before the drop. @param mayDrop whether the drop is allowed */
 export function useTileDrag(
   mayDrop: (from: number, to: number) => boolean,
   onDrop: (from: number, to: number) => void,
@@ -46,7 +46,7 @@ export function useTileDrag(
     },
     take: (place: number) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
-      // Prevents a selection and the browser's own dragging of pictures.
+      // It prevents a selection and the browser's own dragging of pictures.
       event.preventDefault();
       setDrag({ from: place, over: null });
     },

@@ -1,4 +1,4 @@
-/** What loses something typed: `address`, any other address; `page`, another path only, as its search part may change freely. */
+/** Typed text is lost by leaving for any other address (`address`) or only for another path (`page`). */
 export type WayOutScope = 'address' | 'page';
 
 interface Place {

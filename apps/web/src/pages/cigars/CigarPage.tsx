@@ -24,7 +24,7 @@ import { useOpenItem } from '../use-open-item.ts';
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** `/dashboard/cigars/{id}`: a product's number, or `n` and the number of a named cigar. */
+/** Serves `/dashboard/cigars/{id}`: a product's number, or `n` and the number of a named cigar. */
 export function CigarPage() {
   const { cigar = '' } = useParams();
   const page = useQuery(cigarPage(cigar));

@@ -17,7 +17,7 @@ const SHEETS = [
   { name: 'On paper', scheme: 'scheme-light' },
 ] as const;
 
-/** /developers/ui: every component in every state, in both schemes. */
+/** Shows every component in every state and both schemes. */
 export function UiPage() {
   return (
     <main>

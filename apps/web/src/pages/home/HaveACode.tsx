@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const OPEN = '#code';
 
-/** Leads a visitor with a band in hand through joining into the add-cigar flow; the code goes along. */
+/** Leads a visitor with a band through joining into the add-cigar flow, together with the code. */
 export function HaveACode() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -16,7 +16,7 @@ export function HaveACode() {
   const [fault, setFault] = useState<string>();
 
   if (hash !== OPEN) {
-    // In the address, so that a press before the app has started is not lost.
+    // The address keeps it, so that a press before the app has started isn't lost.
     return (
       <ButtonLink id={OPEN.slice(1)} variant="link" to={OPEN} replace preventScrollReset>
         I have a code
@@ -34,7 +34,7 @@ export function HaveACode() {
 
   return (
     <form
-      // The router scrolls to it, also where the link was pressed before the app ran: with all that belongs to it.
+      // The router scrolls to the whole form, even if the link was pressed before the app ran.
       id={OPEN.slice(1)}
       noValidate
       style={{ scrollMarginTop: '42vh' }}

@@ -4,7 +4,6 @@ import { Invitation } from './Invitation.tsx';
 import { JournalStory } from './JournalStory.tsx';
 import { Lines } from './Lines.tsx';
 
-/** / */
 export function HomePage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** A mark for each rating, those that held first. */
+/** Draws a mark for each rating, those that held first. */
 function Marks({ of, inside }: { of: number; inside: number }) {
   return (
     <div aria-hidden className="mt-6 flex h-11 gap-1">
@@ -47,7 +47,6 @@ function Findings({ accuracy }: { accuracy: ForecastAccuracy }) {
   );
 }
 
-/** What is known of the newest forecasts. */
 export function ForecastFindings() {
   const found = useQuery(forecastAccuracy);
 

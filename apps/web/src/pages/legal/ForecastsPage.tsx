@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
-// By itself, so that the other public pages need not load what only this one shows.
+// It loads separately, so that other public pages don't load it.
 const ForecastFindings = lazyPart(async () => (await import('./ForecastFindings.tsx')).ForecastFindings);
 
 const sections: readonly LegalSection[] = [
@@ -38,7 +38,6 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /forecasts */
 export function ForecastsPage() {
   return (
     <LegalLayout

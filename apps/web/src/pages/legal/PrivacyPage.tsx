@@ -40,7 +40,6 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /privacy */
 export function PrivacyPage() {
   return (
     <LegalLayout

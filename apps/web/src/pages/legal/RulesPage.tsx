@@ -2,10 +2,10 @@ import { type ReportReason, RULES } from '@stoa/contract/reports.rules';
 import { useContact } from '../../features/status/status.queries.ts';
 import { LegalLayout, type LegalSection } from './LegalLayout.tsx';
 
-/** In place of the address that the operators have set. */
+/** Replaces an address if the operators have set none. */
 const WRITE = 'write to us';
 
-/** The rule in the words in which a member hears of a decision, then what we mean by it. */
+/** States the rule in the words of a decision, then explains it. */
 const rule = (id: ReportReason, title: string, ...paragraphs: string[]): LegalSection => ({
   id,
   title,
@@ -59,7 +59,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** A paragraph, with the address behind “write to us”. */
+/** Links “write to us” to the address. */
 function Paragraph({ text }: { text: string }) {
   const contact = useContact();
   const at = contact === null ? -1 : text.indexOf(WRITE);
@@ -78,7 +78,7 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** /rules: the reasons of a report are its anchors. */
+/** Serves /rules; the reasons of a report are its anchors. */
 export function RulesPage() {
   return (
     <LegalLayout

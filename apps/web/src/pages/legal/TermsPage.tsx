@@ -41,7 +41,6 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /terms */
 export function TermsPage() {
   return (
     <LegalLayout

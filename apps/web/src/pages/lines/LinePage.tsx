@@ -12,7 +12,6 @@ import { OtherLines } from './OtherLines.tsx';
 
 const LinePages = lazyPart(async () => (await import('./LinePages.tsx')).LinePages, { quiet: true });
 
-/** /lines/{wisdom|courage|justice|moderation} */
 export function LinePage() {
   const { virtue } = useParams();
   if (!isLine(virtue)) return <NotFoundPage />;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { lineCigars } from '../../features/cigars/cigars.queries.ts';
 import { counted } from '../../lib/figures.ts';
 
-/** For members: the page of each of the line's cigars. Nothing before they have come, and for visitors. */
+/** Links members to the pages of the line's cigars. Renders nothing before they load, or for visitors. */
 export function LinePages({ virtue, name }: { virtue: Virtue; name: string }) {
   const { data: cigars = [] } = useQuery(lineCigars(virtue));
   if (cigars.length === 0) return null;

@@ -2,9 +2,9 @@ import type { Virtue } from '../../ui/Emblem.tsx';
 
 export interface LineText {
   name: string;
-  /** What the emblem shows. */
+  /** Describes the emblem. */
   emblem: string;
-  /** The Greek name of the virtue, in Latin letters. */
+  /** The virtue's Greek name in Latin letters. */
   greek: string;
   motto: string;
   virtue: readonly string[];

@@ -3,7 +3,6 @@ import { Approvals } from '../../features/operators/approvals/Approvals.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/approvals */
 export function ApprovalsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

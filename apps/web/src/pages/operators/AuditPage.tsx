@@ -13,7 +13,7 @@ import { usePageNumber } from '../use-page-number.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is not shown because nobody chose it. */
+/** The address leaves out these defaults. */
 const STANDARD: AuditFilter = { calls: 'changes', search: '', thing: '', thingId: '', from: '', to: '' };
 
 const filterIn = (query: URLSearchParams): AuditFilter => {
@@ -29,11 +29,11 @@ const filterIn = (query: URLSearchParams): AuditFilter => {
   };
 };
 
-/** /operators/audit?thing=reward&thingId=3&from=2026-05-01 */
+/** Serves /operators/audit?thing=reward&thingId=3&from=2026-05-01. */
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
-  // The address follows: it is written later than the next key is pressed.
+  // The address follows later, because it is written only after the next keystroke.
   const [filter, setFilter] = useState(() => filterIn(query));
   const onFilter = (change: Partial<AuditFilter>) => {
     const chosen = { ...filter, ...change };

@@ -6,7 +6,7 @@ import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 
-/** /operators/codes?batch=7 */
+/** Serves /operators/codes?batch=7. */
 export function BatchScreen({ batchId }: { batchId: number }) {
   const found = useQuery(batchById(batchId));
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFilterAddress } from '../use-filter-address.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/challenges; `?add=1` begins with a new one. */
+/** `?add=1` starts with a new one. */
 export function ChallengesPage() {
   const [query] = useSearchParams();
   const { choice, choose, search, searchFor } = useFilterAddress('state', ['all', ...CHALLENGE_STATES]);

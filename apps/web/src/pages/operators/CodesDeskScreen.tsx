@@ -22,7 +22,7 @@ export function CodesDeskScreen() {
     void navigate(`/operators/codes?batch=${id}`);
   };
   const searchHere = (text: string) => {
-    // What was typed a moment ago must not lead back from the batch that is being opened.
+    // Text typed a moment ago must not lead back from the batch being opened.
     if (!leaving.current) searchFor(text);
   };
 

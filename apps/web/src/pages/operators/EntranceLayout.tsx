@@ -8,7 +8,7 @@ interface EntranceLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of what is seen before one is signed in to the back office. */
+/** Frames pages before the sign-in to the back office. */
 export function EntranceLayout({ title, lead, children }: EntranceLayoutProps) {
   return (
     <main

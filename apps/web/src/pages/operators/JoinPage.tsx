@@ -4,7 +4,6 @@ import { STAFF_TEXTS } from '@stoa/contract/staff.rules';
 import { JoinForm, useInvitation } from '../../features/operators/session/JoinForm.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
 
-/** /operators/join#token=… */
 export function JoinPage() {
   const token = useMailToken();
   const navigate = useNavigate();

@@ -44,7 +44,6 @@ function NoSuchMember() {
   );
 }
 
-/** /operators/members/7 */
 export function MemberPage() {
   const { member = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(member) ? <KnownMember key={member} id={Number(member)} /> : <NoSuchPage />;

@@ -4,7 +4,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
-/** /operators/members */
 export function MembersPage() {
   const [search, searchFor] = useSearchAddress();
   const [page, showPage] = usePageNumber();

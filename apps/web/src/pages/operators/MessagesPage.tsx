@@ -18,7 +18,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 
 const LEAD = 'Members can’t turn off service messages, so send them sparingly.';
 
-/** /operators/messages; begun for who has a cigar of a batch (`?batch=7`). */
+/** `?batch=7` starts a message to members with a cigar of that batch. */
 export function MessagesPage() {
   const [query] = useSearchParams();
   const batch = query.get('batch') ?? '';
@@ -40,9 +40,9 @@ function Desk({ begun }: { begun: MessageDraft }) {
   const message = useMessageForm(begun, () => choose('draft'));
   const [page, showPage] = usePageNumber();
   const opening = useOpenDraft();
-  /** A draft that would replace what is written and not saved. */
+  /** A draft that would replace unsaved text. */
   const [waiting, setWaiting] = useState<OpenedDraft | null>(null);
-  /** The field that one was in last, for who goes on writing. */
+  /** The last focused field, to continue there. */
   const writing = useRef<HTMLElement>(null);
   const opens = useRef(false);
 

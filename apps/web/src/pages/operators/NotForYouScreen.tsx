@@ -2,7 +2,7 @@ import { whoMay, type StaffRole } from '@stoa/contract/staff.rules';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** A screen whose role one does not have. */
+/** Replaces a screen that needs another role. */
 export function NotForYouScreen({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <>

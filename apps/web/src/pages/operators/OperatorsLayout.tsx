@@ -33,13 +33,13 @@ const DESTINATIONS = CONSOLE.flatMap((screen) => ('icon' in screen ? [screen] : 
 const screenAt = (pathname: string): Route | undefined =>
   CONSOLE.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** Separate from the cache that this device stores for members. */
+/** Creates a cache separate from the one this device stores for members. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   });
 
-/** Nobody is known yet: asks the cookie. */
+/** Asks the server for the cookie's person while unknown. */
 function useKnownWho() {
   const { who } = useOperatorSession();
   const asked = useQuery({
@@ -56,7 +56,6 @@ function useKnownWho() {
   return asked;
 }
 
-/** Around every page below /operators. */
 export function OperatorsLayout() {
   const [client] = useState(newClient);
 
@@ -70,7 +69,7 @@ export function OperatorsLayout() {
   );
 }
 
-/** Around every screen of the console: it is for who has signed in. */
+/** Wraps every screen of the console, for signed-in people only. */
 export function ConsoleLayout() {
   const { who } = useOperatorSession();
   const asked = useKnownWho();
@@ -93,7 +92,7 @@ function EntranceSkeleton() {
   );
 }
 
-/** By its key once for each screen: a role that was granted meanwhile shows without a reload. */
+/** Renews the roles once per screen, so that a new role shows without a reload. */
 function FreshRoles() {
   useEffect(renewStaleStaff, []);
   return null;
@@ -122,7 +121,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
         </ScreenTitle>
       </Console>
       <StaffStepUp />
-      {/* The screen stays mounted behind it, with what was typed. */}
+      {/* The screen stays mounted behind it, with its typed text. */}
       <Dialog
         open={ended}
         onClose={() => {

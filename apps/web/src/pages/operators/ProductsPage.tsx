@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
-/** /operators/products; `?add=1` begins with a new one. */
+/** `?add=1` starts with a new one. */
 export function ProductsPage() {
   const [query] = useSearchParams();
   const [search, searchFor] = useSearchAddress();

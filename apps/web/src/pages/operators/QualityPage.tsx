@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** The address names the opened months and their group. */
+/** Keeps the opened months and their group in the address. */
 function useOpenedGroup() {
   const [query, setQuery] = useSearchParams();
   const by = QUALITY_GROUPS.find((one) => one === query.get('by')) ?? 'line';
@@ -31,7 +31,6 @@ function useOpenedGroup() {
   return { by, opened: query.get('of'), show };
 }
 
-/** /operators/quality */
 export function QualityPage() {
   const { by, opened, show } = useOpenedGroup();
   const [page, showPage] = usePageNumber();

@@ -5,7 +5,6 @@ import type { ReportsFilter } from '../../features/operators/reports/reports.que
 import { Screen } from '../../features/operators/Screen.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/reports */
 export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
-/** /operators/retailers; `?import=1` is the desk for files. */
+/** `?import=1` shows the import. */
 export function RetailersPage() {
   const [query, setQuery] = useSearchParams();
   if (query.has('import'))

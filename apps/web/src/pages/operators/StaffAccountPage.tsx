@@ -5,7 +5,6 @@ import { OwnSignIns } from '../../features/operators/session/OwnSignIns.tsx';
 import { roleNames } from '../../features/operators/session/role-texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** /operators/account */
 export function StaffAccountPage() {
   const { who } = useOperatorSession();
 

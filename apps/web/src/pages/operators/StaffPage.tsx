@@ -4,7 +4,6 @@ import { InviteStaffDialog } from '../../features/operators/staff/InviteStaffDia
 import { StaffList } from '../../features/operators/staff/StaffList.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** /operators/staff */
 export function StaffPage() {
   const [inviting, setInviting] = useState(false);
 

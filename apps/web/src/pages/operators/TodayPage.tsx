@@ -17,7 +17,6 @@ import { usePageNumber } from '../use-page-number.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** /operators */
 export function TodayPage() {
   const now = useNow();
   const [query, setQuery] = useSearchParams();
@@ -27,7 +26,7 @@ export function TodayPage() {
   const may = useMay();
   const list = useQuery({ ...redemptionsPage(state, page), enabled: may('parcels') });
   const listed = list.data?.results.find(({ id }) => id === openId);
-  // A parcel that has moved on leaves this state's list, but its sheet stays open.
+  // A parcel that moved on leaves this state's list, but its sheet stays open.
   const [lastListed, setLastListed] = useState<Parcel>();
   if (listed !== undefined && listed !== lastListed) setLastListed(listed);
   const parcel = listed ?? (lastListed?.id === openId ? lastListed : null) ?? null;

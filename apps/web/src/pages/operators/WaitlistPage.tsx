@@ -6,7 +6,6 @@ import { Waitlist } from '../../features/operators/waitlist/Waitlist.tsx';
 import { WAITLIST_STATES, waitlistPage } from '../../features/operators/waitlist/waitlist.queries.ts';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** /operators/waitlist */
 export function WaitlistPage() {
   const [query, setQuery] = useSearchParams();
   const [page, showPage] = usePageNumber();

@@ -17,7 +17,7 @@ function countOf(items: readonly OutboxItem[]): string {
   return `${counted(items.length, one, many)} to send`;
 }
 
-/** All that is only on this device, in one list, oldest first. */
+/** Lists everything that is only on this device, oldest first. */
 export function OutboxList({ member, slots }: { member: number; slots: EntrySlots }) {
   const items = useOutbox(member);
   if (items.length === 0) return null;

@@ -16,15 +16,15 @@ interface OutboxRowProps {
   title: string;
   meta: string;
   note?: string;
-  /** Why it was refused, where it was. */
+  /** The reason of a refusal, if any. */
   reason: string | null;
-  /** What is lost when it is thrown away. */
+  /** Says what is lost if it is discarded. */
   loss: string;
-  /** What can be done about a refusal. */
+  /** Actions after a refusal. */
   children?: ReactNode;
 }
 
-/** One thing that is only on this device: what it is, how far it has come, and what it needs. */
+/** Shows an unsent item, its progress and what it needs. */
 export function OutboxRow({ item, picture, title, meta, note = '', reason, loss, children }: OutboxRowProps) {
   const [throwing, setThrowing] = useState(false);
   const percent = useSendProgress(item);

@@ -4,5 +4,5 @@ import { putDownKind } from '../../features/journal/smoke/put-down-kind.ts';
 import { glassKind, replyKind } from '../../features/porch/response-kinds.ts';
 import type { OutboxKind } from '../../lib/outbox/item.ts';
 
-/** All that is written without a connection, in the order in which it is counted. */
+/** Counts list the kinds in this order. */
 export const OUTBOX_KINDS: readonly OutboxKind[] = [entryKind, replyKind, glassKind, amendsKind, putDownKind];

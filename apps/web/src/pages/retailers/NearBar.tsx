@@ -5,7 +5,7 @@ import type { OriginKind } from './use-origin.ts';
 interface NearBarProps {
   kind: OriginKind;
   isFinding: boolean;
-  /** Why the device's position is unknown. */
+  /** Says why the device's position is unknown. */
   problem: string | null;
   onHere: () => void;
   onHome: () => void;
@@ -18,7 +18,7 @@ const orders: Record<OriginKind, string> = {
   names: 'Sorted by name.',
 };
 
-/** What the list is sorted by distance from, and how to change it. */
+/** Says what distances start from, and changes it. */
 export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarProps) {
   return (
     <div>

@@ -17,10 +17,10 @@ interface RetailersMapProps {
 
 /** Zoom levels per press on a cluster. */
 const NEARER = 2;
-/** Zoom by origin: the country around home (product.md §9), the town around a chosen point. */
+/** The zoom by origin: the country around home (product.md §9), the town around a chosen point. */
 const AROUND = { home: 5, names: 5, here: 8, point: 8 };
 
-/** All retailers in view, or those that a search found. */
+/** Shows all retailers in view, or a search's results. */
 export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
   const [view, setView] = useState<MapView | null>(null);
   const [pressed, setPressed] = useState<{ focus: MapFocus; within: string } | null>(null);

@@ -22,7 +22,6 @@ import { RetailersMap } from './RetailersMap.tsx';
 import { useOrigin } from './use-origin.ts';
 import { useRetailersAddress } from './use-retailers-address.ts';
 
-/** /dashboard/retailers */
 export function RetailersPage() {
   const [page, showPage] = usePageNumber();
   const [openId, open, close] = useOpenItem('retailer');
@@ -30,7 +29,7 @@ export function RetailersPage() {
   const { search, searchFor, view, showAs } = useRetailersAddress();
   const retailers = useQuery(retailersPage(search, origin.near, page));
 
-  // The placeholder belongs to other search words.
+  // The placeholder belongs to another search.
   const isAway = retailers.isPlaceholderData && retailers.fetchStatus !== 'fetching';
 
   const list = (
@@ -147,7 +146,6 @@ interface PanesProps {
   onView: (view: 'list' | 'map') => void;
 }
 
-/** List and map side by side, or as tabs on a phone. */
 function Panes({ heading, list, map, view, onView }: PanesProps) {
   return useWide() ? (
     <div className="grid grid-cols-[minmax(0,28rem)_minmax(0,1fr)] items-start gap-10">
@@ -183,7 +181,7 @@ function Panes({ heading, list, map, view, onView }: PanesProps) {
   );
 }
 
-/** Always one line, so that the list below never moves. */
+/** Always returns one line, so that the list below never moves. */
 function leadOf(search: string, count: number | undefined): string {
   if (count === undefined) return 'Shops that keep our cigars well.';
   return search === ''

@@ -10,25 +10,25 @@ interface Point {
   longitude: number;
 }
 
-/** What distances are measured from; `names` sorts by name where no point is known. */
+/** Distances start here; `names` sorts by name while no point is known. */
 export type OriginKind = 'home' | 'here' | 'point' | 'names';
 
 interface Origin {
   kind: OriginKind;
-  /** As the list's call takes it. */
+  /** The form that the list's call takes. */
   near: string | null;
-  /** Null where no point is known. */
+  /** Null while no point is known. */
   point: Point | null;
 }
 
-/** A chosen point in the address: "41.88,-87.63"; null for anything else. */
+/** Reads a chosen point from the address: "41.88,-87.63"; null for anything else. */
 function parsePoint(text: string): Point | null {
   if (!/^-?\d{1,2}\.\d{2},-?\d{1,3}\.\d{2}$/.test(text)) return null;
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The origin of distances. A chosen point is in the address; the device's position is asked for on a press, never stored. */
+/** Returns the origin of distances. The address keeps a chosen point; the device's position is never stored. */
 export function useOrigin() {
   const home = useMember().location;
   const [query, setQuery] = useSearchParams();

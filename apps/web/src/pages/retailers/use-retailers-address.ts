@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is searched for, and whether as a list or on the map: both are in the address. */
+/** Keeps the search, and list or map, in the address. */
 export function useRetailersAddress() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

@@ -26,7 +26,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 
-/** `/dashboard/journal/statistics`: the period is in the address. */
+/** The address has the period. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => new Date());

@@ -6,10 +6,10 @@ import type { YearStats } from '../../features/stats/stats.queries.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The most photos shown; the others are in their entries. */
+/** Shows this many photos; the others are in their entries. */
 const SHOWN = 12;
 
-/** The year's badges, and photos that link to their entries. */
+/** Shows the year's badges, and photos that link to their entries. */
 export function YearKeepsakes({ year }: { year: YearStats }) {
   const quiet = useQuietJournal();
   const photos = year.photos.slice(0, SHOWN);

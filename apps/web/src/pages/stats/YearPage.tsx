@@ -22,7 +22,6 @@ import { NotFoundInShell } from '../NotFoundInShell.tsx';
 import { YearHero } from './YearHero.tsx';
 import { YearKeepsakes } from './YearKeepsakes.tsx';
 
-/** `/dashboard/journal/years/:year` */
 export function YearPage() {
   const { year: written = '' } = useParams();
   if (!/^(19|20)\d\d$/.test(written)) {

@@ -18,15 +18,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const BOOK_FAILED = 'Couldn’t load the yearbook.';
 
-/** `/dashboard/journal/years/:year/book` */
 export function YearbookPage() {
   const { year = '' } = useParams();
-  // The page of such a year says that there is none.
+  // The year's own page says that it doesn't exist.
   if (!/^(19|20)\d\d$/.test(year)) return <Navigate replace to={`/dashboard/journal/years/${year}`} />;
   return <Yearbook year={Number(year)} />;
 }
 
-/** The year's figures and entries, as one. */
+/** Loads the year's figures and entries together. */
 function useBook(year: number) {
   const stats = useQuery(yearStats(year));
   const found = useQuery(yearEntries(year));
@@ -49,7 +48,7 @@ function usePrinting() {
   async function print() {
     if (!book.current) return;
     setPhotos({ come: 0, all: book.current.querySelectorAll('img').length });
-    // Without the drawing there is a list of places.
+    // Without the drawing the book has a list of places.
     await client.ensureQueryData(statesDrawing).catch(() => undefined);
     await printBook(book.current, (come, all) => setPhotos({ come, all }));
     setPhotos(null);
@@ -63,7 +62,7 @@ function Yearbook({ year }: { year: number }) {
   const { both, error } = useBook(year);
   const [address, setAddress] = useSearchParams();
   const paper = PAPERS.find((one) => one === address.get('paper')) ?? 'a5';
-  // Not in the address: a book begins without them whenever it is opened.
+  // The address doesn't keep it: a book always opens without private notes.
   const [withPrivate, setWithPrivate] = useState(false);
   const { book, photos, print } = usePrinting();
 

@@ -6,14 +6,14 @@ import { SectionTitle } from '../SectionTitle.tsx';
 export interface ChartFrameProps {
   title: string;
   columns: readonly string[];
-  /** The chart's figures, formatted; the first of each row names it. */
+  /** The chart's formatted figures; the first of each row names it. */
   rows: readonly (readonly string[])[];
   level?: 2 | 3;
-  /** Decorative: the table has the figures. */
+  /** Decorative, because the table has the figures. */
   children: ReactNode;
 }
 
-/** A chart with its figures as a table: always there for a screen reader, visible on demand. */
+/** Shows a chart with its figures as a table: always for screen readers, visible on demand. */
 export function ChartFrame({ title, columns, rows, level = 3, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

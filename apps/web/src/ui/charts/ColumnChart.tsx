@@ -6,37 +6,37 @@ import { useWidth } from './use-width.ts';
 
 export interface Column {
   key: string;
-  /** Empty where there is no room for all. */
+  /** Empty if not all labels fit. */
   label: string;
   value: number;
-  /** The share of the value drawn in brass; by default all of it. */
+  /** The share of the value drawn in brass, all of it by default. */
   part?: number;
 }
 
 interface ColumnChartProps {
   columns: readonly Column[];
-  /** Where a thin line stands across all columns. */
+  /** Draws a thin line across all columns at this value. */
   level?: number;
 }
 
-/** Of the columns at most. */
+/** The highest column's height in pixels. */
 const COLUMNS_HEIGHT = 144;
 /** Room for a figure above the highest column, and for the labels below. */
 const TOP = 28;
 const BOTTOM = 28;
-/** About as wide as a letter of a label, and as what is between two labels. */
+/** The approximate width of a label's letter and of the gap between labels. */
 const LETTER = 7;
 const BETWEEN = 8;
-/** Columns narrower than this have no figure of their own, pixels. */
+/** Narrower columns have no figure of their own; in pixels. */
 const ROOMY = 26;
-/** A chart of few columns does not fill the page: a single month is a column, not a wall. */
+/** Limits the width, so that a single month is a column and not a wall. */
 const WIDEST = 96;
-/** Columns narrower than this would push the label of the first or the last one out of the chart. */
+/** Narrower columns would push the first or last label out of the chart. */
 const LABELLED = 40;
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Which labels are shown: one that would run into the label before it is left out. */
+/** Chooses the shown labels, without those that would run into the previous one. */
 function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] {
   let free = Number.NEGATIVE_INFINITY;
   return labels.map(({ begin, wide }) => {
@@ -46,7 +46,7 @@ function roomFor(labels: readonly { begin: number; wide: number }[]): boolean[] 
   });
 }
 
-/** Where the columns stand, how high, and where each one's label begins or ends. `width` in pixels. */
+/** Returns the columns' positions and heights, and where labels start or end. `width` is in pixels. */
 function layoutOf(columns: readonly Column[], level: number | undefined, width: number, scale: number) {
   const highestValue = Math.max(1, ...columns.map(({ value }) => value));
   const peak = Math.max(highestValue, level ?? 0);

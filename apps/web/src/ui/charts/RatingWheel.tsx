@@ -3,17 +3,17 @@ import { LinePath } from '@visx/shape';
 import { textScale } from './text-scale.ts';
 
 interface RatingWheelProps {
-  /** Clockwise from the top, 0 to `max`; null where there is no value. */
+  /** Clockwise from the top, 0 to `max`; null without a value. */
   spokes: readonly { label: string; value: number | null }[];
   max: number;
 }
 
 const RADIUS = 96;
-/** From the wheel to its words, and what these take beside and below it. */
+/** The gap between the wheel and its labels, and their room at the sides and below. */
 const GAP = 16;
 const BESIDE = 58;
 const BELOW = 38;
-/** Fewer are points of a line and enclose nothing. */
+/** Fewer points form a line and enclose nothing. */
 const SHAPE_FROM = 3;
 
 interface Point {
@@ -34,7 +34,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
     x: centre.x + Math.cos(turn(at)) * far,
     y: centre.y + Math.sin(turn(at)) * far,
   });
-  // A rating that was never given is not a low one.
+  // A rating that was never given isn't a low one.
   const given = spokes.flatMap(({ label, value }, at) =>
     value === null ? [] : [{ label, ...pointAt(at, reach(value)) }],
   );
@@ -71,7 +71,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       ))}
       {spokes.map(({ label, value }, at) => {
         const { x, y } = pointAt(at, RADIUS + GAP);
-        // Above the shape the two lines end where it begins, below it they begin where it ends.
+        // Above the shape both lines end where it starts, below it they start where it ends.
         const rise = Math.sin(turn(at)) * 14 * scale;
         const side = Math.abs(x - centre.x) < 4 ? 'middle' : x > centre.x ? 'start' : 'end';
         return (

@@ -7,7 +7,7 @@ import { showMap } from './show-map.ts';
 export interface MapPanelProps {
   label: string;
   points: readonly (MapPoint | MapCluster)[];
-  /** Clusters close points here; false where the server has clustered them. */
+  /** True to cluster close points here; false if the server has clustered them. */
   clustered: boolean;
   clusterLabel: (count: number) => string;
   /** A map style from the settings; null for the built-in map, which needs no service. */
@@ -16,15 +16,14 @@ export interface MapPanelProps {
   onCluster: (pressed: PressedCluster) => void;
   covered?: number;
   focus?: MapFocus | null;
-  /** Called at the start and whenever the view has come to rest. */
+  /** Runs at the start and whenever the view has come to rest. */
   onMove?: (view: MapView) => void;
-  /** A press beside the pins. */
+  /** Runs on a press outside the pins. */
   onPlace?: (place: { latitude: number; longitude: number }) => void;
-  /** What is said where the map cannot be moved: where else every place is to be found. */
+  /** Says where else every place is listed if the map can't be moved. */
   fallback: string;
 }
 
-/** The map in its frame, once it is there. */
 function useMap(props: MapPanelProps) {
   const { label, points, clustered, styleUrl, covered = 0, focus = null } = props;
   const frame = useRef<HTMLDivElement>(null);

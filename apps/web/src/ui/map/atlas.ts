@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 /** Census ids outside the drawing: Alaska, Hawaii and the territories. */
 const APART = new Set(['02', '15', '60', '66', '69', '72', '78']);
 
-/** Degrees that a point may lie off the drawn coast: piers, keys and simplified shores. */
+/** Degrees that a point may be off the drawn coast: piers, keys and simplified shores. */
 const COAST = 0.04;
 
 export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
@@ -12,9 +12,9 @@ export type States = FeatureCollection<Polygon | MultiPolygon, { name: string }>
 export interface Atlas {
   states: States;
   isContinental: (place: { latitude: number; longitude: number }) => boolean;
-  /** The state of a point; null off the coast. */
+  /** Returns the state of a point; null off the coast. */
   stateAt: (place: { latitude: number; longitude: number }) => string | null;
-  /** The state with the nearest border, for a point on a lake or off the coast. */
+  /** Returns the state with the nearest border, for a point on a lake or off the coast. */
   nearestState: (place: { latitude: number; longitude: number }) => string;
 }
 
@@ -85,7 +85,7 @@ const nearestFinder =
 
 let loaded: Promise<Atlas> | undefined;
 
-/** The states at 1 : 10,000,000, of the United States Census. Decoded once; rejects without network. */
+/** Loads the states at 1 : 10,000,000 from the United States Census. Decoded once; rejects without network. */
 export function loadAtlas(): Promise<Atlas> {
   loaded ??= decode().catch((error: unknown) => {
     loaded = undefined;

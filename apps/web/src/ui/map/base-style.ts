@@ -5,7 +5,7 @@ import { namesOf } from './state-names.ts';
 
 const SERIF = 'Cormorant Garamond';
 
-/** A colour token as it is in the scheme that is shown: the map's library knows no `light-dark()`. */
+/** Resolves a color token in the current scheme, because the map's library doesn't know `light-dark()`. */
 function shown(token: 'ink' | 'hairline' | 'brass' | 'muted'): string {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.style.color = `var(--color-${token})`;
@@ -23,9 +23,9 @@ const namePoints = (states: States): FeatureCollection<Point> => ({
   })),
 });
 
-/** The built-in map: needs no service. */
+/** Returns the built-in map, which needs no service. */
 export async function baseStyle(states: States): Promise<StyleSpecification> {
-  // The names are drawn in the page's font, which has to be loaded.
+  // The names use the page's font, which must be loaded.
   await document.fonts.load(`500 16px "${SERIF}"`);
   return {
     version: 8,

@@ -1,13 +1,13 @@
 import type { Box } from './map-types.ts';
 import { across, type Centred, down, latitudeAt, longitudeAt, type Size, worldAt } from './mercator.ts';
 
-/** A centre whose view stays between two edges; the middle where the view is wider. */
+/** Returns a center whose view stays between two edges, or the middle if the view is wider. */
 function between(centre: number, from: number, to: number, view: number): number {
   if (view >= to - from) return (from + to) / 2;
   return Math.min(to - view / 2, Math.max(from + view / 2, centre));
 }
 
-/** The nearest view that shows nothing beyond the box. The library's own limit would change the zoom instead. */
+/** Returns the nearest view inside the box. The library's own limit would change the zoom instead. */
 export function clampCentre(view: Centred, size: Size, box: Box): Centred {
   const [west, south, east, north] = box;
   const world = worldAt(view.zoom);

@@ -3,13 +3,12 @@ import { CLOSEST } from './map-limits.ts';
 import { type Box, isCluster, type MapCluster, type MapPlace, type MapPoint } from './map-types.ts';
 import { isWithin } from './mercator.ts';
 
-/** Pixels: closer pins are one, so that no two touch targets overlap. */
+/** Pixels: closer pins become one, so that no two touch targets overlap. */
 const RADIUS = 46;
 
-/** What one pin stands for. */
 export type Pinned = MapPlace & { key: string } & (
     | { kind: 'point'; point: MapPoint }
-    /** `ids` is null where the server clustered. */
+    /** `ids` is null if the server clustered. */
     | { kind: 'cluster'; count: number; ids: () => readonly number[] | null }
   );
 
@@ -23,7 +22,7 @@ const asPinned = (point: MapPoint | MapCluster, key: string): Pinned => ({
   ...(isCluster(point) ? { kind: 'cluster', count: point.count, ids: () => null } : { kind: 'point', point }),
 });
 
-/** As the server gathered them. */
+/** Returns the server's clusters as they are. */
 function asGiven(points: readonly (MapPoint | MapCluster)[]): FindPins {
   const pins = points.map((point, at) => asPinned(point, `at ${at}`));
   return (box) => pins.filter((pin) => isWithin(box, pin));

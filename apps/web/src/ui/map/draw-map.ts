@@ -8,7 +8,7 @@ import { statesPicture } from './states-picture.ts';
 import './map-drawing.css';
 
 interface DrawOptions extends MapOptions {
-  /** The member wants to move the map: by hand, wheel, key or button. May be called again. */
+  /** The member wants to move the map by hand, wheel, key or button. May run again. */
   onGesture: () => void;
 }
 
@@ -26,7 +26,7 @@ function newRegion(label: string) {
   return { region, ground };
 }
 
-/** Where pins stand in the region, each on its place's pixel. */
+/** Creates the region's pins, each on its place's pixel. */
 function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
   const pinned = new Map<HTMLElement, MapPlace>();
 
@@ -48,7 +48,7 @@ function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
         },
       };
     },
-    /** After the view has changed. */
+    /** Runs after the view has changed. */
     update: () => {
       for (const [element, place] of pinned) stand(element, place);
     },
@@ -57,7 +57,7 @@ function pinBoard(region: HTMLElement, pixelFor: (place: MapPlace) => Pixel) {
 
 const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });
 
-/** Returns what ends the watching. */
+/** Returns a function that stops watching. */
 function watchSize(element: HTMLElement, changed: (size: Size) => void) {
   let size = sizeOf(element);
   const observer = new ResizeObserver(() => {
@@ -71,8 +71,8 @@ function watchSize(element: HTMLElement, changed: (size: Size) => void) {
 }
 
 /**
- * The map's first picture: the drawing of the states with the pins on it, without the map's library. It answers the
- * first drag, key and step of zoom itself, and reports each so that the map that moves can take its place.
+ * Draws the map's first picture without the map's library: the states with the pins. It answers the first drag, key and
+ * zoom step itself, and reports each so that the moving map can replace it.
  */
 export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   const { container, label, onMove, onPlace, onGesture } = options;
@@ -84,7 +84,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
   let right = 0;
   let view = firstView(size.width);
 
-  /** The view's middle is the middle of what no panel covers. */
+  /** The view's middle is the middle of the part without a panel. */
   const shown = (): Centred => {
     const world = placeAt([size.width / 2 + right / 2, size.height / 2], view, size);
     return { ...world, zoom: view.zoom };
@@ -108,11 +108,10 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
     draw();
   }
 
-  /** Moves the view by pixels. */
   const move = (x: number, y: number) =>
     look({ ...placeAt([size.width / 2 + x, size.height / 2 + y], view, size), zoom: view.zoom });
 
-  /** One step nearer or further, the place under the pointer staying where it is. */
+  /** Zooms one step; the place under the pointer stays. */
   function zoomBy(step: number, at: Pixel = [(size.width - right) / 2, size.height / 2]) {
     const fixed = placeAt(at, shown(), size);
     look({ ...view, zoom: view.zoom + step });

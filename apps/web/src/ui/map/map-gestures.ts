@@ -19,14 +19,13 @@ function pixelIn(region: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {
   return [clientX - left, clientY - top];
 }
 
-/** What a member can do to the drawing. */
 interface Gestures {
-  /** By pixels. */
+  /** Moves by pixels. */
   move: (x: number, y: number) => void;
   zoomBy: (step: number, at?: Pixel) => void;
-  /** Without a drag. */
+  /** Runs on a press without a drag. */
   press: (at: Pixel) => void;
-  /** The member wants to move the map; `zoomBy` says so itself. */
+  /** The member wants to move the map; `zoomBy` reports that itself. */
   onGesture: () => void;
 }
 
@@ -75,7 +74,7 @@ function listenForZoom(region: HTMLElement, { zoomBy, onGesture }: Gestures) {
   region.addEventListener(
     'wheel',
     (event) => {
-      // As on the map that moves: the wheel alone scrolls the page.
+      // The wheel alone scrolls the page, as on the moving map.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       onGesture();

@@ -5,9 +5,9 @@ import { type Centred, type Size, worldAt } from './mercator.ts';
 /** The continental United States with some sea around it (product.md §9, Map). */
 const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
 const MIDDLE = { longitude: -96.5, latitude: 38.6 };
-/** Cape Alava to Lubec: what a phone shows of it at first. */
+/** A phone first shows Cape Alava to Lubec. */
 const COASTS = { longitude: -95.85, latitude: 38.6, degrees: 57.9 } as const;
-/** Room for the pins on both coasts, pixels. */
+/** Room for the pins on both coasts, in pixels. */
 const COAST_MARGIN = 40;
 
 /** The specification's 5 and 3.5 count tiles of 256 pixels; here a tile has 512 (decisions §7). */
@@ -16,7 +16,7 @@ export const CLOSEST = 10;
 
 const STEP_BACK = 0.75;
 
-/** From coast to coast on a phone, never nearer than the specification's view. */
+/** Shows coast to coast on a phone, never nearer than the specification's view. */
 function narrowZoom(width: number): number {
   const whole = Math.log2((Math.max(1, width - COAST_MARGIN) * 360) / (worldAt(0) * COASTS.degrees));
   return Math.min(ZOOM.narrow, Math.max(ZOOM.narrow - STEP_BACK, whole));
@@ -24,14 +24,14 @@ function narrowZoom(width: number): number {
 
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
-/** What a map of that width shows at first. */
+/** Returns the first view of a map of that width. */
 export function firstView(width: number): Centred {
   if (isWide()) return { ...MIDDLE, zoom: ZOOM.wide };
   const { longitude, latitude } = COASTS;
   return { longitude, latitude, zoom: narrowZoom(width) };
 }
 
-/** The nearest view within the country and the limits of zooming. */
+/** Returns the nearest view within the country and the zoom limits. */
 export function withinLimits(view: Centred, size: Size): Centred {
   const farthest = (isWide() ? ZOOM.wide : ZOOM.narrow) - STEP_BACK;
   return clampCentre({ ...view, zoom: Math.min(CLOSEST, Math.max(farthest, view.zoom)) }, size, BOUNDS);

@@ -20,11 +20,11 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 export interface PressedCluster extends MapPlace {
   count: number;
-  /** Null where the server clustered. */
+  /** Null if the server clustered. */
   ids: readonly number[] | null;
 }
 
-/** A tile of the map's library has 512 pixels, of the API 256. */
+/** A tile has 512 pixels in the map's library, and 256 in the API. */
 export const TILE_STEP = 1;
 
 /** `zoom` counts 256-pixel tiles, as the API does. */
@@ -37,25 +37,24 @@ export interface MapFocus extends MapPlace {
   zoom: number;
 }
 
-/** What a map is opened with: the drawing and the map that moves take the same. */
+/** The drawing and the moving map share these options. */
 export interface MapOptions {
   container: HTMLElement;
   label: string;
-  /** Clusters close points here; false where the server has clustered them. */
+  /** True to cluster close points here; false if the server has clustered them. */
   clustered: boolean;
   clusterLabel: (count: number) => string;
   onPoint: (id: number) => void;
   onCluster: (pressed: PressedCluster) => void;
-  /** Called at the start and after each move. */
+  /** Runs at the start and after each move. */
   onMove: (view: MapView) => void;
-  /** A press beside the pins. */
+  /** Runs on a press outside the pins. */
   onPlace: (place: MapPlace) => void;
 }
 
-/** A map on the screen, drawn or moving. */
 export interface OpenedMap {
   setPoints: (points: readonly (MapPoint | MapCluster)[]) => void;
-  /** Moves the view out from under a panel at the right edge, pixels. */
+  /** Moves the view out from under a panel at the right edge, in pixels. */
   cover: (right: number) => void;
   focus: (focus: MapFocus) => void;
   zoomIn: () => void;

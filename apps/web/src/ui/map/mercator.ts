@@ -1,6 +1,6 @@
 import type { Box, MapPlace } from './map-types.ts';
 
-/** Pixels of the world's edge at zoom 0, with the map library's tiles of 512 pixels. */
+/** The world's width in pixels at zoom 0, with the map library's tiles of 512 pixels. */
 const WORLD = 512;
 
 export interface Size {
@@ -8,18 +8,18 @@ export interface Size {
   height: number;
 }
 
-/** What the map shows: its middle, and how near (tiles of 512 pixels). */
+/** The map's center and zoom (tiles of 512 pixels). */
 export interface Centred extends MapPlace {
   zoom: number;
 }
 
-/** Pixels of the world's edge. */
+/** Returns the world's width in pixels. */
 export const worldAt = (zoom: number): number => WORLD * 2 ** zoom;
 
-/** Web Mercator, 0 at the west edge, 1 at the east edge. */
+/** Web Mercator: 0 at the west edge, 1 at the east edge. */
 export const across = (longitude: number): number => (longitude + 180) / 360;
 
-/** Web Mercator, 0 at the north edge, 1 at the south edge. */
+/** Web Mercator: 0 at the north edge, 1 at the south edge. */
 export function down(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
@@ -29,7 +29,7 @@ export const longitudeAt = (x: number): number => x * 360 - 180;
 export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** Pixels from the top left corner of a picture of that size whose middle is the view's. */
+/** Returns pixels from the top left corner of a picture of that size, centered on the view. */
 export function pixelOf(place: MapPlace, view: Centred, { width, height }: Size): [x: number, y: number] {
   const world = worldAt(view.zoom);
   return [
@@ -38,7 +38,7 @@ export function pixelOf(place: MapPlace, view: Centred, { width, height }: Size)
   ];
 }
 
-/** The place at a pixel: the reverse of `pixelOf`. */
+/** Returns the place at a pixel, the reverse of `pixelOf`. */
 export function placeAt([x, y]: readonly [number, number], view: Centred, { width, height }: Size): MapPlace {
   const world = worldAt(view.zoom);
   return {
@@ -47,7 +47,7 @@ export function placeAt([x, y]: readonly [number, number], view: Centred, { widt
   };
 }
 
-/** What a picture of that size shows. */
+/** Returns the box that a picture of that size shows. */
 export function boxOf(view: Centred, size: Size): Box {
   const northWest = placeAt([0, 0], view, size);
   const southEast = placeAt([size.width, size.height], view, size);

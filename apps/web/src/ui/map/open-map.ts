@@ -15,7 +15,7 @@ interface OpenOptions {
   view: Centred;
 }
 
-/** Throws where the browser cannot draw it (no WebGL 2). */
+/** Throws if the browser can't draw the map (no WebGL 2). */
 export function openMap({ container, label, style, view }: OpenOptions): maplibre.Map {
   const map = new maplibre.Map({
     container,

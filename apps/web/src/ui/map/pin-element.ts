@@ -19,7 +19,7 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   element.className = target;
   element.setAttribute('aria-label', label);
   element.title = label;
-  // The list beside the map serves the keyboard: hundreds of pins would be in the way.
+  // The list next to the map serves the keyboard: hundreds of pins would be in the way.
   element.tabIndex = -1;
   element.addEventListener('click', (event) => {
     // The map below must not take it as its own press.

@@ -2,7 +2,7 @@ import { type FindPins, pinFinder, type Pinned } from './clusters.ts';
 import type { Box, MapCluster, MapOptions, MapPlace, MapPoint } from './map-types.ts';
 import { clusterPin, pin } from './pin-element.ts';
 
-/** Where pins are put: the drawing, or the map that moves. */
+/** The drawing or the moving map, which both show pins. */
 export interface PinSurface {
   box: () => Box;
   /** Counts tiles of 512 pixels. */
@@ -11,7 +11,7 @@ export interface PinSurface {
   put: (element: HTMLElement, place: MapPlace) => { remove: () => unknown };
 }
 
-/** Pins are real buttons; only visible ones exist. */
+/** Pins are real buttons, and only visible ones exist. */
 export function createPins(surface: PinSurface, options: MapOptions) {
   const shown = new Map<string, { remove: () => unknown }>();
   let find: FindPins = () => [];
@@ -25,7 +25,7 @@ export function createPins(surface: PinSurface, options: MapOptions) {
     );
   }
 
-  /** Adds what has come into view and takes away what has left it. */
+  /** Adds pins that came into view and removes those that left it. */
   function show() {
     const visible = new Set<string>();
     for (const pinned of find(surface.box(), surface.zoom())) {

@@ -2,7 +2,7 @@ import type { DrawnMap } from './draw-map.ts';
 import { firstView } from './map-limits.ts';
 import type { MapOptions, OpenedMap } from './map-types.ts';
 
-/** Milliseconds without a move after which the view has come to rest. */
+/** Milliseconds without a move after which the view is at rest. */
 const AT_REST = 250;
 
 /** Resolves when the element is within half a window of the visible part. */
@@ -29,13 +29,13 @@ function newLayer(element: HTMLElement): HTMLElement {
 interface ShowOptions extends Omit<MapOptions, 'container'> {
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
-  /** Called again when the map that moves takes the drawing's place. */
+  /** Runs again when the moving map replaces the drawing. */
   onOpened: (map: OpenedMap) => void;
-  /** The map cannot be drawn, or not be moved. */
+  /** Runs if the map can't be drawn or moved. */
   onFailed: () => void;
 }
 
-/** Opens a map in the element once it is near. Returns what closes it. */
+/** Opens a map in the element once it is near. Returns a function that closes it. */
 export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ...options }: ShowOptions) {
   const maps: OpenedMap[] = [];
   let closed = false;
@@ -55,7 +55,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
     else onOpened(map);
   }
 
-  /** The map that moves, below the drawing until its own picture stands. */
+  /** Loads the moving map below the drawing until its own picture is ready. */
   async function move(drawn?: DrawnMap) {
     const container = newLayer(element);
     element.prepend(container);
@@ -87,7 +87,7 @@ export function showMap(element: HTMLElement, { styleUrl, onOpened, onFailed, ..
   async function open() {
     await isNear(element);
     if (closed) return;
-    // A style from the settings is a picture of its own.
+    // A style from the settings has a picture of its own.
     if (styleUrl === null) await draw();
     else await move().catch(draw);
   }

@@ -13,7 +13,7 @@ interface StartOptions extends MapOptions {
 }
 
 export interface MovingMap extends OpenedMap {
-  /** Shows this view at once, without a flight. */
+  /** Shows this view right away, without a flight. */
   jumpTo: (view: Centred) => void;
 }
 
@@ -22,7 +22,7 @@ function boxShown(map: MapLibre): Box {
   return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 }
 
-/** Keeps the built-in map in the page's scheme, and falls back to it. Returns what ends that. */
+/** Keeps the built-in map in the page's scheme, and falls back to it. Returns a function that ends this. */
 function styleInScheme(
   map: MapLibre,
   first: Awaited<ReturnType<typeof baseStyle>>,
@@ -36,7 +36,7 @@ function styleInScheme(
     styled = true;
   });
   map.on('error', () => {
-    // The style's server is unreachable: use the built-in map.
+    // The style's server is unreachable, so the built-in map is used.
     if (styled) return;
     styled = true;
     usesBase = true;
@@ -52,7 +52,7 @@ function styleInScheme(
   };
 }
 
-/** The map that moves, once its first picture stands. Rejects where maps cannot be drawn. */
+/** Resolves with the moving map once its first picture is ready. Rejects if maps can't be drawn. */
 export async function startMap(options: StartOptions): Promise<MovingMap> {
   const [library, atlas] = await Promise.all([import('./open-map.ts'), loadAtlas()]);
   const base = await baseStyle(atlas.states);

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import type { States } from './atlas.ts';
 import type { MapPlace } from './map-types.ts';
 
-/** Where a state's name stands: the middle of its largest part. */
+/** A state's name is in the middle of its largest part. */
 export interface StateName extends MapPlace {
   name: string;
   /** Square degrees: larger states are named first. */
@@ -21,7 +21,7 @@ function weigh(ring: readonly Position[]) {
   return { area: Math.abs(area), longitude: x / (3 * area), latitude: y / (3 * area) };
 }
 
-/** The largest first. */
+/** Returns the largest first. */
 export const namesOf = (states: States): StateName[] =>
   states.features
     .map(({ geometry, properties: { name } }) => {

@@ -3,14 +3,14 @@ import type { States } from './atlas.ts';
 import { across, down, type Centred, pixelOf, type Size, worldAt } from './mercator.ts';
 import { namesOf } from './state-names.ts';
 
-/** The picture's own units: pixels of the world's edge at the zoom of a wide screen. */
+/** The picture's own units: the world's width in pixels at a wide screen's zoom. */
 const UNITS = 8192;
 
-/** An em of the names' font, in pixels, by zoom: as the map that moves draws them. */
+/** Returns an em of the names' font in pixels by zoom, as on the moving map. */
 const em = (zoom: number) => Math.min(24, zoom < 4 ? 11 + (zoom - 2) * 2 : 15 + ((zoom - 4) * 9) / 4);
-/** Mean width of a letter of that font with its spacing, in em. */
+/** The mean width of a letter of that font with its spacing, in em. */
 const LETTER = 0.5;
-/** Em: longer names stand in two lines. */
+/** Em: longer names take two lines. */
 const LINE = 7;
 const PADDING = 4;
 
@@ -18,7 +18,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const pairOf = ([longitude = 0, latitude = 0]: Position) =>
   `${rounded(across(longitude) * UNITS)} ${rounded(down(latitude) * UNITS)}`;
 
-/** The `d` of a path. */
+/** Returns the `d` of a path. */
 const outlineOf = (states: States): string =>
   states.features
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
@@ -39,7 +39,7 @@ interface Space {
 const touches = (a: Space, b: Space) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The built-in map as an SVG: the states and, where there is room, their names. Its colours are the scheme's. */
+/** Returns the built-in map as an SVG: the states and the names that fit, in the scheme's colors. */
 export function statesPicture(states: States) {
   const outline = outlineOf(states);
   const names = namesOf(states);

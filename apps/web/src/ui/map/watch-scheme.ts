@@ -1,4 +1,4 @@
-/** Calls back when the page's colours change: by the member's choice, or by the device's. Returns what ends it. */
+/** Calls back when the member or the device changes the page's colors. Returns a function that ends it. */
 export function watchScheme(changed: () => Promise<void>): () => void {
   const device = matchMedia('(prefers-color-scheme: light)');
   const onChange = () => void changed();
