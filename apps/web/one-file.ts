@@ -1,6 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Builds a single file beside the app and returns its code. The error message begins with `what`. */
+/** Builds a single file next to the app and returns its code. The error message begins with `what`. */
 export async function oneFile(what: string, config: InlineConfig): Promise<string> {
   const result = await build({
     configFile: false,

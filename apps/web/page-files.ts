@@ -51,7 +51,7 @@ type Prerender = (route: Route, address: string) => string | null;
 
 interface BuiltPage {
   readonly file: string;
-  /** Matches the addresses if the page has several. */
+  /** A regular expression, if the page has several addresses. */
   readonly pattern?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the fonts so that titles don't change their font after the first paint. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

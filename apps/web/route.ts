@@ -27,7 +27,6 @@ interface ScreenOptions {
   readonly roles?: readonly StaffRole[];
   /** The icon in the navigation, which keeps the order of the routes (`Console.tsx`). */
   readonly icon?: string;
-  /** The count shown next to the link. */
   readonly counts?: string;
 }
 

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Shows how many items are on this device only. */
 export function OutboxCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -30,7 +30,6 @@ interface SideBarProps {
   above?: ReactNode;
 }
 
-/** Shows the navigation from 1024 px up. */
 export const SideBar = memo(function SideBar({ unread, queued, above }: SideBarProps) {
   const member = useMember();
   const { signOut, question } = useSignOutQuestion();

@@ -5,9 +5,7 @@ export interface Destination {
   label: string;
   icon: LucideIcon;
   exact?: true;
-  /** A phone's bar shows five links; the sheet behind "More" has the others. */
   onPhone: 'bar' | 'more';
-  /** The page lists what is on this device only. */
   listsOutbox?: true;
 }
 

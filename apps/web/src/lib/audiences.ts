@@ -1,6 +1,5 @@
 import { type Audience, AUDIENCES } from '@stoa/contract/journal.rules';
 
-/** Labels a member's own audiences. */
 export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   members: 'All members',
   followers: 'My followers',

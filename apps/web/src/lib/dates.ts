@@ -32,7 +32,7 @@ export const calendarDay = (day: string): string => {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Returns “today”, “Sunday” within the last week, or else March 4, 2026. */
+/** Returns “earlier today”, “Sunday” within the last week, or else March 4, 2026. */
 export function weekdayOrDate(moment: string, now = new Date()): string {
   const day = new Date(moment);
   if (day.toDateString() === now.toDateString()) return 'earlier today';

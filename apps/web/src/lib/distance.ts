@@ -5,7 +5,7 @@ const KILOMETRES_PER_MILE = 1.609344;
 export const measuresInMiles = (country: string | null | undefined): boolean =>
   IN_MILES.test(country?.trim() ?? '');
 
-/** Returns "0.4 miles" for 0.44 and "13 miles" for 12.6; "20 kilometers" in countries that use them. */
+/** Returns "0.4 miles" for 0.44 and "13 miles" for 12.6; kilometers in countries that use them. */
 export function distanceText(miles: number, country: string | null | undefined): string {
   const [far, unit] = measuresInMiles(country)
     ? [miles, 'miles']

@@ -7,7 +7,7 @@ export type Scheme = (typeof SCHEMES)[number];
 const KEY = 'stoa.scheme';
 const stored = slot('localStorage', KEY);
 
-/** Sets `color-scheme` before the first style sheet, and when the browser's own bars are paper. */
+/** Each scheme has a `color-scheme` for before the first style sheet, and a media query for paper browser bars. */
 const METAS: Record<Scheme, { colours: string; paperBars: string }> = {
   dark: { colours: 'dark', paperBars: 'not all' },
   paper: { colours: 'light', paperBars: 'all' },

@@ -113,7 +113,6 @@ function AccountHead() {
   );
 }
 
-/** Returns the index, and the counts that couldn't be loaded. */
 function useIndex(): AccountIndexProps & {
   missing: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
 } {

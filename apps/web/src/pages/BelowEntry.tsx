@@ -25,7 +25,6 @@ const PHOTO: PreparePhoto = {
   },
 };
 
-/** Follows an entry's detail with its cigar's page, the forecast, its origin, its faults and others' replies. */
 export function BelowEntry({ entry, own }: { entry: EntryDetail; own: boolean }) {
   const { id: member } = useMember();
   return (

@@ -14,7 +14,6 @@ interface GoogleOptionProps {
   purpose: GooglePurpose;
   oneTap?: boolean;
   referral?: string | null;
-  /** Says why Google's button is needed again. */
   note: string | null;
   onLinkFirst: (credential: string) => void;
 }

@@ -183,7 +183,6 @@ function OpenEntry({ id, address, neighbours, member, onDelete }: OpenEntryProps
   );
 }
 
-/** Returns how many entries the address's list has. */
 function useTotal({ page, sort, view, filters }: JournalAddress): number | undefined {
   const shown = view === 'map' ? NO_FILTERS : filters;
   const { data, isPlaceholderData } = useQuery(entriesQuery(page, sort, shown));

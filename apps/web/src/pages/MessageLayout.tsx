@@ -14,7 +14,6 @@ interface MessageLayoutProps {
   children?: ReactNode;
 }
 
-/** Frames a public page with one message and one action. */
 export function MessageLayout({ name, eyebrow, title, text, children }: MessageLayoutProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">

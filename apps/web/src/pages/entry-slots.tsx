@@ -33,7 +33,6 @@ function PlaceField(props: Omit<LocationChoiceProps, 'home'>) {
   return <LocationChoice {...props} home={useMember().location} />;
 }
 
-/** Returns what a journal entry's form needs from other features. */
 export function useEntrySlots(): EntrySlots {
   const { entry_visibility, evening_account, forecasts, last_place_public, referral_link } = useMember();
   // An answer that an earlier version stored on this device lacks it.

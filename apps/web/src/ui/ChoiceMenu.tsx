@@ -62,7 +62,7 @@ function Chosen<Value extends string>({ label, icon: Icon, value, options }: Cho
   );
 }
 
-/** Takes the place of the pressed button, and opens right away. */
+/** Replaces the pressed button and opens right away. */
 function OpenedMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { value, onChange, options } = props;
   const button = useRef<HTMLButtonElement>(null);

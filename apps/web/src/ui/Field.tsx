@@ -6,7 +6,7 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Replaces the hint with the reason of a refusal. */
   error?: string | undefined;
-  /** Announces an error that doesn't move the focus right away. */
+  /** Announces the error right away, for errors that don't move the focus. */
   alert?: boolean | undefined;
   /** The id of the error or hint, if other fields refer to it too. */
   noteId?: string | undefined;

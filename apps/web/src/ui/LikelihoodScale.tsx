@@ -78,7 +78,6 @@ export function LikelihoodScale(props: LikelihoodScaleProps) {
 
 interface ScaleStepProps extends ComponentProps<'input'> {
   step: number;
-  /** Marked, but not chosen. */
   proposed: boolean;
 }
 

@@ -16,7 +16,6 @@ function momentText(at: number): string {
   return isToday ? time().format(at) : `${day().format(at)}, ${time().format(at)}`;
 }
 
-/** Says how old earlier data is once a refresh has failed. */
 export function StaleNote({ at, retrying, onRetry }: StaleNoteProps) {
   return (
     <NotLoaded

@@ -6,7 +6,7 @@ export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** Runs after the closing element has returned the focus, within the next frame, and corrects it. */
+/** Runs `mend` once the closing element has returned the focus, which it does within the next frame. */
 export function afterFocusReturned(mend: () => void): true {
   requestAnimationFrame(() => requestAnimationFrame(mend));
   return true;
@@ -28,8 +28,8 @@ interface Beginning {
 }
 
 /**
- * Chooses a dialog's first focus. A dialog opened by its address takes the focus itself, because a ring around its first
- * button would stand out, as does one whose button can't be pressed. Others start with their first control.
+ * Chooses a dialog's first focus: the dialog itself if its address opened it or its first button can't be pressed (a
+ * ring around that button would stand out), and otherwise its first control.
  */
 export function useBeginning(): Beginning {
   const ref = useRef<HTMLDivElement>(null);

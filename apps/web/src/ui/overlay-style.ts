@@ -4,7 +4,6 @@ export const scrimStyle =
 /** Keeps a dialog's buttons in reach at the lower edge of a phone, held sideways too (`members.css`). */
 export const actionsStyle = 'dialog-actions';
 
-/** Keeps them in reach on a wide screen too. */
 export const longActionsStyle = 'dialog-actions-long';
 
 export const popupStyle =

@@ -16,7 +16,6 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows nothing for an empty text. */
 function show(kind: ToastMessage['kind'], text: string) {
   if (text === '') return;
   // A repeated text replaces the older toast and restarts its time.
@@ -27,9 +26,7 @@ function show(kind: ToastMessage['kind'], text: string) {
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
-  /** Removes a failure that is being retried. */
   withdraw: (text: string) => publish(messages.filter((message) => message.text !== text)),
-  /** Removes all errors, after a success or on a retry. */
   clearErrors: () => {
     const remaining = messages.filter(({ kind }) => kind !== 'error');
     if (remaining.length < messages.length) publish(remaining);

@@ -10,9 +10,7 @@ export interface Listbox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * Handles an editable combobox's keys (ARIA Authoring Practices). @param first the option highlighted on opening, or -1
- */
+/** Handles an editable combobox's keys (ARIA Authoring Practices). @param first the option highlighted first, or -1 */
 export function useListbox(count: number, choose: (at: number) => void, first: 0 | -1 = 0): Listbox {
   const [open, setOpen] = useState(false);
   const [wanted, setActive] = useState<number>(first);

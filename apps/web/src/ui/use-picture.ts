@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether a picture can be shown: not after a failure, until the browser is online again. */
+/** `shows` is false after a failure, until the browser is online again. */
 export function usePicture(src: string | null | undefined): { shows: boolean; onError: () => void } {
   const [failed, setFailed] = useState<string>();
   const isBroken = failed !== undefined && failed === src;

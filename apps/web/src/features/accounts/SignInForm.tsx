@@ -23,7 +23,6 @@ function missing(values: SignInValues) {
 
 export interface SignInArrival {
   email: string;
-  /** The name of a member who just signed up or chose a new password. */
   firstName?: string;
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useSignOut } from './accounts.queries.ts';
 
-/** Ending the session leads to /login by itself. */
 export function SignOutButton() {
   const signOut = useSignOut();
 

@@ -11,7 +11,7 @@ import { formStyle } from '../../ui/form-style.ts';
 
 interface SignUpFormProps {
   step: 1 | 2;
-  /** A visitor who just entered a code goes on typing. */
+  /** A visitor who just entered a code continues typing here. */
   focusNames: boolean;
   onStep: (step: 1 | 2) => void;
   /** The handle of the inviting member. */

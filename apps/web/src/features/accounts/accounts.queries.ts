@@ -44,7 +44,7 @@ export const me = queryOptions({
   },
 });
 
-/** Stores the member from an answer, for this page and the next start. */
+/** Keeps the answer for the next start, too. */
 export function storeMember(client: QueryClient, user: User): void {
   sessionMark.set(user);
   client.setQueryData(me.queryKey, user);

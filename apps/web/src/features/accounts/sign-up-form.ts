@@ -12,7 +12,7 @@ export interface SignUpForm {
   password_again: string;
   location: Place | null;
   handle: string;
-  /** One flag stands for both check boxes (product.md §5). */
+  /** One flag covers both check boxes (product.md §5). */
   terms_accepted: boolean;
 }
 

@@ -18,7 +18,6 @@ const handleQuery = (handle: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns a fault of the typed handle, or a note that it is free. */
 export function useHandleCheck(typed: string): { error?: string; note?: string } {
   const handle = typed.trim();
   const [asked, setAsked] = useState(handle);

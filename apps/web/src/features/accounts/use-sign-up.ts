@@ -16,7 +16,6 @@ import {
   type SignUpForm,
 } from './sign-up-form.ts';
 
-/** The sign-in page receives the new account. */
 export interface Newcomer {
   firstName: string;
   email: string;

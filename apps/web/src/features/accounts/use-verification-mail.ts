@@ -2,7 +2,6 @@ import { errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { useVerificationMail } from './accounts.queries.ts';
 
-/** Sends the verification email again, and says where it goes. */
 export function useSendAgain(email: string): { send: () => void; busy: boolean } {
   const mail = useVerificationMail();
   return {

@@ -19,7 +19,7 @@ export interface PreparePhoto {
 interface AmendsFormProps {
   entryId: number;
   member: number;
-  /** The request that the server refused, to be changed and sent again. */
+  /** The refused request, to be changed and sent again. */
   before: OutboxItem<AmendsRequest> | undefined;
   needsPhoto: boolean;
   preparePhoto: PreparePhoto;

@@ -15,7 +15,6 @@ const TITLES: Readonly<Record<AmendsState, string>> = {
 
 const hasPaid = (state: AmendsState): boolean => state === 'paid' || state === 'accepted';
 
-/** Shows the outcome first, then the report. */
 export function MadeAmends({ made, faults }: { made: Amends; faults: string }) {
   const { state, points, reason, words, photo } = made;
   return (

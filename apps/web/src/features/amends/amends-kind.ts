@@ -12,7 +12,6 @@ export interface AmendsRequest {
   readonly photo: File | null;
 }
 
-/** Joins the names of faults in one line. */
 export const faultsText = (faults: readonly Fault[]): string =>
   listed(faults.map((fault) => FAULT_NAMES[fault]));
 
@@ -29,7 +28,7 @@ function send({ payload, member, key }: OutboxItem<AmendsRequest>): Promise<Amen
   return upload('POST /cigars/{id}/amends/', { params, body }, options);
 }
 
-/** These queries show the entry or its points. */
+/** A report changes these queries' data. */
 const SHOWN = [['journal', 'entry'], ['accounts', 'me'], ['points'], ['dashboard'], ['store', 'history']];
 
 export const amendsKind: OutboxKind<AmendsRequest, Amends> = {

@@ -11,7 +11,6 @@ interface CigarGalleryProps {
   onOpen: (entryId: number) => void;
 }
 
-/** Shows the newest photos, and all others on demand. */
 export function CigarGallery({ page, onOpen }: CigarGalleryProps) {
   const [showsMore, setShowsMore] = useState(false);
   const more = useInfiniteQuery({ ...cigarPhotos(page.cigar), enabled: showsMore });

@@ -9,7 +9,6 @@ interface FollowedMembersProps {
   onOpen: (entryId: number) => void;
 }
 
-/** Renders nothing if no followed member has smoked it. */
 export function FollowedMembers({ following: { count, members }, onOpen }: FollowedMembersProps) {
   if (count === 0) return null;
   return (

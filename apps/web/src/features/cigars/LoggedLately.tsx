@@ -5,7 +5,6 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { whereText } from './cigar-texts.ts';
 
-/** Shows places that members share, latest first; renders nothing without any. */
 export function LoggedLately({ lately }: { lately: CigarPage['lately'] }) {
   if (lately.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { CigarCommunity } from '@stoa/contract';
 import { counted } from '../../lib/figures.ts';
 import { besideHouse, scoreRange } from './cigar-texts.ts';
 
-/** Shows the community's score, always with its uncertainty and how many members it is from. */
 export function Score({ score }: { score: CigarCommunity['score'] }) {
   if (score === null)
     return (

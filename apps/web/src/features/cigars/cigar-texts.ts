@@ -24,14 +24,14 @@ export const scoreRange = ({ value, half }: NonNullable<CigarCommunity['score']>
   return `between ${low.toFixed(1)} and ${high.toFixed(1)}`;
 };
 
-/** Returns "Above the house’s mean of 3.9". */
+/** Returns "Above our cigars’ average of 3.9". */
 export const besideHouse = ({ value, half, house }: NonNullable<CigarCommunity['score']>): string => {
   const mean = `our cigars’ average of ${house.toFixed(1)}`;
   if (value - half > house) return `Above ${mean}`;
   return value + half < house ? `Below ${mean}` : `Close to ${mean}`;
 };
 
-/** Returns "You gave it 4.3 on average, over 6 cigars". */
+/** Returns "6 cigars, 4.3 on average". */
 export const ownSummary = ({ cigars, average_rating }: CigarPage['own']): string =>
   average_rating === null || cigars < 2
     ? counted(cigars, 'cigar')

@@ -54,7 +54,6 @@ export function Leaderboard({ board, counted: which, title, emptyText, viewerId,
 interface RowProps {
   row: LeaderboardItem;
   isViewer: boolean;
-  /** Draws a line above the row. */
   isApart?: boolean;
   onOpen: (memberId: number) => void;
 }

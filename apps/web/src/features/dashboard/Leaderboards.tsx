@@ -14,7 +14,6 @@ interface LeaderboardsProps {
   onOpen: (memberId: number) => void;
 }
 
-/** Shows both boards, which count what the choice above them says. */
 export function Leaderboards({ viewerId, onOpen }: LeaderboardsProps) {
   const [counted, choose] = useCountedCigars();
   const shared = { counted, viewerId, onOpen };

@@ -14,7 +14,6 @@ interface TimelinePanelProps {
   onPage: (page: number) => void;
 }
 
-/** Lists what earned the member points, newest first. */
 export function TimelinePanel({ page, onPage }: TimelinePanelProps) {
   const quiet = useQuietJournal();
 

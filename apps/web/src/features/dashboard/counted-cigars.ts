@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { slot } from '../../lib/storage.ts';
 
-/** The boards and the viewer's own ranking count these cigars. */
 export type CountedCigars = 'all' | 'coded';
 
 const KEY = 'stoa.counted-cigars';

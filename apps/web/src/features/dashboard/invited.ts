@@ -1,2 +1,2 @@
-/** From this many entries on, the newcomer's own journal leads the dashboard. */
+/** Invites a newcomer who has fewer cigars than this. */
 export const INVITED_UNTIL = 3;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { figureText, noHalfText, notPersonalText, reasonText } from './forecast-texts.ts';
 import { ForecastParts } from './ForecastParts.tsx';
 
-/** Shows a forecast in one sentence, and on a press the parts of its sum. Renders nothing without one. */
+/** On a press, shows the parts of the forecast's sum. */
 export function ForecastNote({ forecast }: { forecast: Forecast }) {
   const [open, setOpen] = useState(false);
   const parts = useId();

@@ -2,7 +2,6 @@ import type { Forecast } from '@stoa/contract';
 import { Fact } from '../../ui/Facts.tsx';
 import { noHalfText, partFigure, partText } from './forecast-texts.ts';
 
-/** Shows exactly what a forecast is the sum of, and what its ± means. */
 export function ForecastParts({ forecast, value }: { forecast: Forecast; value: number }) {
   const { parts, half, half_reason, is_personal } = forecast;
 

@@ -7,7 +7,6 @@ interface WeSaidProps {
   rating: number;
 }
 
-/** Shows the forecast from before the rating. Renders nothing if there was none. */
 export function WeSaid({ entry, rating }: WeSaidProps) {
   const { data } = useQuery(frozenForecast(entry));
   return data ? `We forecast ${figureText(data.value, data.half)}. You gave it ${rating}.` : null;

@@ -1,6 +1,5 @@
 import { NextCigars, type NextCigarsProps } from './NextCigars.tsx';
 
-/** Shown below the journal's title while it is open. */
 export function YourNext(cigars: NextCigarsProps) {
   return (
     <aside aria-label="Try next" className="border-l border-brass pl-5">

@@ -3,7 +3,7 @@ import type { Virtue } from '@stoa/contract/catalogue.rules';
 import { FORECAST_OWN_MIN, type ForecastPartKind } from '@stoa/contract/forecast.rules';
 import { counted } from '../../lib/figures.ts';
 
-/** A smaller part isn't worth a word; in stars. */
+/** Stars; a smaller part isn't worth mentioning. */
 const WORTH_SAYING = 0.1;
 
 const LINES: Readonly<Record<Virtue, string>> = {
@@ -37,7 +37,6 @@ const membersText = (members: number | null): string =>
 export const figureText = (value: number, half: number | null): string =>
   half === null ? stars(value) : `${stars(value)} ± ${stars(half)}`;
 
-/** Returns the sentence that follows the figure. */
 export const reasonText = (forecast: Forecast): string => {
   if (!forecast.is_personal) return membersText(forecast.members);
   return [
@@ -49,7 +48,6 @@ export const reasonText = (forecast: Forecast): string => {
     .join(', ');
 };
 
-/** Says why the forecast isn't personal yet. */
 export const notPersonalText = ({ own_ratings }: Pick<Forecast, 'own_ratings'>): string => {
   const left = FORECAST_OWN_MIN - own_ratings;
   return `Rate ${left === 1 ? 'one more cigar' : `${left} more cigars`}, and from the next morning this will be a forecast just for you.`;
@@ -78,7 +76,7 @@ export const partText = (
     range: 'Kept within 1 to 5 stars',
   })[kind];
 
-/** Returns "3.80", "+0.30" or "−0.40": the first part is a total of its own. */
+/** Returns "3.80" for the base, and "+0.30" or "−0.40" for the parts added to it. */
 export const partFigure = (kind: ForecastPartKind, value: number): string => {
   if (kind === 'house') return value.toFixed(2);
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;

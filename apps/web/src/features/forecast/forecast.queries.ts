@@ -13,14 +13,13 @@ export const forecastOf = (cigar: string) =>
     retry: false,
   });
 
-/** It changes by the minute with places of purchase and logs, and with a cigar just smoked. */
+/** It changes by the minute, with places of purchase, logs and a cigar just smoked. */
 export const nextCigars = queryOptions({
   queryKey: ['forecast', 'next'],
   queryFn: ({ signal }) => call('GET /forecasts/next/', undefined, { signal }),
   select: ({ results }) => results,
 });
 
-/** Fetches the forecast of the member's entry from before it was rated. */
 export const frozenForecast = (id: number) =>
   queryOptions({
     queryKey: ['forecast', 'entry', id],

@@ -16,7 +16,6 @@ import { missingParts } from './send-file.ts';
 import { useFinished } from './use-finished.ts';
 import { useSending } from './use-sending.ts';
 
-/** Leads from the choice of a file to its entries, and lists earlier imports. */
 export function BringJournal() {
   const list = useQuery(journalImports);
 

@@ -23,7 +23,6 @@ interface PreviewSectionsProps {
   another: ReactNode;
 }
 
-/** Shows a file's sums, how it is read, its first cigars and its refused lines. */
 export function PreviewSections(props: PreviewSectionsProps) {
   const { preview, choices, busy, onChange, onEncoding, another } = props;
   const start = useStart();

@@ -78,7 +78,6 @@ interface UnreadProps {
   another: ReactNode;
 }
 
-/** Stands in for a file that is being read or couldn't be. */
 function Unread({ of, read, choices, onChange, another }: UnreadProps) {
   const away = useAwayText();
 
@@ -121,7 +120,7 @@ function Unread({ of, read, choices, onChange, another }: UnreadProps) {
 /** Another encoding may give other columns, so everything else is guessed again. */
 const choicesIn = (encoding: ImportEncoding | null): ImportChoices => (encoding === null ? {} : { encoding });
 
-/** Turns guesses into choices from the first correction on: the server would guess again what is left out. */
+/** Turns the guesses into choices at the first correction, or the server would guess the rest again. */
 const chosenSoFar = (
   { columns, date_order, date_order_unclear, rating_scale, visibility }: ImportPreview,
   choices: ImportChoices,

@@ -72,7 +72,7 @@ export function scaleExample(samples: readonly string[], scale: RatingScale): st
     : `${value} of ${SCALE_MAX[scale]} becomes ${counted(stars, 'star')}.`;
 }
 
-/** Returns "Line 4" for a table, and "Entry 4" for a file without lines. */
+/** Returns "Row 4" for a table, and "Entry 4" for other files. */
 export const placeInFile = (kind: ImportKind, number: number): string =>
   `${kind === 'csv' ? 'Row' : 'Entry'} ${figure(number)}`;
 
@@ -82,7 +82,6 @@ export function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${figure(Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Sums up a finished import in one line. */
 export function resultText(one: JournalImport): string {
   const { state, added, refused, left, created_at, undo_until } = one;
   const parts = [longDate(created_at), counted(added, 'cigar')];

@@ -50,7 +50,7 @@ export const noteImport = (client: QueryClient, changed: JournalImport) =>
 export const forgetImport = (client: QueryClient, id: number) =>
   client.setQueryData(journalImports.queryKey, (imports) => imports && without(imports, id));
 
-/** Previews an import. Never cached, because starting imports what was viewed last. */
+/** Never cached: starting an import uses the choices of the last preview. */
 export const importPreview = (id: number, choices: ImportChoices) =>
   queryOptions({
     queryKey: ['imports', 'preview', id, choices],
@@ -82,7 +82,6 @@ export const useGiveUp = () =>
 export const useStart = () =>
   useImportChange((id) => call('POST /journal/imports/{id}/start/', { params: { id } }));
 
-/** Removes an import's entries from the journal, its statistics and maps. */
 export function useUndo(onUndone: (undone: JournalImport) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ export const missingParts = ({ parts, arrived }: Pick<JournalImport, 'parts' | '
 export const isTheSame = (begun: JournalImport, file: File): boolean =>
   begun.state === 'uploading' && begun.file_name === file.name && begun.bytes === file.size;
 
-/** Sends a file in parts, and only the missing ones with `begun`. Rejects as `upload` does. */
+/** Sends a file in parts; with `begun`, only the missing ones. Rejects as `upload` does. */
 export async function sendFile(
   file: File,
   begun: JournalImport | null,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving } from './imports.queries.ts';
 
-/** Returns the import that ran here once it is finished; from then on its entries show everywhere. */
+/** Returns the import seen running here, once finished. Refetches everything when entries stop moving. */
 export function useFinished(imports: readonly JournalImport[]): JournalImport | null {
   const client = useQueryClient();
   const [watched, setWatched] = useState<number | null>(null);

@@ -17,7 +17,7 @@ const localFault = ({ name, size }: File): string | null => {
   return size > importMaxBytes(name) ? IMPORT_TEXTS.tooLarge : null;
 };
 
-/** Sends the chosen file. `begun` is an import that hasn't started writing; another file replaces it. */
+/** `begun` is an import that has not written anything yet; another file replaces it. */
 export function useSending(begun: JournalImport | null) {
   const client = useQueryClient();
   const [file, setFile] = useState<FileOnItsWay | null>(null);

@@ -10,7 +10,7 @@ export interface CigarPictureProps {
   name: string;
   vitola: string;
   line: Virtue | null;
-  /** Shows the member's photo, else the product's picture, else a drawing. Failed pictures count as missing until online again. */
+  /** The member's photo comes first, then the product's picture, then a drawing. Failed pictures count as missing until online. */
   photo?: JournalImage | undefined;
   picture: string | null;
   /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways. */

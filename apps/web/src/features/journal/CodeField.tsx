@@ -7,13 +7,12 @@ interface CodeFieldProps {
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
-  /** Announces an error that doesn't move the focus right away. */
+  /** Announces the error right away, for errors that don't move the focus. */
   alert?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Accepts any case, spaces and dashes. */
 export function CodeField({ value, onChange, error, alert, ...rest }: CodeFieldProps) {
   return (
     <Field label="Cigar code" hint="8 characters, printed inside the band" error={error} alert={alert}>

@@ -21,11 +21,9 @@ interface DetailsStepProps extends Adding {
   survives: boolean;
   onBack: (draft: IdentityValues) => void;
   onExit: () => void;
-  /** Runs after a confirmation. */
   onLeave: () => void;
 }
 
-/** Shows step 2, where "Add Entry" adds it to the journal. */
 export function DetailsStep(props: DetailsStepProps) {
   const { member, slots, cigar, draft, onType, onBack, onExit } = props;
   const form = useForm<IdentityValues>({ defaultValues: draft });

@@ -138,7 +138,6 @@ interface OpenedFormProps {
   slots: EntrySlots;
   draft: Draft<StoredValues>;
   onClose: () => void;
-  /** Runs when an entry in progress gets its overall rating. */
   onFinished: (written: Written) => void;
 }
 

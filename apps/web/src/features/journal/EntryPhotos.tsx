@@ -21,7 +21,6 @@ interface EntryPhotosProps {
   turns: PhotoTurns;
   /** The author of another member’s photos, unless hidden. */
   of?: ReportedThing['member'];
-  /** Shown next to each photo in the viewer. */
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 
@@ -30,14 +29,14 @@ interface Shape {
   image: string;
 }
 
-/** Indexed by the number of photos in a row. */
+/** By the number of photos in a row. */
 const SHAPES: Readonly<Record<number, Shape>> = {
   1: { cell: 'col-span-12', image: 'aspect-4/3 short:aspect-5/2' },
   2: { cell: 'col-span-6', image: 'aspect-4/3' },
   3: { cell: 'col-span-4', image: 'aspect-square' },
   4: { cell: 'col-span-3', image: 'aspect-square' },
 };
-/** Two share one row: a square and a narrow one of the same height. */
+/** The narrow second photo is as high as the square first one. */
 const PAIR: readonly Shape[] = [
   { cell: 'col-span-8', image: 'aspect-square short:aspect-5/3' },
   { cell: 'col-span-4', image: 'absolute inset-0 h-full' },
@@ -49,7 +48,7 @@ const shapeOf = (photos: number, at: number): Shape | undefined =>
 const openLabel = ({ description }: JournalImage, at: number, count: number): string =>
   `Open photo ${at + 1} of ${count}${description ? `: ${description}` : ''}`;
 
-/** Focuses the photo that was shown last once the viewer closes. */
+/** Focuses the photo shown last once the viewer closes. */
 function useFocusOfLast(shown: number | null) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(shown);

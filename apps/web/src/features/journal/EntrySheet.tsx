@@ -27,7 +27,6 @@ const NOT_KNOWN_YET = {
   amends: null,
 };
 
-/** An entry can be read from another source. */
 export interface EntrySource {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<EntryDetailed>;
@@ -46,14 +45,12 @@ interface EntrySheetProps {
   photos: PhotoTurns;
   neighbours?: Neighbours;
   onClose: () => void;
-  /** Shows the entry as someone else gets it. */
   source?: EntrySource;
   /** Missing if nothing can be changed. */
   onEdit?: () => void;
   onDelete?: (entry: Entry) => void;
   /** Shows others' replies below the entry. */
   After?: ComponentType<{ entry: EntryDetailed; own: boolean }>;
-  /** Shown next to another member’s content. */
   Report?: ComponentType<{ thing: ReportedThing }>;
 }
 

@@ -29,7 +29,6 @@ interface ExperienceFormProps {
   save: SaveEntry;
   onSaved: (outcome: SaveOutcome) => void;
   leaving: string;
-  /** Runs after a confirmation. */
   onLeave: () => void;
   exit: ReactNode;
 }
@@ -42,7 +41,7 @@ const PHOTO_FIELDS = [
   'photo_descriptions',
 ] as const;
 
-/** Asks for ratings, photos, note and place, what counts first. */
+/** Asks for the most important things first. */
 export function ExperienceForm(props: ExperienceFormProps) {
   const { entry, initial, draft = null, onType, previous, slots, exit } = props;
   const form = useForm<EntryValues>({ defaultValues: { ...initial, ...draft } });
@@ -64,7 +63,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
 
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      {/* What is typed during sending would be neither saved nor kept as a draft. */}
+      {/* Text typed during sending would be neither saved nor kept as a draft. */}
       <div className="space-y-8" inert={saving.isPending}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
           <OverallField control={control} previous={previous} inProgress={entry.in_progress} />

@@ -19,7 +19,6 @@ export const ratingChoices = [
   ...RATING_FILTERS.map((value) => ({ value, label: RATING_FILTER_LABELS[value] })),
 ] as const;
 
-/** Maps "Any" in a list of choices to null. */
 export const chosen = <Value extends string>(value: Value | typeof ANY): Value | null =>
   value === ANY ? null : value;
 

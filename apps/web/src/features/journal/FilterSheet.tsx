@@ -18,7 +18,7 @@ interface FilterSheetProps {
   RetailerField: EntrySlots['RetailerField'];
   /** The chosen retailer's name, taken from a found entry. */
   retailerName: string | null;
-  /** "12 cigars", while the list behind shows what is chosen here. */
+  /** "12 cigars", or null while the list behind loads. */
   found: string | null;
 }
 

@@ -11,7 +11,6 @@ import { changedEntry } from './outbox/new-entry.ts';
 import { saveEntry, type SaveOutcome } from './outbox/save-entry.ts';
 import { putDownOf } from './smoke/smoke.queries.ts';
 
-/** The entry's own draft stores these. */
 export type StoredValues = Omit<EntryValues, 'photos'>;
 
 interface JournalEntryFormProps {

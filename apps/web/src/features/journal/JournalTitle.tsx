@@ -5,7 +5,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 
 interface JournalTitleProps {
   count: number;
-  /** Opens the next cigars below; null if there are none. */
   next: { id: string; isOpen: boolean; onToggle: () => void } | null;
 }
 

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, likelyCodes, plainCode, printedCode } from '@stoa/contract/catalogue.rules';
 
 interface LikelyCodesProps {
-  /** The check character of this code doesn't fit. */
+  /** A code whose check character doesn't fit. */
   typed: string;
   onChoose: (code: string) => void;
 }

@@ -3,7 +3,6 @@ import { type Ref, useEffect, useState } from 'react';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { type NameSuggestion, nameSuggestions } from './name-suggestions.queries.ts';
 
-/** Counts from the last keystroke. */
 const TYPING_PAUSE_MS = 250;
 
 interface NameFieldProps {

@@ -88,7 +88,6 @@ interface PhotoWordsProps {
   at: number;
   text: string;
   sending: boolean;
-  /** The words are being written. */
   open: boolean;
   onOpen: () => void;
 }

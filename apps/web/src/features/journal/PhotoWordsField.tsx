@@ -10,7 +10,7 @@ interface PhotoWordsFieldProps {
   onDone: () => void;
 }
 
-/** A press below the photo opens it and gets the focus back. */
+/** The button below the photo opens it, and gets the focus back. */
 export function PhotoWordsField({ photo, value, onChange, onDone }: PhotoWordsFieldProps) {
   return (
     <div className="mt-3 space-y-2 border-l-2 border-edge pl-4">

@@ -45,7 +45,6 @@ function StarsField({ control, previous, name, hint, large = false }: StarsProps
   );
 }
 
-/** This rating completes an entry. */
 export function OverallField({ inProgress, ...props }: RatingFieldsProps & { inProgress: boolean }) {
   const hint = (value: number | null) =>
     value === null

@@ -5,11 +5,11 @@ import { Actions } from '../../ui/Actions.tsx';
 interface SaveActionsProps {
   exit: ReactNode;
   saving: boolean;
-  /** Saving waits for an answer, because the entry would stay In Progress. */
+  /** Saving waits, because without an overall rating the entry would stay In Progress. */
   asking: boolean;
   onSaveAnyway: () => void;
   onRate: () => void;
-  /** The member chose neither. */
+  /** The member neither saves nor rates. */
   onCancel: () => void;
 }
 

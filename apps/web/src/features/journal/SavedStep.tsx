@@ -61,7 +61,6 @@ function useLeaving(onDone: () => void) {
   };
 }
 
-/** Leads to the journal after three seconds, unless the member holds it. */
 export function SavedStep({ entry, earned, slots, asks = false, onDone }: SavedStepProps) {
   const quiet = useQuietJournal();
   const medals = quiet ? [] : (earned?.badges ?? []);

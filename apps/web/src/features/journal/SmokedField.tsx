@@ -14,7 +14,6 @@ interface SmokedFieldProps {
   error?: string | undefined;
 }
 
-/** Shows a sentence, and fields for a correction on request. */
 export function SmokedField({ known, value, onChange, error }: SmokedFieldProps) {
   const [now] = useState(() => ({ smoked_at: new Date().toISOString(), smoked_local: null }));
 

@@ -13,7 +13,6 @@ interface WrittenStepProps {
   evening: ReturnType<typeof useEvening>;
 }
 
-/** Shows the moment after an entry was saved or queued on this device. */
 export function WrittenStep({ written, earned, slots, evening }: WrittenStepProps) {
   return written.entry ? (
     <SavedStep

@@ -11,7 +11,7 @@ export interface UncheckedCigar {
   product: null;
 }
 
-/** Requires a code without faults. */
+/** `typed` must be a code without faults. */
 export const uncheckedCigar = (typed: string): UncheckedCigar => ({
   code: readCode(typed) ?? plainCode(typed),
   product: null,
@@ -29,7 +29,7 @@ export interface CodeRefusal {
   own: OwnEntry | null;
 }
 
-/** Returns true if the server knows the code's fate, so asking again is useless. */
+/** Returns true after a definite answer, so asking about the code again is useless. */
 export const isSpent = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
 /** Returns the server's reason, or that the check itself failed (product.md §5, §8). */

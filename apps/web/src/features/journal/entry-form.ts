@@ -51,9 +51,7 @@ export interface EntryValues
   /** The audience. Missing in forms that an earlier version stored, and then not sent. */
   visibility?: Audience;
   replies_from?: Repliers;
-  /** The ids of stored photos to delete. */
   remove_images: number[];
-  /** The ids of stored photos; empty for the stored order. */
   photo_order: number[];
   photos: File[];
   /** Descriptions of stored photos, and of new ones in order. Missing in forms that an earlier version stored. */
@@ -188,7 +186,6 @@ export const freshValues = (lastPlacePublic: boolean, visibility?: Audience): En
 export const placeId = (place: EntryPlace): number | null =>
   'type' in place && place.type === 'cigar' ? place.id : null;
 
-/** Returns the place's id, or without one everything that an entry stores of it. */
 function sentPlace(place: EntryPlace): NonNullable<EntryChange['location']> {
   const { street, city, state, zip_code, country, latitude, longitude } = place;
   return placeId(place) ?? { street, city, state, zip_code, country, latitude, longitude };
@@ -243,7 +240,7 @@ export function entryChange(
   };
 }
 
-/** Encodes a form with photos: null becomes an empty text, a list of ids a repeated field, other lists JSON. */
+/** Encodes null as an empty text, a list of ids as a repeated field, and other lists as JSON. */
 export function entryFormData(change: EntryChange, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(change)) {

@@ -10,21 +10,18 @@ export interface EntrySlots {
   }>;
   RetailerField: ComponentType<{
     value: number | null;
-    /** Shown before the list has loaded. */
     valueName: string | null;
     onChange: (id: number | null) => void;
     /** The typed text if none is chosen. */
     text?: string;
     onText?: (text: string) => void;
-    /** Retailers near this place come first. */
     near: EntryPlace | null;
   }>;
   EarnedPractices: ComponentType<{ entry: number }>;
   /** Shows the forecast of a cigar of the brand; null while forecasts are switched off. */
   Forecast: ComponentType<{ cigar: string }> | null;
-  /** Shows the forecast of an entry that is being rated, as text. */
   WeSaid: ComponentType<{ entry: number; rating: number }> | null;
-  /** The member's invitation goes along with a shared cigar. */
+  /** The member's invitation, which goes along with a shared cigar. */
   shareUrl: string;
   /** The member's last choice of showing a place. */
   lastPlacePublic: boolean;

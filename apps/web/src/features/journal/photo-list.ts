@@ -33,7 +33,6 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
 
-/** Returns one for each new photo. */
 const newWords = ({ photos, photo_descriptions: words = [] }: PhotoChanges): string[] =>
   photos.map((_, at) => words[at] ?? '');
 

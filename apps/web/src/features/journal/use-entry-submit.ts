@@ -11,7 +11,7 @@ export type SaveEntry = (values: EntryValues, saving: Omit<Saving, 'drafts'>) =>
 
 type EntryForm = UseFormReturn<EntryValues>;
 
-/** These fields show a server's refusal themselves. */
+/** Fields that show a server's refusal themselves. */
 const SHOWN = [...IDENTITY, 'smoking_time', 'smoked_at', ...PLAIN_NAMES] as const;
 
 function showRefusal({ setError }: EntryForm, error: unknown) {

@@ -30,7 +30,7 @@ function writtenOf(end: FlowEnd | null): Written | null {
   return end?.queued ? { queued: end.queued } : null;
 }
 
-/** Returns how the flow ended, then the evening's question. A queued entry that is sent during that ends it again. */
+/** A queued entry that is sent while its end is shown ends the flow again, as saved. */
 export function useFlowEnd({ member, flow, asksEvening, onEnded, onDone }: FlowEndOptions) {
   const client = useQueryClient();
   const [end, setEnd] = useState<FlowEnd | null>(null);

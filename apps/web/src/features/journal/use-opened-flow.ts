@@ -20,7 +20,6 @@ export interface AddFlowOptions {
   /** The address's code is given up or used. */
   onSpent: () => void;
   onExit: () => void;
-  /** The entry is saved or queued, so nothing is left to resume. */
   onEnded: () => void;
   /** The member has read that the entry is saved or queued. */
   onDone: () => void;

@@ -2,7 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
 
-/** A text for screen readers; a removal can be undone. */
+/** Announced to screen readers; a removal can be undone. */
 export interface Deed {
   text: string;
   before: PhotoChanges | null;
@@ -17,7 +17,6 @@ export interface EditedPhotos {
 /** Moves, removes and describes an entry's photos. `field` wraps them all. */
 export function usePhotoEdits({ stored, value, onChange }: EditedPhotos) {
   const [deed, setDeed] = useState<Deed | null>(null);
-  /** The index of the photo being described. */
   const [describing, setDescribing] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const count = remainingPhotos(stored, value).length + value.photos.length;

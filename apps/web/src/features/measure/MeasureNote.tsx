@@ -12,7 +12,7 @@ interface MeasureNoteProps {
   unsentDays: readonly string[];
 }
 
-/** Says once a week that the next cigar would pass the member's own measure, otherwise nothing. */
+/** Shows it at most once a week. Renders nothing if the next cigar stays within the measure. */
 export function MeasureNote({ today, unsentDays }: MeasureNoteProps) {
   const { data: own } = useQuery(measure);
   const { said, say } = useSaidWeek();

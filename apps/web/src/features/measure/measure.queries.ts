@@ -7,7 +7,7 @@ export const measure = queryOptions({
   queryFn: ({ signal }) => call('GET /user/me/measure/', undefined, { signal }),
 });
 
-/** Sends changes one after the other, so that the first can't overtake a fast second one. */
+/** The scope keeps a fast second change from being overtaken by the first. */
 export function useMeasureChange() {
   const client = useQueryClient();
   return useMutation({

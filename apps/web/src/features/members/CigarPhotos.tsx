@@ -44,10 +44,8 @@ function picturesOf(cigars: readonly UserCigar[]): Pictured[] {
   });
 }
 
-/** Returns a count that fills whole rows. */
 const fitting = (count: number) => (count >= MOST ? MOST : count >= 3 ? 3 : count);
 
-/** Leads a profile. Renders nothing if the cigars have no pictures. */
 export function CigarPhotos({ cigars, onOpen }: CigarPhotosProps) {
   const all = picturesOf(cigars);
   const shown = all.slice(0, fitting(all.length));

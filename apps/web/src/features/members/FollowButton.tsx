@@ -4,11 +4,9 @@ import { useFollow } from './members.queries.ts';
 
 interface FollowButtonProps {
   member: { id: number; name: string; is_follower: boolean };
-  /** The main action in a profile, and one of many in a list. */
   isMain?: boolean;
 }
 
-/** Never appears in the viewer's own row. */
 export function FollowButton({ member, isMain = false }: FollowButtonProps) {
   const follow = useFollow();
   const followVariant = isMain ? 'primary' : 'quiet';

@@ -10,7 +10,6 @@ interface MemberListProps {
   viewerId: number;
   /** The rows belong to another page until the right ones have loaded. */
   isStale: boolean;
-  /** Opens a member's panel, or one of its sections. */
   onOpen: (id: number, part?: 'cigars') => void;
   onPage: (page: number) => void;
   Action?: ComponentType<{ member: MemberItem }>;

@@ -14,7 +14,6 @@ interface MemberRowProps {
   action?: ReactNode;
 }
 
-/** The row opens the profile, and the count opens the cigars. */
 export function MemberRow({ member, isViewer, onOpen, onOpenCigars, action }: MemberRowProps) {
   const place = member.location && placeLabel(member.location);
 

@@ -13,11 +13,10 @@ import { suggestions, useDismiss } from './members.queries.ts';
 
 interface SuggestionsProps {
   onOpen: (id: number) => void;
-  /** Shows members who live near separately. */
   nearFirst?: boolean;
 }
 
-/** The limit of each of two groups, because the alphabet below isn't far. */
+/** Limits each of two groups, because the alphabetical list below should stay near. */
 const GROUP_MAX = 4;
 
 const virtue = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
@@ -37,7 +36,7 @@ function reasonOf({ reason, line, location }: Suggestion): string {
   }
 }
 
-/** Returns the first ones, and keeps those followed a moment ago between them. */
+/** Returns the first `most` that aren't followed, with those followed a moment ago between them. */
 function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion[] {
   const beyond = members.filter(({ is_follower }) => !is_follower)[most];
   return beyond ? members.slice(0, members.indexOf(beyond)) : members;

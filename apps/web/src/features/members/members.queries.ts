@@ -170,7 +170,6 @@ function emptySuggestions(client: QueryClient): void {
   client.setQueryData(suggestions.queryKey, (found) => found && { results: [] });
 }
 
-/** Dismisses one suggestion, or all permanently. */
 export function useDismiss() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,6 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 interface NotificationListProps {
   page: number;
   onPage: (page: number, replace?: boolean) => void;
-  /** The id of the notification whose picture is open. */
   picture: number | null;
   onPicture: (id: number) => void;
   onPictureClose: () => void;

@@ -21,7 +21,6 @@ interface NotificationRowProps {
   onShowImage: () => void;
 }
 
-/** Shows a notification as a row; a grouped one expands. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, now, busy, onMarkRead, onOpened, onShowImage } = props;
   const { type, header, image, is_read, items } = notification;

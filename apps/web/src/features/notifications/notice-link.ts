@@ -7,7 +7,7 @@ export interface NoticeLink {
   isBeside: boolean;
 }
 
-/** Links to a notification's subject. If it opens over the list, it is added to the list's query, `search`. */
+/** Links to a notification's subject. A subject that opens above the list is added to its query, `search`. */
 export function noticeLink(notice: NoticeAbout, search: string): NoticeLink | null {
   const path = noticePath(notice);
   if (path === null) return null;

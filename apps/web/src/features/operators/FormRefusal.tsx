@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 
 interface FormRefusalProps {
-  /** The server's sentence, with its remedy. */
   children: string;
   ref?: Ref<HTMLParagraphElement>;
 }

@@ -20,7 +20,7 @@ interface PicturesFieldProps {
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Takes several pictures, the first of which represents the thing; new ones replace the stored ones. */
+/** Takes several pictures, led by the first one; new ones replace the stored ones. */
 export function PicturesField({ label, current, value, onChange, max, error, ref }: PicturesFieldProps) {
   const noteId = useId();
   const hasRoom = value.length < max;

@@ -14,7 +14,6 @@ export interface QuerySectionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a section with its own loading, error and offline states. */
 export function QuerySection<Data>({
   title,
   action,

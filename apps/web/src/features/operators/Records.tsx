@@ -23,7 +23,6 @@ export interface RecordsProps<Row> {
   stale?: boolean;
 }
 
-/** Shows a table if its words fit, else a list. */
 export function Records<Row>({ stale = false, ...records }: RecordsProps<Row>) {
   const hasRoom = useRoomForTables();
   return hasRoom ? (

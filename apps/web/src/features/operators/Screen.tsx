@@ -6,7 +6,6 @@ export const ScreenTitle = createContext('');
 interface ScreenProps {
   /** Replaces the route’s title. */
   title?: string;
-  /** Says in a line what to do here. */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

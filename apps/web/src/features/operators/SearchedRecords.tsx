@@ -5,7 +5,6 @@ import { EmptyNote } from './EmptyNote.tsx';
 import { QuerySection, type QuerySectionProps } from './QuerySection.tsx';
 import { Records, type RecordsProps } from './Records.tsx';
 
-/** A screen's list state that is in the address. */
 export interface ListAddress {
   search: string;
   onSearch: (text: string) => void;
@@ -26,9 +25,7 @@ interface SearchedRecordsProps<Row> extends Pick<RecordsProps<Row>, 'label' | 'r
   placeholder: string;
   /** A control above the list; `narrows` means it leaves rows out. */
   filter?: { control: ReactNode; narrows: boolean };
-  /** Shown before the first row exists, with a button to create it. */
   empty: { title: string; action: ReactNode };
-  /** Shown if the search finds nothing. */
   notFound: { title: string; text: string };
 }
 

@@ -9,7 +9,7 @@ const failureText = (error: unknown, gone: string): string => {
   return error instanceof ApiError && error.status === 404 && text === 'Not found.' ? gone : text;
 };
 
-/** Shows the server's refusal. A refused token opens a dialog instead. */
+/** A refused token opens a dialog instead. */
 export function reportFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast.error(failureText(error, GONE));

@@ -36,7 +36,6 @@ export const signedNumber = (text: string): number | null => {
   return sign === '' || sign === '+' ? found : -found;
 };
 
-/** Wraps a text for a form's list of faults. */
 export const faultOf = <Field extends string>(field: Field, text: string | null): Fault<Field>[] =>
   text === null ? [] : [{ field, text }];
 

@@ -15,7 +15,6 @@ export interface PlaceSearchProps {
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
-  /** Says what works instead while offline. */
   offlineText?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Location, Place } from '@stoa/contract';
 import { placeLabel } from '@stoa/contract/places.rules';
 
-/** Returns a stored place in the form of a found one. */
 export const labelled = (place: Place | Location): Place =>
   'label' in place
     ? place

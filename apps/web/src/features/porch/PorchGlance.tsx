@@ -12,7 +12,6 @@ interface PorchGlanceProps {
   onOpen: (id: number) => void;
 }
 
-/** Shows the three newest on the dashboard, and nothing without any. */
 export function PorchGlance({ Picture, onOpen }: PorchGlanceProps) {
   const { data } = useQuery(porchGlance);
   if (!data || data.results.length === 0) return null;

@@ -24,7 +24,6 @@ interface RepliesProps {
   Report: ComponentType<{ thing: ReportedThing }>;
 }
 
-/** Shows cheers, replies and a reply form below an entry. */
 export function Replies({ entry, own, viewerId, Report }: RepliesProps) {
   const found = useInfiniteQuery(replies(entry.id));
   const waiting = ofKind(replyKind, useOutbox(viewerId)).filter(

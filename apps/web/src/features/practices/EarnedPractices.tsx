@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { listed } from '../../lib/listed.ts';
 import { practices } from './practices.queries.ts';
 
-/** Shows in one line what came with an entry. Renders nothing if nothing did. */
 export function EarnedPractices({ entry }: { entry: number }) {
   const { data = [] } = useQuery(practices);
   const titles = data.flatMap((practice) => (practice.entry?.id === entry ? [practice.title] : []));

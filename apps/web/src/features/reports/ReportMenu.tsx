@@ -9,7 +9,6 @@ interface ReportMenuProps {
   Dialog: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }
 
-/** Shows the actions on another member's content behind three dots. */
 export function ReportMenu({ thing, Dialog }: ReportMenuProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,6 @@ interface SharePictureProps {
   variant?: 'quiet' | 'link';
 }
 
-/** Opens a picture of the member's own content to share or save. */
 export function SharePicture({ what, card, variant = 'quiet' }: SharePictureProps) {
   const [open, setOpen] = useState(false);
 

@@ -127,7 +127,6 @@ export function SharePictureDialog({ what, card, onClose }: SharePictureDialogPr
   );
 }
 
-/** Describes the drawn picture and its photo. */
 const altOf = ({ eyebrow, title, photoWords }: Card): string =>
   [`${eyebrow} ${title}, as it will be shared`.trim(), photoWords].filter(Boolean).join('. ');
 

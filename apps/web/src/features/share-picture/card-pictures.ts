@@ -10,7 +10,6 @@ async function pictureOf(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Returns the first picture that loads. */
 export async function firstOf(addresses: readonly string[]): Promise<HTMLImageElement | null> {
   for (const address of addresses) {
     try {

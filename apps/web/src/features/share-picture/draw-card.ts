@@ -44,7 +44,7 @@ export async function drawCard(card: Card, shape: Shape): Promise<Blob> {
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser can’t create pictures. Try another one.');
   const colours = coloursOfTheBrand();
-  // System letters stand in for a font that isn't on this device.
+  // A font that isn't on this device is replaced by the system's.
   await Promise.allSettled(
     [`500 96px ${SERIF}`, `italic 400 44px ${SERIF}`, `400 32px ${SANS}`].map((font) =>
       document.fonts.load(font, card.title),
@@ -122,7 +122,6 @@ function writeTitle(column: Column, { eyebrow, title, facts }: Card) {
     write(column, fact, 2, { font: `400 32px ${SANS}`, colour: muted, height: 46 });
 }
 
-/** Writes the figures side by side. */
 function writeFigures(column: Column, figures: Card['figures']) {
   const { brush, colours, room } = column;
   column.y += 116;

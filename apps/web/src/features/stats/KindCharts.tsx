@@ -49,7 +49,6 @@ interface Ranked {
   rating?: number | null;
 }
 
-/** Ranks vitolas, places or shops by how often they were smoked. */
 export function RankedChart({ title, noun, rows }: { title: string; noun: string; rows: readonly Ranked[] }) {
   const isRated = rows.some(({ rating }) => rating !== undefined);
 
@@ -79,7 +78,6 @@ export function RankedChart({ title, noun, rows }: { title: string; noun: string
   );
 }
 
-/** Shows the averages of the six ratings. */
 export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] }) {
   const spokes = spokesOf(ratings);
 
@@ -94,7 +92,6 @@ export function RatingProfile({ ratings }: { ratings: JournalStats['ratings'] })
   );
 }
 
-/** Counts cigars by stars, most stars first. */
 export function StarsChart({ counts }: { counts: readonly number[] }) {
   const rows = counts.map((cigars, at) => ({ given: at + 1, cigars })).toReversed();
 

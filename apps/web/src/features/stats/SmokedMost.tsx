@@ -5,7 +5,6 @@ import { cigarRows } from './named-rows.ts';
 import type { JournalStats } from './stats.queries.ts';
 import { average } from './stats-texts.ts';
 
-/** Ranks cigars by how often they were smoked, with links to their pages. */
 export function SmokedMost({ figures }: { figures: Pick<JournalStats, 'by_cigar'> }) {
   return (
     <section aria-label="Smoked most" className="min-w-0">

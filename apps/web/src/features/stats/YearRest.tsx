@@ -6,7 +6,6 @@ import type { YearStats } from './stats.queries.ts';
 /** A rest of this many days is worth a sentence. */
 const A_REST = 2;
 
-/** Names the year's longest rest, the best cigar after one, and the months within the member's own measure. */
 export function YearRest({ year }: { year: YearStats }) {
   const { longest_rest: rest, after_rest_entry: best, months_within_measure: months } = year;
   if ((rest === null || rest.days < A_REST) && best === null && months === null) return null;

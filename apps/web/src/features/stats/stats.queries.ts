@@ -18,7 +18,6 @@ export const journalStats = (period: Period) => {
   });
 };
 
-/** Fetches the journal's years, latest first. */
 export const years = queryOptions({
   queryKey: ['stats', 'years'],
   queryFn: async ({ signal }) => (await call('GET /user-stats/years/', {}, { signal })).results,

@@ -14,7 +14,6 @@ import { leadingChallenge } from './leading-challenge.ts';
 import { challenges } from './store.queries.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Shows one running challenge and the viewer's share. Renders nothing if none runs. */
 export function ChallengeGlance() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(challenges);
   if (isPending) return <GlanceSkeleton label="Loading the challenge" />;

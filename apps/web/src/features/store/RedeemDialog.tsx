@@ -50,7 +50,6 @@ const AGE_FAULT = {
   text: 'Please confirm that you are over 21 years of age.',
 } as const;
 
-/** Offers saved addresses, or a new one. */
 function useShippingChoice() {
   const saved = useQuery(addresses);
   const offered = parcelAddresses(saved.data?.results ?? []);

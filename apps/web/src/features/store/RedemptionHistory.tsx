@@ -19,7 +19,6 @@ interface RedemptionHistoryProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** Shows eight redemptions a page. */
 export function RedemptionHistory({ page, onPage }: RedemptionHistoryProps) {
   const history = useQuery(redemptions(page));
   useExistingPage(history, page, onPage);

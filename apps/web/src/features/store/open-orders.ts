@@ -34,7 +34,6 @@ const write = (orders: Record<string, OpenOrder>) => stored.write(JSON.stringify
 export const openOrders = {
   find: (reward: number): OpenOrder | undefined => read()[orderOf(reward)],
 
-  /** Returns the reward's current order, or a new one. */
   begin(reward: number): OpenOrder {
     const orders = read();
     const order = orders[orderOf(reward)] ?? { key: newKey(), since: Date.now(), unanswered: false };

@@ -41,7 +41,6 @@ export const redemptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Finds the history's page that has a redemption. */
 export const pageWithRedemption = (id: number) =>
   queryOptions({
     queryKey: [...store, 'history', 'with', id],

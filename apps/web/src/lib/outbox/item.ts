@@ -29,7 +29,6 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
   readonly nouns: readonly [one: string, many: string];
   /** Makes the calls under the item's key. Rejects as `call` does. */
   send(item: OutboxItem<Payload>, onProgress: (percent: number) => void): Promise<Result>;
-  /** Describes the item in the list of unsent items. */
   sentence(payload: Payload): string;
   /** Runs in every tab once one has arrived. */
   refetch(client: QueryClient): void;

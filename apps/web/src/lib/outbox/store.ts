@@ -87,7 +87,6 @@ export async function updateInOutbox(item: OutboxItem): Promise<void> {
   announce({ kind: 'changed' });
 }
 
-/** Tells all tabs that the server has the item. */
 export const announceSent = ({ name, kind: of }: OutboxItem): void => announce({ kind: 'sent', name, of });
 
 /** @param sent the server has it now, and it was not thrown away */

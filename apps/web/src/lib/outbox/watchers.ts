@@ -51,7 +51,6 @@ export class Watchers {
   }
 }
 
-/** Tracks the progress of the item being sent. */
 export class Progress {
   readonly #listeners = new Set<() => void>();
   #now: SendProgress | null = null;

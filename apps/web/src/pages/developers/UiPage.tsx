@@ -17,7 +17,6 @@ const SHEETS = [
   { name: 'On paper', scheme: 'scheme-light' },
 ] as const;
 
-/** Shows every component in every state and both schemes. */
 export function UiPage() {
   return (
     <main>

@@ -2,7 +2,6 @@ import { badgeMedallion } from '@stoa/art/medallion';
 import { Drawing } from '../../ui/Drawing.tsx';
 import type { LineText } from './line-texts.ts';
 
-/** Shows the badges for the first and the fiftieth cigar of a line. */
 export function LineMedals({ line }: { line: LineText }) {
   const [first, fiftieth] = line.badges;
   const medals = [

@@ -6,7 +6,6 @@ import { QuerySection } from '../../features/operators/QuerySection.tsx';
 import { Screen } from '../../features/operators/Screen.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 
-/** Serves /operators/codes?batch=7. */
 export function BatchScreen({ batchId }: { batchId: number }) {
   const found = useQuery(batchById(batchId));
 

@@ -2,7 +2,6 @@ import { whoMay, type StaffRole } from '@stoa/contract/staff.rules';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Replaces a screen that needs another role. */
 export function NotForYouScreen({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <>

@@ -69,7 +69,6 @@ export function OperatorsLayout() {
   );
 }
 
-/** Wraps every screen of the console, for signed-in people only. */
 export function ConsoleLayout() {
   const { who } = useOperatorSession();
   const asked = useKnownWho();

@@ -6,7 +6,6 @@ import { Screen } from '../../features/operators/Screen.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { usePageNumber } from '../use-page-number.ts';
 
-/** Serves /operators/codes?batch=7&sheet=1. */
 export function SheetScreen({ batchId }: { batchId: number }) {
   const printed = useQuery(printedCodes(batchId));
   const [page, showPage] = usePageNumber('part');

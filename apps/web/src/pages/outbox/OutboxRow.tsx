@@ -16,15 +16,12 @@ interface OutboxRowProps {
   title: string;
   meta: string;
   note?: string;
-  /** The reason of a refusal, if any. */
   reason: string | null;
   /** Says what is lost if it is discarded. */
   loss: string;
-  /** Actions after a refusal. */
   children?: ReactNode;
 }
 
-/** Shows an unsent item, its progress and what it needs. */
 export function OutboxRow({ item, picture, title, meta, note = '', reason, loss, children }: OutboxRowProps) {
   const [throwing, setThrowing] = useState(false);
   const percent = useSendProgress(item);

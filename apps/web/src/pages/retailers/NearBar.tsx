@@ -5,7 +5,6 @@ import type { OriginKind } from './use-origin.ts';
 interface NearBarProps {
   kind: OriginKind;
   isFinding: boolean;
-  /** Says why the device's position is unknown. */
   problem: string | null;
   onHere: () => void;
   onHome: () => void;
@@ -18,7 +17,6 @@ const orders: Record<OriginKind, string> = {
   names: 'Sorted by name.',
 };
 
-/** Says what distances start from, and changes it. */
 export function NearBar({ kind, isFinding, problem, onHere, onHome }: NearBarProps) {
   return (
     <div>

@@ -20,7 +20,6 @@ const NEARER = 2;
 /** The zoom by origin: the country around home (product.md §9), the town around a chosen point. */
 const AROUND = { home: 5, names: 5, here: 8, point: 8 };
 
-/** Shows all retailers in view, or a search's results. */
 export function RetailersMap({ search, origin, onOpen }: RetailersMapProps) {
   const [view, setView] = useState<MapView | null>(null);
   const [pressed, setPressed] = useState<{ focus: MapFocus; within: string } | null>(null);

@@ -26,7 +26,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MemberLayout } from '../MemberLayout.tsx';
 
-/** The address has the period. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => new Date());

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/Picture.tsx';
 /** Shows this many photos; the others are in their entries. */
 const SHOWN = 12;
 
-/** Shows the year's badges, and photos that link to their entries. */
 export function YearKeepsakes({ year }: { year: YearStats }) {
   const quiet = useQuietJournal();
   const photos = year.photos.slice(0, SHOWN);

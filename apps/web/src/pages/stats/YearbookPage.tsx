@@ -25,7 +25,6 @@ export function YearbookPage() {
   return <Yearbook year={Number(year)} />;
 }
 
-/** Loads the year's figures and entries together. */
 function useBook(year: number) {
   const stats = useQuery(yearStats(year));
   const found = useQuery(yearEntries(year));

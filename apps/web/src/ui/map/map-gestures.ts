@@ -20,7 +20,6 @@ function pixelIn(region: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {
 }
 
 interface Gestures {
-  /** Moves by pixels. */
   move: (x: number, y: number) => void;
   zoomBy: (step: number, at?: Pixel) => void;
   /** Runs on a press without a drag. */

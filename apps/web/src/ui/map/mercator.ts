@@ -13,7 +13,6 @@ export interface Centred extends MapPlace {
   zoom: number;
 }
 
-/** Returns the world's width in pixels. */
 export const worldAt = (zoom: number): number => WORLD * 2 ** zoom;
 
 /** Web Mercator: 0 at the west edge, 1 at the east edge. */

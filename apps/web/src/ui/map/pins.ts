@@ -25,7 +25,6 @@ export function createPins(surface: PinSurface, options: MapOptions) {
     );
   }
 
-  /** Adds pins that came into view and removes those that left it. */
   function show() {
     const visible = new Set<string>();
     for (const pinned of find(surface.box(), surface.zoom())) {

@@ -21,7 +21,6 @@ function weigh(ring: readonly Position[]) {
   return { area: Math.abs(area), longitude: x / (3 * area), latitude: y / (3 * area) };
 }
 
-/** Returns the largest first. */
 export const namesOf = (states: States): StateName[] =>
   states.features
     .map(({ geometry, properties: { name } }) => {

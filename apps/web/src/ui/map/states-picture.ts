@@ -18,7 +18,6 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const pairOf = ([longitude = 0, latitude = 0]: Position) =>
   `${rounded(across(longitude) * UNITS)} ${rounded(down(latitude) * UNITS)}`;
 
-/** Returns the `d` of a path. */
 const outlineOf = (states: States): string =>
   states.features
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))

@@ -4,7 +4,6 @@ import { badgePath } from '@stoa/contract/notifications.rules';
 import { Link } from 'react-router';
 import { Drawing } from '../../../ui/Drawing.tsx';
 
-/** Shows the earned badges; each links to what it was earned for. */
 export function BadgeRow({ badges }: { badges: readonly OwnBadge[] }) {
   return (
     <ul aria-label="Earned badges" className="flex flex-wrap gap-3">

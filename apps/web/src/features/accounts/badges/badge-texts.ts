@@ -12,7 +12,6 @@ export const scoreOf = (name: string): number => rules.get(name)?.score ?? 0;
 export const shareOf = ({ earned, current, total }: Badge): number =>
   earned ? 1 : Math.min(0.99, current / Math.max(1, total));
 
-/** Says what an earned badge was given for. */
 export function earnedFor(name: string): string {
   const requirement = rules.get(name)?.requirement;
   switch (requirement?.of) {

@@ -7,7 +7,6 @@ const WIDEST = 400;
 interface GoogleButtonProps {
   clientId: string;
   purpose: GooglePurpose;
-  /** Offers the account that the browser knows, without a press. */
   oneTap?: boolean;
   onCredential: (answer: GoogleCredential) => void;
 }

@@ -20,7 +20,7 @@ interface GoogleLinkProofProps {
 
 const MISSING = { password: 'Please enter your password.', code: ACCOUNT_TEXTS.codeInvalid };
 
-/** An email's digits may be copied in groups. */
+/** Digits copied from an email may come in groups. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
 /** Returns true if no input would help: the refusal is about Google's token or the account. */

@@ -18,7 +18,6 @@ export const mustLinkFirst = (error: unknown): boolean =>
 
 export type LinkProof = { password: string } | { code: string };
 
-/** Links the Google account to the account with its address, and signs in. */
 export function useGoogleLink(credential: string) {
   const client = useQueryClient();
   return useMutation({

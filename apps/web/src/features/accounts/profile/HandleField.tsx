@@ -5,7 +5,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface HandleFieldProps {
   field: UseFormRegisterReturn;
-  /** The handle as last saved or typed. */
   initial: string;
   error?: string | undefined;
   onEdit: () => void;

@@ -11,7 +11,6 @@ import { portraitFault, PORTRAIT_ACCEPT } from './portrait.ts';
 import { usePortraitRemoval } from './portrait.queries.ts';
 import { PortraitDialog } from './PortraitDialog.tsx';
 
-/** Returns the object URL of a picture picked on this device. */
 function usePickedPicture() {
   const [picked, setPicked] = useState<string>();
 

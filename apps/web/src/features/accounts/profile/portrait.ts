@@ -19,7 +19,7 @@ export function portraitFault({ type, size }: Pick<File, 'type' | 'size'>): stri
   return size > FILE_MAX ? 'This picture is larger than 25 MB. Choose a smaller one.' : null;
 }
 
-/** Measures are in the picture's own pixels. */
+/** All measures are in the picture's own pixels. */
 export interface Square {
   x: number;
   y: number;

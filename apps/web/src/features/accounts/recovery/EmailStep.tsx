@@ -6,7 +6,6 @@ import { useCodeRequest } from './recovery.queries.ts';
 import { formStyle } from '../../../ui/form-style.ts';
 
 interface EmailStepProps {
-  /** The text typed before the member came back to this step. */
   email: string;
   onSent: (email: string) => void;
 }

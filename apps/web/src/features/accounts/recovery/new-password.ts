@@ -7,7 +7,7 @@ export interface NewPasswordForm {
   remove_other_ways: boolean;
 }
 
-/** Returns the first fault: both must be equal (product.md §5, Password reset), then the length. */
+/** Returns the first fault: a mismatch comes first (product.md §5, Password reset), then the length. */
 export function newPasswordFaults(form: NewPasswordForm): Fault<keyof NewPasswordForm>[] {
   if (form.new_password !== form.confirm_password)
     return [{ field: 'confirm_password', text: ACCOUNT_TEXTS.resetPasswordsDiffer }];

@@ -46,7 +46,6 @@ interface SignInRowProps {
   onGone?: () => void;
 }
 
-/** Shows a device or a personal token that opens the journal. */
 export function SignInRow({ signIn, onGone }: SignInRowProps) {
   const end = useSignInEnd(onGone);
   const { icon: Icon, name, meta } = signIn.token ? shownToken(signIn, signIn.token) : shownDevice(signIn);

@@ -13,7 +13,6 @@ interface PasskeyOfferProps {
   onDismiss: () => void;
 }
 
-/** Shows until the member has a passkey or dismisses it on this device. */
 export function PasskeyOffer({ addButton, onAccept, onDismiss }: PasskeyOfferProps) {
   return (
     <Card raised>

@@ -7,7 +7,6 @@ import { Passkeys } from './Passkeys.tsx';
 import { signInMethods } from './sign-in-methods.queries.ts';
 import { SigningInSkeleton } from './SigningInSkeleton.tsx';
 
-/** Shows the ways to sign in to the account. */
 export function SigningIn({ hasGoogle }: { hasGoogle: boolean }) {
   const methods = useQuery(signInMethods);
 

@@ -15,7 +15,6 @@ interface ProofChoicesProps {
   onProved: () => void;
 }
 
-/** Offers every proof that the account has and this browser supports. */
 export function ProofChoices({ methods, googleClientId, onProved }: ProofChoicesProps) {
   const byPasskey = usePasskeyProof();
   const byGoogle = useProof();

@@ -12,7 +12,7 @@ interface StepUpDialogProps {
   onEnd: (proved: boolean) => void;
 }
 
-/** Asks for a proof of identity above whatever dialog the call came from. */
+/** Opens above whatever dialog the call came from. */
 export function StepUpDialog({ googleClientId, onEnd }: StepUpDialogProps) {
   const methods = useQuery({ ...signInMethods, staleTime: 0 });
 

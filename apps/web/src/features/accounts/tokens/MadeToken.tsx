@@ -34,7 +34,7 @@ function Secret({ label, value }: { label: string; value: string }) {
 const addressOf = (file: string, token: string) =>
   `${location.origin}/api/v1/journal/${file}?token=${encodeURIComponent(token)}`;
 
-/** Shows the secret of a new token, which is never shown again. */
+/** The secret is never shown again. */
 export function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
   const isSubscription = made.rights.includes('subscribe');
 

@@ -1,6 +1,5 @@
 import type { PersonalRight } from '@stoa/contract/tokens.rules';
 
-/** Maps the choices of a member to the rights that each gives. */
 export const ACCESS = {
   read: {
     label: 'Read my journal',

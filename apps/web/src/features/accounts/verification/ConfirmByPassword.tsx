@@ -6,7 +6,6 @@ import { formStyle } from '../../../ui/form-style.ts';
 import { refusedLink } from './verification.queries.ts';
 
 interface ConfirmByPasswordProps {
-  /** Names the form and its button. */
   name: string;
   label: string;
   confirm: (password: string) => Promise<unknown>;

@@ -10,7 +10,6 @@ interface Proof {
   asMember?: number;
 }
 
-/** Confirms the address that the link was emailed to. */
 export function useEmailVerification(token: string) {
   const client = useQueryClient();
   return useMutation({

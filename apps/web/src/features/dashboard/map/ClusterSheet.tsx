@@ -15,7 +15,6 @@ interface ClusterSheetProps {
   onClose: () => void;
 }
 
-/** Lists a cluster's smaller clusters and single items, or all items at one point. */
 export function ClusterSheet({ filter, cluster, noun, onCluster, onOpen, onClose }: ClusterSheetProps) {
   const [page, setPage] = useState(1);
   const contents = useQuery(clusterContents(filter, cluster));

@@ -21,7 +21,7 @@ interface MapItemListProps {
   onSelect: (item: MapItem) => void;
 }
 
-/** Falls back if the middle of a cluster is on a lake or off the coast. */
+/** Names the nearest state for a cluster whose middle is on a lake or off the coast. */
 function whereOf(atlas: Atlas, item: { latitude: number; longitude: number }): string {
   const state = atlas.stateAt(item);
   return state === null ? `near ${atlas.nearestState(item)}` : `in ${state}`;

@@ -31,7 +31,6 @@ const fetchItems = async (query: object, signal: AbortSignal): Promise<MapItem[]
   return results.filter(isMapItem);
 };
 
-/** The server clusters the items in view. */
 export const mapItems = (filter: MapFilter, view: MapView | null) => {
   // It is rounded so that a small move sends no request.
   const query = view === null ? null : asQuery(filter, view, 2);
@@ -73,7 +72,6 @@ export const clusterContents = (filter: MapFilter, cluster: ClusterRef) =>
     },
   });
 
-/** Fetches the items at one point, a page at a time. */
 export const itemsAtPlace = (
   filter: MapFilter,
   point: { latitude: number; longitude: number } | null,

@@ -6,7 +6,6 @@ const textOf = (photos: number, hasNote: boolean): string => {
   return hasNote ? `${text} The text you shared becomes its note.` : text;
 };
 
-/** Says that photos or a note come with the cigar, before the step that shows them. */
 export function SharedLine({ photos, hasNote }: { photos: number; hasNote: boolean }) {
   return (
     (photos > 0 || hasNote) && (

@@ -17,7 +17,7 @@ export interface AddDraft {
   earned: Earned | null;
   /** Null once the cigar is in the journal: then its entry has a draft of its own. */
   values: Omit<EntryValues, 'photos'> | null;
-  /** The draft of an entry in the journal contains typed text. */
+  /** Text about the journal's entry was typed; it is in that entry's own draft. */
   isTouched?: boolean;
   /** ISO 8601 time when step 3 began: an entry that arrives later was smoked then. */
   smokedAt: string | null;

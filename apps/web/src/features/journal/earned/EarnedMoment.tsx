@@ -8,7 +8,6 @@ interface EarnedMomentProps {
   badges: readonly string[];
 }
 
-/** Counts the points up, and says why each badge was earned and what the next one needs. */
 export function EarnedMoment({ points, badges }: EarnedMomentProps) {
   return (
     <div className="text-center">

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { sessionMark } from '../../../lib/session-mark.ts';
 import type { Earned } from '../outbox/queued-entry.ts';
 
-/** The member hasn't read these earnings yet. */
 export interface EarnedNote extends Earned {
   entryId: number;
   name: string;

@@ -17,7 +17,7 @@ interface EveningStepProps {
   onDone: () => void;
 }
 
-/** Asks one question after an entry; the answer is private and optional. */
+/** The answer is private and optional. */
 export function EveningStep({ member, written, question, onDone }: EveningStepProps) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');

@@ -24,7 +24,6 @@ const isFinished = ({ entry, queued }: Written) =>
 export const noteOf = ({ entry, queued }: Written): string =>
   (entry ? entry.private_note : queued.payload.values.private_note) ?? '';
 
-/** Returns the question that follows a finished entry, or null. */
 export function questionAfter(member: number, written: Written, now: Date): string | null {
   if (!isFinished(written) || asked.read() === markOf(member, now)) return null;
   const question = questionOf(member, eveningOf(now));
@@ -32,7 +31,6 @@ export function questionAfter(member: number, written: Written, now: Date): stri
   return room < ANSWER_MAX ? null : question;
 }
 
-/** Appends the answer to the note, below its question. */
 export const withAnswer = (note: string, question: string, answer: string): string =>
   [note.trim(), `${question}\n${answer.trim()}`].filter(Boolean).join('\n\n');
 

@@ -15,7 +15,6 @@ import { entriesQuery } from '../journal.queries.ts';
 import { entriesInProgress } from './glance.queries.ts';
 import { latestOf } from './LatestEntryCard.tsx';
 
-/** Shows the newest entry in progress, or a link to the next cigar. */
 export function InProgress({ member }: { member: number }) {
   const smoke = useSmoke(member);
   const press = usePutDownPress(member);

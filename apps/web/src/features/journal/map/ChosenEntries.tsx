@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { entryDay } from '../../../lib/smoked-day.ts';
 import type { PlacedEntry } from './places-index.ts';
 
-/** Limits the rows shown at a time: a place may have thousands of entries. */
+/** A place may have thousands of entries. */
 const ROWS = 50;
 
 interface ChosenEntriesProps {

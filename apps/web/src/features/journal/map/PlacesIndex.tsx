@@ -8,7 +8,6 @@ interface PlacesIndexProps {
   onChoose: (label: string) => void;
 }
 
-/** Lists the map's places as text. */
 export function PlacesIndex({ places, chosen, onChoose }: PlacesIndexProps) {
   return (
     <section aria-labelledby="places-index" className="mt-10">

@@ -18,7 +18,6 @@ export function savedText(before: { in_progress: boolean }, now: Entry): string 
 const secondsSince = ({ smoked_at }: Entry) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(smoked_at)) / 1000));
 
-/** Covers entries, changes of entries, and cigars that were only lit. */
 export const entryKind: OutboxKind<EntryPayload, Delivered> = {
   name: ENTRY.name,
   nouns: ['entry', 'entries'],

@@ -17,7 +17,7 @@ export interface Delivered {
   earned: Earned | null;
 }
 
-/** Resumes a lit cigar in the flow if it is put down before it was sent. */
+/** Set if the flow resumes the cigar when it is put down before it was sent. */
 export interface LitFlow {
   cigar: EnteredCigar | null;
   previous: PreviousRating | null;
@@ -46,7 +46,7 @@ export interface EntryPayload {
 
 export type QueuedEntry = OutboxItem<EntryPayload>;
 
-/** A refusal of these fields is about the cigar, not the text. */
+/** A refusal of one of these fields is about the cigar, not its text. */
 const OF_CIGAR = new Set(['cigar_code', 'code', 'name', 'brand_name', 'vitola', 'description']);
 
 export function isOfCigar({ payload }: QueuedEntry, { status, body }: Refusal): boolean {

@@ -51,7 +51,7 @@ interface Sent<Answer> {
   readonly change: EntryChange;
 }
 
-/** Tries again without the time if the device's clock is ahead of the server's, which then sets its own. */
+/** Sends without the time if the device's clock is ahead of the server's, which then sets its own. */
 async function withTime<Answer>(
   { smokedAt }: EntryPayload,
   change: EntryChange,

@@ -11,7 +11,7 @@ interface ScanBandProps {
 
 type Loaded = ComponentType<Pick<ScanBandProps, 'onCode'>>;
 
-/** Loads the scanner when it is first opened. */
+/** The scanner loads when it is first opened. */
 export function ScanBand({ onCode, onType }: ScanBandProps) {
   const [open, setOpen] = useState(false);
   const [Scanner, setScanner] = useState<Loaded | null>(null);

@@ -5,7 +5,7 @@ import { scannedCode } from './scanned-code.ts';
 
 /** Pauses between two reads: short enough to feel immediate, long enough for the battery. */
 const PAUSE_MS = 120;
-/** Shows "not one of ours" for this long after such a code was last seen. */
+/** Milliseconds to show "not one of ours" after a foreign code was last seen. */
 const FOREIGN_MS = 3000;
 
 export class ReaderUnavailable extends Error {

@@ -13,7 +13,7 @@ interface BurningProps {
   shape: 'line' | 'block';
 }
 
-/** Shows the burning cigar on every page, without seconds or announcements. */
+/** Appears on every page, without seconds or announcements. */
 export default function Burning({ member, smoke, shape }: BurningProps) {
   const now = Math.max(useNow().getTime(), smoke.asOf);
   const press = usePutDownPress(member);

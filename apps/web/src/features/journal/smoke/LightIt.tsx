@@ -9,7 +9,6 @@ interface LightItProps {
   lighting: boolean;
 }
 
-/** Offers to smoke the cigar first, and rate it when it is put down. */
 export function LightIt({ member, onLight, lighting }: LightItProps) {
   const smoke = useSmoke(member);
 

@@ -7,7 +7,6 @@ const MINUTE = 60_000;
 
 export type Smoke = {
   title: string;
-  /** The lighting time on this device's clock, in milliseconds since 1970. */
   since: number;
   /** The latest moment that this device knows of it: a clock that ticks by the minute may be behind. */
   asOf: number;

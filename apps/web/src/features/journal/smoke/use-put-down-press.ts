@@ -6,7 +6,6 @@ import { toast } from '../../../ui/toast.ts';
 import type { Smoke } from './smoke.ts';
 import { usePutDown } from './use-put-down.ts';
 
-/** Puts the cigar down, and opens its form at step 3. */
 export function usePutDownPress(member: number) {
   const navigate = useNavigate();
   const putDown = usePutDown(member);

@@ -6,7 +6,6 @@ import { putDownHere } from './put-down-here.ts';
 import { putDownKind } from './put-down-kind.ts';
 import { minutesSince, proposedTime, type Smoke } from './smoke.ts';
 
-/** Says where the form is: in the journal or in the add-cigar flow. */
 export type PutDownAt = { entryId: number } | 'flow' | 'outbox';
 
 /** Puts a cigar down now. Rejects with DeviceStoreError. */

@@ -9,7 +9,6 @@ interface AvoidAfterReportProps {
   member: { id: number; name: string };
 }
 
-/** Offers to block or mute a member right after reporting them. */
 export function AvoidAfterReport({ member: { id, name } }: AvoidAfterReportProps) {
   const [done, setDone] = useState<Avoidance | null>(null);
   const mute = useAvoid('mute', () => setDone('mute'));

@@ -28,7 +28,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Lists the blocked or muted members, and lets the member undo it. */
 export function AvoidedMembers({ kind }: { kind: Avoidance }) {
   const avoided = useQuery(avoidedMembers);
   const place = useRef<HTMLDivElement>(null);

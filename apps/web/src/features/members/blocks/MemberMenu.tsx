@@ -11,7 +11,6 @@ import { useAvoid, useMeetAgain } from './blocks.queries.ts';
 
 interface MemberMenuProps {
   member: MemberProfile;
-  /** The member is out of sight from now on. */
   onBlocked: () => void;
   Report: ComponentType<{ thing: ReportedThing; onClose: () => void }>;
 }

@@ -14,7 +14,6 @@ interface ProfileSeenAsProps {
   onOpenCigar: (entryId: number) => void;
 }
 
-/** Shows the member's own page as the viewer gets it. */
 export function ProfileSeenAs({ as, onOpenCigar }: ProfileSeenAsProps) {
   const profile = useQuery(profileSeenAs(as));
   const status = profile.error instanceof ApiError ? profile.error.status : null;

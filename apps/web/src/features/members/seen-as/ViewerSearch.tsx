@@ -9,7 +9,6 @@ const TYPING_PAUSE = 250;
 
 interface ViewerSearchProps {
   viewerId: number;
-  /** The chosen member's handle; empty before. */
   handle: string;
   onChoose: (handle: string) => void;
 }

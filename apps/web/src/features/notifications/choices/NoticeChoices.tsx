@@ -17,7 +17,6 @@ interface NoticeChoicesProps {
   pushKey: string | null;
 }
 
-/** Shows the channels of each kind of notification, and saves each switch right away. */
 export function NoticeChoices({ memberId, pushKey }: NoticeChoicesProps) {
   const list = useQuery(choices);
   const choose = useChoose();

@@ -4,7 +4,6 @@ import { delivery, useDeliveryChange } from './delivery.queries.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliverySkeleton } from './DeliverySkeleton.tsx';
 
-/** Sets when emails and pushes come, and saves each change right away. */
 export function NoticeDelivery() {
   const chosen = useQuery(delivery);
   const change = useDeliveryChange();

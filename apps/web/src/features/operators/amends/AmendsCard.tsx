@@ -23,7 +23,6 @@ interface AmendsCardProps {
   onDecide: (decision: AmendsDecision) => void;
 }
 
-/** Shows a faulty cigar: the member's words, and next to them the batch, the box and how often they ask. */
 export function AmendsCard({ found, onDecide }: AmendsCardProps) {
   const { id, product, faults, words, photo, created_at, member } = found;
   const title = `amends-${id}`;

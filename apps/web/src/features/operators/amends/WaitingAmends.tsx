@@ -4,7 +4,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { BannerLink } from '../../../ui/BannerLink.tsx';
 import { waitingAmends } from './amends.queries.ts';
 
-/** Appears on the first screen only while something waits. */
 export function WaitingAmends() {
   const { data } = useQuery(waitingAmends);
   if (data === undefined || data === 0) return null;

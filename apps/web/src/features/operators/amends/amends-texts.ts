@@ -17,17 +17,17 @@ export const faultsText = (faults: readonly Fault[]): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
-/** Returns “4 of their 20 cigars, 20 %”. */
+/** Returns “4 of 20 cigars, 20%”. */
 export const shareText = ({ requests, cigars, share }: OperatorAmends['member']): string =>
   share === null
     ? `${counted(requests, 'request')}, no cigars`
     : `${figure(requests)} of ${counted(cigars, 'cigar')}, ${percent(share)}`;
 
-/** Returns “Other members: 3.1 %”. */
+/** Returns “Other members: 3.1%”. */
 export const expectedText = ({ expected_share }: OperatorAmends['member']): string =>
   expected_share === null ? 'No one else has logged one.' : `Other members: ${percent(expected_share)}`;
 
-/** Returns “1 of 2 paid at once”. */
+/** Returns “1 of 2 used”. */
 export const allowanceText = ({ paid, allowance }: OperatorAmends['member']): string =>
   `${figure(paid)} of ${figure(allowance)} used`;
 

@@ -13,7 +13,6 @@ interface ApprovalsProps {
   onPage: (page: number) => void;
 }
 
-/** Lists what a second person must decide. */
 export function Approvals({ state, onState, page, onPage }: ApprovalsProps) {
   const list = useQuery(approvalsPage(state, page));
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { waitingApprovals } from './approvals.queries.ts';
 
-/** Counts the waiting approvals next to their link. */
 export function OpenApprovals() {
   const { data } = useQuery(waitingApprovals);
   return <CountBadge count={data ?? 0} label="waiting" />;

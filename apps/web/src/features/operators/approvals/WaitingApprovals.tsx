@@ -4,7 +4,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { BannerLink } from '../../../ui/BannerLink.tsx';
 import { approvalsPage } from './approvals.queries.ts';
 
-/** Appears on the first screen only while something waits. */
 export function WaitingApprovals() {
   const { data } = useQuery(approvalsPage('waiting', 1));
   if (!data || data.count === 0) return null;

@@ -3,7 +3,6 @@ import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { ApprovalRecords } from './ApprovalRecords.tsx';
 import { waitingOfMember } from './approvals.queries.ts';
 
-/** Shows corrections of a member's points that wait for a second person; renders nothing without any. */
 export function WaitingOfMember({ id }: { id: number }) {
   const { data } = useQuery(waitingOfMember(id));
   if (!data || data.count === 0) return null;

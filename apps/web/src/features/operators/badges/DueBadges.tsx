@@ -10,7 +10,6 @@ import { QuerySection } from '../QuerySection.tsx';
 import { Records } from '../Records.tsx';
 import { dueBadges, useStartBackfill } from './badges.queries.ts';
 
-/** Shows what a backfill would credit now, and starts it. */
 export function DueBadges({ running }: { running: boolean }) {
   const due = useQuery(dueBadges);
   const start = useStartBackfill();

@@ -17,7 +17,6 @@ import { type ChallengeValues, forecast, useSaveChallenge } from './challenges.q
 import { Forecast } from './Forecast.tsx';
 
 interface ChallengeDialogProps {
-  /** Null for a new one. */
   challenge: Challenge | null;
   onClose: () => void;
 }

@@ -4,14 +4,12 @@ import { sumText } from './challenge-plan.ts';
 import { useEndChallenge, useWithdrawChallenge } from './challenges.queries.ts';
 
 interface EndOrWithdrawProps {
-  /** Null while no question is open. */
   ending: Challenge | null;
   onEnding: (challenge: null) => void;
   withdrawing: Challenge | null;
   onWithdrawing: (challenge: null) => void;
 }
 
-/** Asks before it ends a running challenge or withdraws a coming one. */
 export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: EndOrWithdrawProps) {
   const end = useEndChallenge();
   const withdraw = useWithdrawChallenge();

@@ -4,7 +4,6 @@ import { useSettled } from '../use-settled.ts';
 import { sumText } from './challenge-plan.ts';
 import { forecast, type Plan } from './challenges.queries.ts';
 
-/** Shows how far the community already is in the planned challenge. */
 export function Forecast({ plan, isUnlocked }: { plan: Plan | null; isUnlocked: boolean }) {
   // It compares by text, because each render creates an equal plan again.
   const settled = useSettled(plan === null ? '' : JSON.stringify(plan));

@@ -31,7 +31,6 @@ const TARGETS = { least: 1, most: CHALLENGE_TARGET_MAX };
 
 const isTarget = (text: string) => isWholeWithin(text, TARGETS.least, TARGETS.most);
 
-/** Returns the plan once it is filled in; null before. */
 export function planOf(
   { metric, target, starts, ends }: Pick<ChallengeFields, 'metric' | 'target' | 'starts' | 'ends'>,
   challenge: Challenge | null,
@@ -62,7 +61,7 @@ export function planFaults(
   ];
 }
 
-/** Returns "2,365 of 50 points". */
+/** Returns "20 of 50 points". */
 export const sumText = (sum: number, target: number, metric: Challenge['metric']): string =>
   `${figure(sum)} of ${counted(target, metric === 'points' ? 'point' : 'cigar')}`;
 

@@ -33,7 +33,6 @@ export interface Plan {
   ends_at: string;
 }
 
-/** Fetches the community's progress in a planned challenge; null fetches nothing. */
 export const forecast = (plan: Plan | null) =>
   queryOptions({
     queryKey: [...KEYS.challenges, 'preview', plan],

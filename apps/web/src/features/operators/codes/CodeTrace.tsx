@@ -39,7 +39,6 @@ function Became({ code }: { code: TracedCode }) {
   );
 }
 
-/** Shows what became of a code, and can declare it void. */
 export function CodeTrace({ code }: { code: string }) {
   const found = useQuery(codeTrace(code));
 

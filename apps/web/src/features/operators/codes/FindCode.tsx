@@ -15,7 +15,6 @@ const faultOf = (typed: string): string | null => {
     : 'This isn’t a valid code: a character is wrong or missing. Please check the band.';
 };
 
-/** Looks up the code of a band and shows what became of it. */
 export function FindCode() {
   const trace = useTrace();
   const [found, setFound] = useState<string | null>(null);

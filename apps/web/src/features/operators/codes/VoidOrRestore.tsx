@@ -6,7 +6,6 @@ import { VoidDialog } from './VoidDialog.tsx';
 interface VoidOrRestoreProps<Declared> {
   /** A batch's name, or a code. */
   name: string;
-  /** Null asks nothing. */
   asking: 'void' | 'restore' | null;
   /** Takes the reason; an empty one makes it valid again. */
   declare: UseMutationResult<Declared, unknown, string>;
@@ -15,7 +14,6 @@ interface VoidOrRestoreProps<Declared> {
   onClose: () => void;
 }
 
-/** Asks before it declares something void, with a reason, and before it restores it. */
 export function VoidOrRestore<Declared>({
   name,
   asking,

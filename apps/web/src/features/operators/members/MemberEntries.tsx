@@ -19,7 +19,6 @@ const placeOf = ({ location, retailer_name }: Entry): string[] => [
   ...(location === null ? [] : [[location.city, location.state].filter(Boolean).join(', ')]),
 ];
 
-/** Shows them as other members see them. */
 export function MemberEntries({ member, page, onPage }: Paged & { member: SupportedMember }) {
   const list = useQuery(memberEntries(member.id, page));
   const [thing, setThing] = useState<ToTakeDown | null>(null);

@@ -19,7 +19,6 @@ const EraseDialog = lazyDialog(async () => (await import('./EraseDialog.tsx')).E
 
 type Action = 'points' | 'suspend' | 'export' | 'erase';
 
-/** Shows who the member is, their state and the possible actions. */
 export function MemberHead({ member, onErased }: { member: SupportedMember; onErased: () => void }) {
   const sendExport = useSendExport(member.id);
   const [open, setOpen] = useState<Action | null>(null);

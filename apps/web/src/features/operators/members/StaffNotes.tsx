@@ -11,7 +11,6 @@ import type { Paged } from '../PagedRecords.tsx';
 import { momentText } from '../moment-text.ts';
 import { staffNotes, useWriteNote } from './support.queries.ts';
 
-/** Keeps notes for the next staff member. */
 export function StaffNotes({ id, page, onPage }: Paged & { id: number }) {
   const list = useQuery(staffNotes(id, page));
   return (

@@ -24,7 +24,6 @@ interface SegmentFieldsProps {
   CitySearch: ComponentType<CitySearchProps>;
 }
 
-/** Selects members who match every choice here. */
 export function SegmentFields({ value, onChange, error, ref, CitySearch }: SegmentFieldsProps) {
   const set = (part: Partial<Fields>) => onChange({ ...value, ...part });
   const state = value.city?.state ?? value.state;

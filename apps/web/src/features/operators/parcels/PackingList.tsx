@@ -12,7 +12,6 @@ interface PackingListProps extends Paged {
   pageCount: number;
 }
 
-/** Lists what to pick from the shelf, and a slip per box. */
 export function PackingList({ parcels, page, pageCount, onPage }: PackingListProps) {
   const boxes = boxesOf(parcels);
   return (

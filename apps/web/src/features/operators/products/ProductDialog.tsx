@@ -38,7 +38,6 @@ const NEEDED = [
 ] as const;
 
 interface ProductDialogProps {
-  /** Null for a new one. */
   product: Product | null;
   onClose: () => void;
 }

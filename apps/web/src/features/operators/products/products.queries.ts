@@ -24,7 +24,6 @@ interface SentProduct {
   picture: File | null;
 }
 
-/** Adds a cigar to the catalog, or changes the given one. */
 export function useSaveProduct(product: Product | null, onProgress: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({

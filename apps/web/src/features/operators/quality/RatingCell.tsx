@@ -6,7 +6,6 @@ import { comparedText, spread, stars, type Compared } from './quality-texts.ts';
 
 interface RatingCellProps {
   figure: RatingFigure | null;
-  /** True if it is clearly below the rest of its line. */
   isWorse: boolean;
   /** The comparison with the rest of its line; null without one. */
   compared: Compared | null;

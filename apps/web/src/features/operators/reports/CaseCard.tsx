@@ -21,7 +21,6 @@ interface CaseCardProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Shows a reported item with its reports and history, and offers the decisions. */
 export function CaseCard({ found, onDecide }: CaseCardProps) {
   const { id, kind, item, owner, opened_at, history, earlier, decided } = found;
   const note = STATE_NOTES[item.state];

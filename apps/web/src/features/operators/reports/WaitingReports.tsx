@@ -4,7 +4,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { BannerLink } from '../../../ui/BannerLink.tsx';
 import { openReports } from './reports.queries.ts';
 
-/** Appears on the first screen only while something waits. */
 export function WaitingReports() {
   const { data } = useQuery(openReports);
   if (data === undefined || data === 0) return null;

@@ -15,7 +15,6 @@ const dayName = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
 const FIRST: Opening = { day: 'monday', opens: '10:00', closes: '19:00' };
 
-/** Returns the day after the last opening, with its hours. */
 function nextOpening(hours: readonly Opening[]): Opening {
   const last = hours.at(-1);
   if (last === undefined) return FIRST;

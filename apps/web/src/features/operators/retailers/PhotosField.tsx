@@ -23,7 +23,6 @@ interface PhotosFieldProps {
   ref: RefCallback<HTMLElement>;
 }
 
-/** Edits a shop's photos: stored ones can be left out, and new ones have captions. */
 export function PhotosField({ stored, removed, onRemoved, added, onAdded, error, ref }: PhotosFieldProps) {
   const noteId = useId();
   const remaining = stored.filter(({ id }) => !removed.includes(id));

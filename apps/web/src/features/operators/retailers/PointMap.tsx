@@ -11,7 +11,6 @@ interface PointMapProps {
 /** Near enough to see the city. */
 const CITY_ZOOM = 9;
 
-/** Shows where the shop is; a press moves it. */
 export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {
   const [pressed, setPressed] = useState('');
   const { latitude, longitude } = point ?? { latitude: null, longitude: null };

@@ -26,7 +26,6 @@ interface PreviewedFileProps {
   onImport: () => void;
 }
 
-/** Shows what the import would do, in figures and line by line. */
 export function PreviewedFile({ name, preview, busy, onImport }: PreviewedFileProps) {
   const { added, changed, unchanged, refused } = preview;
   const nothing = added + changed === 0;

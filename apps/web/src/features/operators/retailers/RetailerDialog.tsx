@@ -22,7 +22,6 @@ import {
 import { useSaveRetailer } from './retailers.queries.ts';
 
 interface RetailerDialogProps {
-  /** Null for a new one. */
   retailer: OperatorRetailer | null;
   /** A page passes in the place search, because features don't import each other. */
   renderPlaceSearch: (field: Controlled<RetailerFields, 'found'>) => ReactNode;
@@ -113,7 +112,6 @@ interface PlaceFieldProps extends Pick<RetailerDialogProps, 'renderPlaceSearch' 
   form: DialogForm<RetailerFields>;
 }
 
-/** Fills in the point's two numbers from a found place or a press on the map. */
 function PlaceField({ form, renderPlaceSearch, styleUrl }: PlaceFieldProps) {
   const [name, latitude, longitude] = useWatch({
     control: form.control,

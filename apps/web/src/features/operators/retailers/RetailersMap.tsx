@@ -18,7 +18,6 @@ interface RetailersMapProps {
 const WHOLE: MapFocus = { latitude: 38, longitude: -96.5, zoom: 4.25 };
 const STATES_ZOOM = 7;
 
-/** Shows the retailers of the list's page as pins. */
 export function RetailersMap({ search, page, styleUrl, onOpen }: RetailersMapProps) {
   const wide = useWide();
   const { data } = useQuery(retailersPage(search, page));

@@ -40,13 +40,11 @@ export const fieldsOf = (retailer: OperatorRetailer | null): RetailerFields => (
   removed: [],
 });
 
-/** Returns degrees within the limit; null for anything else. */
 function degrees(text: string, limit: number): number | null {
   const value = Number(text.trim());
   return /^-?\d{1,3}(\.\d{1,20})?$/.test(text.trim()) && Math.abs(value) <= limit ? value : null;
 }
 
-/** Returns the point once both numbers are valid. */
 export function pointOf({
   latitude,
   longitude,

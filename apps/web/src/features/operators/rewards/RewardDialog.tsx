@@ -32,7 +32,6 @@ const valuesOf = ({ name, description, points, stock, limitless, active }: Rewar
 });
 
 interface RewardDialogProps {
-  /** Null for a new one. */
   reward: OperatorReward | null;
   onClose: () => void;
 }

@@ -19,14 +19,12 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** Fetches a token's invitation, and whether it is used or too old. */
 export function useInvitation(token: string) {
   const invited = useQuery(invitation(token));
   const isOver = token === '' || (invited.error instanceof ApiError && invited.error.status === 400);
   return { invited, isOver };
 }
 
-/** Sets a passkey or password for a person who was invited by email. */
 export function JoinForm({ token, onJoined }: JoinFormProps) {
   const { invited, isOver } = useInvitation(token);
   if (isOver)

@@ -7,7 +7,6 @@ import { ownSignIns, useEndSignIn } from './staff-session.queries.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Lists the person's own sign-ins; each can be ended. */
 export function OwnSignIns({ deviceName }: { deviceName: (device: string) => string }) {
   const list = useQuery(ownSignIns);
   const end = useEndSignIn();

@@ -9,7 +9,6 @@ interface SignInWaysProps {
   onSignedIn?: () => void;
 }
 
-/** Signs in by name; the automation token is one press away. */
 export function SignInWays({ hasToken, onSignedIn }: SignInWaysProps) {
   const [byToken, setByToken] = useState(false);
   const signedIn = onSignedIn && { onSignedIn };

@@ -7,7 +7,6 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { proveByPasskey } from './staff-passkeys.ts';
 import { proveByPassword } from './staff-session.queries.ts';
 
-/** Asks for the proof that the person signs in with. */
 export function StaffProof({ who, onProved }: { who: StaffSelf; onProved: () => void }) {
   return who.signs_in_by === 'passkey' ? (
     <PasskeyButton primary label="Use a passkey" act={proveByPasskey} onDone={onProved} />

@@ -10,7 +10,6 @@ import { signInByPassword } from './staff-session.queries.ts';
 
 const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
 
-/** Signs in by email and password, or by passkey. */
 export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm({
     defaultValues: { email: '', password: '' },

@@ -77,7 +77,6 @@ export const operatorUpload = <C extends OperatorCall>(
   onProgress: (percent: number) => void,
 ) => asOperator(uploadTransport(onProgress), name, input);
 
-/** Returns the call's answer as a CSV file. */
 export const operatorCsv = async <C extends OperatorCall>(name: C, input: Input<C>): Promise<Blob> => {
   const answer: unknown = await asOperator(csvTransport, name, input);
   return answer as Blob;
@@ -118,7 +117,6 @@ export async function renewStaff(): Promise<void> {
   if (JSON.stringify(staff) !== JSON.stringify(session.who)) operatorSession.beginAs(staff);
 }
 
-/** Renews the person, unless that happened lately. */
 export function renewStaleStaff(): void {
   if (Date.now() - renewedAt > RENEWED_MS) void renewStaff();
 }

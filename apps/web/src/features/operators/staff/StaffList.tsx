@@ -117,7 +117,6 @@ function AccountActions({ person, onRoles, onInvite, onLeave }: StaffActions & {
 }
 
 interface QuestionProps {
-  /** Null while no question is open. */
   person: StaffMember | null;
   onClose: () => void;
 }

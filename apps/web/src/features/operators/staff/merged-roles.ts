@@ -3,7 +3,6 @@ import { STAFF_ROLES, type StaffRole } from '@stoa/contract/staff.rules';
 interface Known {
   /** The roles when the form was opened. */
   opened: readonly StaffRole[];
-  /** The roles now. */
   now: readonly StaffRole[];
 }
 

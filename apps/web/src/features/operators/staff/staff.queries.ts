@@ -31,7 +31,6 @@ export function useInviteStaff() {
 interface NewRoles {
   id: number;
   roles: readonly StaffRole[];
-  /** The roles when the form was opened. */
   opened: readonly StaffRole[];
 }
 

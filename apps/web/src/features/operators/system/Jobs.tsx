@@ -10,7 +10,6 @@ import { Records } from '../Records.tsx';
 import { stuckJobs, systemState, useRetryStuck } from './system.queries.ts';
 import { jobName, spanText } from './system-texts.ts';
 
-/** Lists failed emails and other jobs with the reason, and can retry them. */
 export function StuckJobs() {
   const list = useQuery(stuckJobs);
   const retry = useRetryStuck();

@@ -77,7 +77,6 @@ const factsOf = (state: SystemState, now: number): Fact[] => {
   ];
 };
 
-/** Shows the system at a glance, and marks what needs attention. */
 export function SystemFacts() {
   const now = useNow();
   return (

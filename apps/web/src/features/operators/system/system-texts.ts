@@ -12,7 +12,6 @@ export function sizeText(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit] ?? ''}`;
 }
 
-/** Returns a duration in its largest unit. */
 export function spanText(seconds: number): string {
   if (seconds < 60) return 'under a minute';
   if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute');

@@ -13,7 +13,6 @@ import { challenges } from './today.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Says when it ends, or that it has ended. */
 function time({ starts_at, ends_at }: Challenge, now: number): string {
   if (Date.parse(starts_at) > now) return `begins on ${longDate(starts_at)}`;
   if (Date.parse(ends_at) <= now) return `ended on ${longDate(ends_at)}`;

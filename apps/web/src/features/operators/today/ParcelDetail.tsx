@@ -20,7 +20,6 @@ interface ParcelDetailProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Shows a parcel with its note and possible steps. */
 export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailProps) {
   const moves = useParcelMoves(listed, move, onUnsaved);
   const { parcel, note, refusal, hasMoved } = moves;

@@ -5,7 +5,6 @@ import { ParcelDetail } from './ParcelDetail.tsx';
 import { useMoveParcel, type Parcel } from './today.queries.ts';
 
 interface ParcelSheetProps {
-  /** Null while closed. */
   parcel: Parcel | null;
   onClose: () => void;
 }

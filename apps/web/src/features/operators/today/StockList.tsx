@@ -22,7 +22,6 @@ const scarceFirst = (one: StockedReward, other: StockedReward) => {
   return a === b ? one.id - other.id : a - b;
 };
 
-/** Lists the scarcest first. */
 export function StockList() {
   const list = useQuery(rewards);
   const may = useMay();

@@ -11,10 +11,8 @@ export const STEP_NAMES: Readonly<Record<RedemptionStatus, string>> = {
   cancelled: 'Cancel with refund',
 };
 
-/** Returns the lines of a label. */
 export const addressLines = ({ member_name, address }: Parcel): string[] => labelLines(member_name, address);
 
-/** Returns days and hours. */
 export function waitingFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / 3_600_000);
   if (hours < 1) return 'under an hour';

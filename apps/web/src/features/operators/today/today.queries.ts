@@ -71,7 +71,6 @@ export function useMoveParcel() {
   });
 }
 
-/** Fetches a parcel again from any list; null if that fails. */
 export function useLookAgain() {
   const client = useQueryClient();
   return (id: number): Promise<Parcel | null> =>

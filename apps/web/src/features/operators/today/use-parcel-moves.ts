@@ -4,7 +4,6 @@ import { toast } from '../../../ui/toast.ts';
 import { formFailure, isConflict } from '../failures.ts';
 import { useLookAgain, type useMoveParcel, type Parcel } from './today.queries.ts';
 
-/** Keeps the tracking note while it is written. */
 function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   const [text, setText] = useState(parcel.tracking_note);
   /** A note that someone else stored while this one was being written. */
@@ -34,7 +33,6 @@ function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
   };
 }
 
-/** Moves a parcel through its states: its note, the question before each move, and refusals. */
 export function useParcelMoves(
   listed: Parcel,
   move: ReturnType<typeof useMoveParcel>,

@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useInvite, type Invitation } from './waitlist.queries.ts';
 
 interface InviteDialogProps {
-  /** Null while closed. */
   invitation: Invitation | null;
   onClose: () => void;
 }

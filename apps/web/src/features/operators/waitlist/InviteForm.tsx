@@ -8,7 +8,6 @@ import { InviteDialog } from './InviteDialog.tsx';
 /** One call takes up to this many invitations. */
 const MOST = 1_000;
 
-/** Invites the people who have waited longest. */
 export function InviteForm({ waiting }: { waiting: number }) {
   const [asking, setAsking] = useState<number | null>(null);
   const form = useCheckedForm({

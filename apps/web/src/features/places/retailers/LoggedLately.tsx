@@ -3,7 +3,6 @@ import { RECENT_DAYS } from '@stoa/contract/retailers.rules';
 import { figure } from '../../../lib/figures.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 
-/** Shows the emblems of the lines that members logged here lately. */
 export function LoggedLately({ lines }: { lines: RetailerDetail['logged_lately'] }) {
   const none = lines.every(({ cigars }) => cigars === 0);
 

@@ -8,7 +8,6 @@ interface OpeningStatusProps {
   now: Date;
 }
 
-/** Renders nothing if the hours are unknown. */
 export function OpeningStatus({ hours, zone, now }: OpeningStatusProps) {
   const sign = openStatus(hours, zone, now);
   if (sign === null) return null;

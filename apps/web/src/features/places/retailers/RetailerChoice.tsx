@@ -53,7 +53,6 @@ function useFoundRetailers(wanted: string, near: NearPoint | null, enabled: bool
   return { options, status: status(), retry: () => void search.refetch() } as const;
 }
 
-/** Offers shops near the place, or a search by name or street. */
 export function RetailerChoice({
   value,
   valueName,

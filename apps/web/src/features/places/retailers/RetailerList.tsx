@@ -9,7 +9,6 @@ interface RetailerListProps {
   from: { results: readonly ListedRetailer[]; page: number; total_pages: number };
   /** The rows belong to another page until the right ones have loaded. */
   isStale: boolean;
-  /** The reader's home country. */
   country: string | null;
   onOpen: (id: number) => void;
   onPage: (page: number) => void;

@@ -16,7 +16,6 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { retailerDetail } from './retailers.queries.ts';
 import { ShopPhoto } from './ShopPhoto.tsx';
 
-/** Opens the place in the device's own map app. */
 const mapLink = ({ latitude, longitude, name }: Retailer): string =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(latitude), mlon: String(longitude), query: name })}#map=17/${latitude}/${longitude}`;
 

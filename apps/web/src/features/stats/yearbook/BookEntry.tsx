@@ -13,7 +13,6 @@ const WHOLE = 240;
 
 interface BookEntryProps {
   entry: Entry;
-  /** Sets the note large. */
   large: boolean;
   /** Includes the note that only its owner sees. */
   withPrivate: boolean;

@@ -6,7 +6,6 @@ import { Figure } from '../../../ui/Figure.tsx';
 import { average, dayAndMonth, LINE_LABELS, timeFigure } from '../stats-texts.ts';
 import type { YearStats } from '../stats.queries.ts';
 
-/** Lists this many vitolas. */
 const LISTED = 8;
 
 export function BookFigures({ year }: { year: YearStats }) {

@@ -11,7 +11,6 @@ const LISTED = 24;
 /** Names this many places off the map and counts the others. */
 const NAMED = 5;
 
-/** Renders nothing for a year without places. */
 export function BookMap({ entries }: { entries: readonly Entry[] }) {
   const { data: drawing } = useQuery(statesDrawing);
   const places = placesOf(entries);

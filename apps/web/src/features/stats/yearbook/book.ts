@@ -67,7 +67,6 @@ export interface BookPlace {
   point: { latitude: number; longitude: number } | null;
 }
 
-/** Returns places, those with the most cigars first. */
 export function placesOf(entries: readonly Entry[]): BookPlace[] {
   const places = new Map<string, BookPlace>();
   for (const { location, latitude, longitude } of entries) {
@@ -87,7 +86,6 @@ interface Shape {
   height: number;
 }
 
-/** Puts this many photos side by side. */
 const IN_ROW = 2;
 
 /** Returns rows of one or two photos; a third is alone. */
@@ -97,5 +95,4 @@ export function photoRows<Photo extends Shape>(photos: readonly Photo[]): Photo[
   return rows;
 }
 
-/** Returns width divided by height. */
 export const ratioOf = ({ width, height }: Shape): number => width / height;

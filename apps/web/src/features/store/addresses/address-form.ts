@@ -59,7 +59,7 @@ export const addressFaults = (address: AddressValues): Fault<'address'>[] =>
 export const addressLine = ({ street, line2, city, state, zip_code }: ParcelAddress): string =>
   [street, line2, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Returns the parcel's recipient, or the country if it is the member's own. */
+/** Returns "For Ada · United States", or the country alone without a recipient. */
 export const addressMeta = ({ recipient, country }: ParcelAddress): string =>
   recipient === '' ? country : `For ${recipient} · ${country}`;
 
