@@ -7,7 +7,7 @@ interface Options {
   readonly stepInQuery?: true;
   /** The page is prerendered with a form that is inert until the app has loaded. */
   readonly inert?: true;
-  /** Prerendered whole with links that work; the app starts when a guest asks for more (`boot.ts`). */
+  /** Links work in the whole prerendered page; the app starts when a guest asks for more (`boot.ts`). */
   readonly still?: true;
   /** The page is prerendered whole and worth reading without scripts, so it doesn't ask for JavaScript. */
   readonly readable?: true;
@@ -43,7 +43,7 @@ const LAYOUTS = {
 export interface Route extends Options, ScreenOptions {
   /** A "*" at the end matches any other address, which gets a 404. */
   readonly path: string;
-  /** `src/pages/<page>.tsx` */
+  /** The page's file is `src/pages/<page>.tsx`. */
   readonly page: string;
   readonly layout: keyof typeof LAYOUTS;
 }

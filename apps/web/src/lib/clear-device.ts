@@ -2,7 +2,7 @@ import { showOnIcon } from './app-badge.ts';
 import { dropPhotos } from './photo-cache.ts';
 import { slot } from './storage.ts';
 
-/** Set during a wipe: a page that is closed during it must leave nothing behind. */
+/** Marks a wipe under way: a page that is closed during it must leave nothing behind. */
 const unfinished = slot('localStorage', 'stoa.unfinished-wipe');
 
 /** Deletes any member's session data from this device: photos, answers and drafts. Unsent entries stay. */

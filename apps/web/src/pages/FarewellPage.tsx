@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessageLayout } from './MessageLayout.tsx';
 
-/** Shown at /farewell after an account was deleted. */
+/** Confirms at /farewell that an account was deleted. */
 export function FarewellPage() {
   return (
     <MessageLayout

@@ -20,7 +20,7 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** Modal: keeps the focus and returns it when closed. */
+/** Is modal: keeps the focus and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'narrow', initialFocus } = props;
   const beginning = useBeginning();

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 export interface DrawingProps {
-  /** An SVG of our own; never a member's text. */
+  /** Must be an SVG of our own, never a member's text. */
   svg: string;
   className?: string;
 }
 
-/** Decorative; fills its box. */
+/** Is decorative and fills its box. */
 export function Drawing({ svg, className }: DrawingProps) {
   return (
     <span

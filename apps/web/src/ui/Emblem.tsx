@@ -7,7 +7,7 @@ export interface EmblemProps {
   virtue: Virtue;
   size?: number;
   tinted?: boolean;
-  /** Needed if the virtue's name isn't next to it. */
+  /** Is needed if the virtue's name isn't next to it. */
   label?: string;
 }
 

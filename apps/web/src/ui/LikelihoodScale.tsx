@@ -11,7 +11,7 @@ export interface LikelihoodScaleProps extends FieldTexts {
   onChange: (value: number) => void;
   lowLabel: string;
   highLabel: string;
-  /** Marked but not chosen while no value is set. */
+  /** Is marked but not chosen while no value is set. */
   proposal?: number;
   /** Clears the value, which then counts as unanswered. */
   onClear?: () => void;

@@ -8,7 +8,7 @@ export interface PageTitleProps {
   back?: { to: string; label: string };
   lead?: ReactNode;
   action?: ReactNode;
-  /** Shown next to the title, with the lead below both, on a phone too. */
+  /** Appear next to the title, with the lead below both, on a phone too. */
   links?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface PhotoPickerProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Half as high as wide if it is alone. */
+  /** Makes a picker that is alone half as high as wide. */
   flat?: boolean;
   onPick: (files: File[]) => void;
 }

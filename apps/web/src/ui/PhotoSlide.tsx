@@ -7,7 +7,7 @@ export interface ViewedPhoto {
   /** A small version that has probably loaded already. */
   preview: string;
   alt: string;
-  /** Shown below the photo; empty without one. */
+  /** Appears below the photo; empty without one. */
   caption?: string;
   width: number;
   height: number;

@@ -13,7 +13,7 @@ export interface PhotoViewerProps {
   /** The photo's index. It belongs in the address, so the page keeps it. */
   at: number;
   onMove: (at: number) => void;
-  /** Shown next to the zoom button. */
+  /** Appear next to the zoom button. */
   tools?: ReactNode;
   onClose: () => void;
 }

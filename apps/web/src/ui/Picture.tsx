@@ -6,7 +6,7 @@ import { usePicture } from './use-picture.ts';
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
   src: string | null | undefined;
   alt: string;
-  /** Shown if the picture is missing or fails; a quiet mark of the same size by default. */
+  /** Replaces a picture that is missing or fails; a quiet mark of the same size by default. */
   fallback?: ReactNode;
 }
 

@@ -9,10 +9,9 @@ const TYPING_PAUSE_MS = 250;
 const LONGEST = 100;
 
 export interface SearchFieldProps {
-  /** For screen readers only. */
+  /** Only screen readers use it. */
   label: string;
   placeholder: string;
-  /** The address's value. */
   value: string;
   onSearch: (text: string) => void;
   /** Leaves the line below to the surrounding bar. */

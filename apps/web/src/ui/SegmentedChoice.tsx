@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** For screen readers only. */
+  /** Only screen readers use it. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -10,15 +10,15 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In capitals, unless it sets its own style. */
+  /** Appears in capitals, unless it sets its own style. */
   eyebrow?: ReactNode;
   /** Keeps the title, its note and the action next to the picture in sight. */
   portrait?: ReactNode;
   note?: string;
   action?: ReactNode;
-  /** Pictures above the title, from edge to edge. */
+  /** Shows pictures above the title, from edge to edge. */
   lead?: ReactNode;
-  /** Buttons next to the close button. */
+  /** Adds buttons next to the close button. */
   tools?: ReactNode;
   /** A new key scrolls the panel back to its top. */
   contentKey?: string | number;

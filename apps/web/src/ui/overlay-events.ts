@@ -6,7 +6,7 @@ export function startedInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** Runs `mend` once the closing element has returned the focus, which it does within the next frame. */
+/** Runs `mend` after the closing element has returned the focus, within the next frame. */
 export function afterFocusReturned(mend: () => void): true {
   requestAnimationFrame(() => requestAnimationFrame(mend));
   return true;

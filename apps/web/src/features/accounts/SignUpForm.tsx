@@ -14,7 +14,6 @@ interface SignUpFormProps {
   /** A visitor who just entered a code continues typing here. */
   focusNames: boolean;
   onStep: (step: 1 | 2) => void;
-  /** The handle of the inviting member. */
   referral: string | null;
   onSignedUp: (newcomer: Newcomer) => void;
   PlaceField: PlaceField;

@@ -8,7 +8,7 @@ export interface CigarHeroProps {
   page: CigarPage;
   Picture: ComponentType<{ page: CigarPage }>;
   Mark: ComponentType<{ line: Virtue | null }>;
-  /** Shown above the score, with the forecast for the viewer. */
+  /** Appears above the score, with the forecast for the viewer. */
   Forecast?: ComponentType<{ page: CigarPage }>;
 }
 

@@ -15,7 +15,7 @@ interface ReadingChoicesProps {
   missing: boolean;
   onChange: (change: ImportChoices) => void;
   onEncoding: (encoding: ImportEncoding | null) => void;
-  /** Gets the question's first answer. */
+  /** Points to the question's first answer. */
   ref: Ref<HTMLInputElement>;
 }
 

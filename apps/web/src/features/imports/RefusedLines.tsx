@@ -7,7 +7,7 @@ const SHOWN = 10;
 
 interface RefusedLinesProps {
   id: number;
-  /** “Refused lines” */
+  /** The button's label, such as “Refused lines”. */
   label: string;
   kind: ImportPreview['kind'];
   rows: ImportPreview['refused_rows'];

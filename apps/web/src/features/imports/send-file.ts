@@ -6,7 +6,7 @@ export interface Sending {
   signal: AbortSignal;
   /** Runs once the server expects the file, and after each part. */
   onArrived: (current: JournalImport) => void;
-  /** 0 to 100 */
+  /** The percentage sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 

@@ -15,11 +15,10 @@ export interface CigarPictureProps {
   picture: string | null;
   /** `wide` is flatter on a phone, where it takes the whole width; `lead` on a phone held sideways. */
   shape?: 'plain' | 'wide' | 'lead';
-  /** The `sizes` attribute. */
   sizes: string;
   /** The picture is in sight when the page opens, so it isn't lazy; `first` gives it priority. */
   eager?: boolean | 'first' | undefined;
-  /** Empty if the name is next to it. */
+  /** Pass '' if the name is next to it. */
   alt?: string;
 }
 

@@ -14,7 +14,7 @@ import { LineMark } from './LineMark.tsx';
 
 export interface EntryCardProps {
   entry: Entry;
-  /** Above the fold when the page opens; `first` is the first card. */
+  /** True if the card is above the fold when the page opens; `first` is the first card. */
   eager?: boolean | 'first';
   onOpen: () => void;
   onEdit: () => void;

@@ -1,6 +1,6 @@
 import type { EntryDay } from '../../lib/smoked-day.ts';
 
-/** Hidden from screen readers, because the text has the date in words. */
+/** Screen readers skip it, because the text has the date in words. */
 export function EntryDate({ of }: { of: EntryDay }) {
   return (
     <p aria-hidden className="row-span-2 hidden flex-col lg:flex">

@@ -29,7 +29,7 @@ interface Shape {
   image: string;
 }
 
-/** By the number of photos in a row. */
+/** The key is the number of photos in a row. */
 const SHAPES: Readonly<Record<number, Shape>> = {
   1: { cell: 'col-span-12', image: 'aspect-4/3 short:aspect-5/2' },
   2: { cell: 'col-span-6', image: 'aspect-4/3' },

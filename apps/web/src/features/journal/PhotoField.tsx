@@ -56,7 +56,7 @@ export function PhotoField(props: PhotoFieldProps) {
 interface DeedLineProps {
   deed: Deed | null;
   count: number;
-  /** Shown if nothing was done. */
+  /** True if nothing was done. */
   full: boolean;
   sending: boolean;
   onUndo: (before: PhotoChanges) => void;

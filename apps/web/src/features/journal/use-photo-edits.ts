@@ -2,7 +2,7 @@ import type { JournalImage } from '@stoa/contract';
 import { useRef, useState } from 'react';
 import { movePhoto, type PhotoChanges, remainingPhotos, removePhoto } from './photo-list.ts';
 
-/** Announced to screen readers; a removal can be undone. */
+/** Screen readers announce it; a removal can be undone. */
 export interface Deed {
   text: string;
   before: PhotoChanges | null;

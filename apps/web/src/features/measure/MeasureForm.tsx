@@ -19,7 +19,7 @@ const numberOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typ
 
 const isMeasure = (value: number) => value >= MEASURE_MIN && value <= MEASURE_MAX;
 
-/** Off until a number is set; turning it off applies right away. */
+/** The measure is off until a number is set; turning it off applies right away. */
 export function MeasureForm({ own, today }: MeasureFormProps) {
   const { cigars_per_week: current, since } = own;
   const change = useMeasureChange();

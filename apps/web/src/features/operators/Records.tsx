@@ -5,9 +5,9 @@ import { useRoomForTables } from './use-room-for-tables.ts';
 export interface RecordsColumn<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  /** Right-aligned tabular figures on one line. */
+  /** Aligns tabular figures to the right, on one line. */
   figures?: boolean;
-  /** Kept on one line: dates, states, buttons. Names and texts wrap in the room left. */
+  /** Keeps dates, states and buttons on one line. Names and texts wrap in the room left. */
   short?: boolean;
   /** A list shows it on the row's own line, not below a label. */
   plain?: boolean;
@@ -19,7 +19,7 @@ export interface RecordsProps<Row> {
   columns: readonly [RecordsColumn<Row>, ...RecordsColumn<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Paler while others are loading. */
+  /** Shows the rows paler while others are loading. */
   stale?: boolean;
 }
 

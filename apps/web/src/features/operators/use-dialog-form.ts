@@ -16,7 +16,7 @@ interface DialogFormOptions<Values extends FieldValues> extends Omit<
   defaultValues: Values;
   /** `opened` has the form's initial values, even if the list behind it has changed. */
   send: (values: Values, opened: Values) => unknown;
-  /** Shown if the thing itself was removed. */
+  /** Appears if the thing itself was removed. */
   gone?: string;
 }
 

@@ -10,15 +10,15 @@ import { entryDay } from '../../lib/smoked-day.ts';
 export interface Card {
   eyebrow: string;
   title: string;
-  /** Shown below the title; empty lines are left out. */
+  /** Appear below the title; empty lines are left out. */
   facts: readonly string[];
   stars: number | null;
   quote: string;
   /** A photo's addresses, best first: offline only a smaller one may be available. */
   photos: readonly string[];
-  /** The owner's description of that photo; empty without one. */
+  /** Is empty without the owner's description of that photo. */
   photoWords: string;
-  /** Replaces a photo. */
+  /** The drawing replaces a photo. */
   drawing: string | null;
   figures: readonly { value: string; label: string }[];
   /** The text shared with the picture. */

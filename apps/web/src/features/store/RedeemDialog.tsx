@@ -39,7 +39,7 @@ interface RedeemDialogProps {
 }
 
 interface RedeemValues {
-  /** Unused if a saved address is chosen. */
+  /** Is unused if a saved address is chosen. */
   address: NewAddress;
   over_21: boolean;
 }

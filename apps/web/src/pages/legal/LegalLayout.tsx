@@ -17,7 +17,7 @@ interface LegalLayoutProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-  /** Shown above the sections. */
+  /** Appear above the sections. */
   children?: ReactNode;
   Paragraph?: ComponentType<{ text: string }>;
 }

@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 
 export interface Column {
   key: string;
-  /** Empty if not all labels fit. */
+  /** Is empty if not all labels fit. */
   label: string;
   value: number;
   /** The share of the value drawn in brass, all of it by default. */

@@ -3,7 +3,7 @@ import { LinePath } from '@visx/shape';
 import { textScale } from './text-scale.ts';
 
 interface RatingWheelProps {
-  /** Clockwise from the top, 0 to `max`; null without a value. */
+  /** Go clockwise from the top, 0 to `max`; null without a value. */
   spokes: readonly { label: string; value: number | null }[];
   max: number;
 }
@@ -71,7 +71,7 @@ export function RatingWheel({ spokes, max }: RatingWheelProps) {
       ))}
       {spokes.map(({ label, value }, at) => {
         const { x, y } = pointAt(at, RADIUS + GAP);
-        // Above the shape both lines end where it starts, below it they start where it ends.
+        // Above the shape both lines of text end at it, and below they start there.
         const rise = Math.sin(turn(at)) * 14 * scale;
         const side = Math.abs(x - centre.x) < 4 ? 'middle' : x > centre.x ? 'start' : 'end';
         return (

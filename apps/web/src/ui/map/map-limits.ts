@@ -2,7 +2,7 @@ import { clampCentre } from './clamp-centre.ts';
 import type { Box } from './map-types.ts';
 import { type Centred, type Size, worldAt } from './mercator.ts';
 
-/** The continental United States with some sea around it (product.md §9, Map). */
+/** Shows the continental United States with some sea around it (product.md §9, Map). */
 const BOUNDS: Box = [-128, 22.5, -63.5, 51.5];
 const MIDDLE = { longitude: -96.5, latitude: 38.6 };
 /** A phone first shows Cape Alava to Lubec. */

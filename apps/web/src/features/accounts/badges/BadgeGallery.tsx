@@ -32,7 +32,7 @@ export function BadgeGallery({ badges, Share }: { badges: readonly OwnBadge[]; S
 interface WallProps {
   title: string;
   badges: readonly OwnBadge[];
-  /** Shown below each earned badge. */
+  /** Appears below each earned badge. */
   Share?: ShareBadge;
 }
 

@@ -7,7 +7,7 @@ import type { MapItem } from './map.queries.ts';
 
 interface MapItemRowProps {
   item: MapItem;
-  /** "cigar", "retailer". */
+  /** Names an item: "cigar" or "retailer". */
   noun: string;
   /** A cluster's “in Illinois”; null until the map is known. */
   where: string | null;

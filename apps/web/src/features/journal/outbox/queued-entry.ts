@@ -17,7 +17,7 @@ export interface Delivered {
   earned: Earned | null;
 }
 
-/** Set if the flow resumes the cigar when it is put down before it was sent. */
+/** The flow needs these if a lit cigar is put down before it was sent. */
 export interface LitFlow {
   cigar: EnteredCigar | null;
   previous: PreviousRating | null;

@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<Way, string>> = { confirm: 'Confirm', refuse: 'Rejec
 interface ApprovalRecordsProps {
   rows: readonly Approval[];
   stale?: boolean;
-  /** Shown on the member's own page, which says whose points they are. */
+  /** True on the member's own page, which says whose points they are. */
   ofMember?: boolean;
 }
 

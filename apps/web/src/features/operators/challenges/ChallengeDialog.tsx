@@ -24,7 +24,7 @@ interface ChallengeDialogProps {
 function useChallengeForm(challenge: Challenge | null, onClose: () => void) {
   const client = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
-  /** Set after the first press to what would unlock right away. */
+  /** Has the text about what would unlock right away, after the first press. */
   const [asked, setAsked] = useState<string | null>(null);
   const save = useSaveChallenge(challenge, setSent);
   const isUnlocked = challenge?.is_unlocked ?? false;

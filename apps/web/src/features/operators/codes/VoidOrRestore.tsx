@@ -4,7 +4,6 @@ import { reportFailure } from '../failures.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 interface VoidOrRestoreProps<Declared> {
-  /** A batch's name, or a code. */
   name: string;
   asking: 'void' | 'restore' | null;
   /** Takes the reason; an empty one makes it valid again. */

@@ -8,7 +8,6 @@ interface PointMapProps {
   styleUrl: string | null;
 }
 
-/** Near enough to see the city. */
 const CITY_ZOOM = 9;
 
 export function PointMap({ name, point, onPlace, styleUrl }: PointMapProps) {

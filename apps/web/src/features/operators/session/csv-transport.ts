@@ -2,7 +2,7 @@ import { NetworkError } from '../../../lib/api-error.ts';
 import type { Transport } from '../../../lib/transport.ts';
 import { notifyUnreachable } from '../../../lib/unreachable.ts';
 
-/** In milliseconds: a file of a hundred thousand lines takes longer than other answers. */
+/** Milliseconds; a file of a hundred thousand lines takes longer than other answers. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Requests CSV; the body of a success is a Blob. */

@@ -18,7 +18,6 @@ function useNote(parcel: Parcel, onUnsaved: (unsaved: boolean) => void) {
       setText(written);
       onUnsaved(written.trim() !== parcel.tracking_note);
     },
-    /** Takes over the stored note. */
     settle(now: Parcel) {
       setText(now.tracking_note);
       onUnsaved(false);

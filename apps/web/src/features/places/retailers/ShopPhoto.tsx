@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 
 interface ShopPhotoProps {
   photo: Retailer['photos'][number];
-  /** The alternative text of a photo without a caption. */
+  /** The alternative text if the photo has no caption. */
   shop: string;
 }
 

@@ -12,7 +12,7 @@ import './yearbook.css';
 
 interface BookProps {
   year: YearStats;
-  /** Completed entries only. */
+  /** Has completed entries only. */
   entries: readonly Entry[];
   name: string;
   paper: Paper;
