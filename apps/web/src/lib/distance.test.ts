@@ -10,8 +10,8 @@ test('near distances are rounded to a tenth, far ones to a whole', () => {
   ]);
 });
 
-test('ways are in miles where one counts in miles, and in kilometres elsewhere', () => {
-  expect(distanceText(10, 'Germany')).toBe('16 kilometres');
+test('ways are in miles where one counts in miles, and in kilometers elsewhere', () => {
+  expect(distanceText(10, 'Germany')).toBe('16 kilometers');
   expect(distanceText(10, 'US')).toBe('10 miles');
   expect([null, undefined, '', 'United States of America'].map(measuresInMiles)).toEqual(Array(4).fill(true));
 });

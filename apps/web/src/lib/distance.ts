@@ -9,6 +9,6 @@ export const measuresInMiles = (country: string | null | undefined): boolean =>
 export function distanceText(miles: number, country: string | null | undefined): string {
   const [far, unit] = measuresInMiles(country)
     ? [miles, 'miles']
-    : [miles * KILOMETRES_PER_MILE, 'kilometres'];
+    : [miles * KILOMETRES_PER_MILE, 'kilometers'];
   return `${far < 10 ? far.toFixed(1) : Math.round(far).toLocaleString('en-US')} ${unit}`;
 }
