@@ -60,6 +60,7 @@ describe('what the product says', () => {
     ['`${count} days left`', 1],
     ['<p>Hurry, this is your last chance.</p>', 2],
     ["'We missed you.'", 1],
+    ['<p>A page for every cigar, and no hurry.</p>', 0],
     ["'Five fully rated entries in a row'", 0],
     ['// Missed notices in a row of days in a row', 0],
     ["'Photos that stand in a row'", 0],

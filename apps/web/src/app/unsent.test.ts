@@ -18,23 +18,23 @@ test.each([
   [{ items: {}, drafts: false }, null],
   [
     { items: { entry: 1 }, drafts: false },
-    '1 entry is only on this device. Signing out drops it for good: stay until it is in your journal.',
+    '1 entry is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s in your journal.',
   ],
   [
     { items: {}, drafts: true },
-    'An entry you have not finished is only on this device. Signing out drops it for good: stay until it is in your journal.',
+    'An entry you haven’t finished is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s in your journal.',
   ],
   [
     { items: { reply: 1 }, drafts: false },
-    '1 reply is only on this device. Signing out drops it for good: stay until it is sent.',
+    '1 reply is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s sent.',
   ],
   [
     { items: { entry: 2, reply: 1, glass: 2 }, drafts: false },
-    '2 entries, 1 reply, and 2 glasses are only on this device. Signing out drops them for good: stay until they are in your journal.',
+    '2 entries, 1 reply, and 2 cheers are only on this device. If you sign out now, you’ll lose them for good. Wait until they’re in your journal.',
   ],
   [
     { items: { amends: 1 }, drafts: false },
-    '1 note about a faulty cigar is only on this device. Signing out drops it for good: stay until it is sent.',
+    '1 note about a faulty cigar is only on this device. If you sign out now, you’ll lose it for good. Wait until it’s sent.',
   ],
 ])('signing out asks about %j', (unsent, text) => {
   expect(unsentText(unsent)).toBe(text);

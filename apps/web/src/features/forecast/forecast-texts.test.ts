@@ -31,7 +31,7 @@ const OWN: Forecast = {
 describe('a forecast in words', () => {
   it('says how one rates, what one likes and who has rated it', () => {
     expect(figureText(4.21, 0.91)).toBe('4.2 ± 0.9');
-    expect(reasonText(OWN)).toBe('you rate 0.4 below most, you like Courage, 212 members');
+    expect(reasonText(OWN)).toBe('you rate 0.4 lower than most, you like Courage, 212 members rated it');
   });
 
   it('is silent about a line that one neither likes nor dislikes', () => {
@@ -41,18 +41,18 @@ describe('a forecast in words', () => {
       { kind: 'line' as const, stars: -0.09 },
     ];
     expect(reasonText({ ...OWN, parts, members: null })).toBe(
-      'you rate as most do, few members have rated it so far',
+      'you rate like most members, few members have rated it so far',
     );
     const other = [{ kind: 'line' as const, stars: -0.3 }];
     expect(reasonText({ ...OWN, parts: other, line: null, members: 1 })).toBe(
-      'you rate as most do, you like other makers’ cigars less, 1 member',
+      'you rate like most members, you’re less fond of cigars from other brands, 1 member rated it',
     );
   });
 
   it('is everybody’s below three ratings, and says how many are missing', () => {
-    expect(reasonText({ ...OWN, is_personal: false })).toBe('212 members');
-    expect(notPersonalText({ own_ratings: 1 })).toContain('after 2 more ratings of yours');
-    expect(notPersonalText({ own_ratings: 2 })).toContain('after one more rating of yours');
+    expect(reasonText({ ...OWN, is_personal: false })).toBe('212 members rated it');
+    expect(notPersonalText({ own_ratings: 1 })).toContain('Rate 2 more cigars');
+    expect(notPersonalText({ own_ratings: 2 })).toContain('Rate one more cigar,');
   });
 
   it('has no ± where nobody can say how far off it may be, and says why', () => {
@@ -64,10 +64,10 @@ describe('a forecast in words', () => {
 
   it('names each part with its sign', () => {
     expect(OWN.parts.map(({ kind, stars }) => `${partText(kind, OWN)} ${partFigure(kind, stars)}`)).toEqual([
-      'All ratings together 3.80',
+      'Average of all ratings 3.80',
       'How you rate −0.40',
       'You and Courage +0.30',
-      'This cigar, by 212 members +0.51',
+      'This cigar, rated by 212 members +0.51',
     ]);
   });
 });

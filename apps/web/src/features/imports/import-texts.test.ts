@@ -47,7 +47,7 @@ describe('the example of a scale', () => {
   it.each([
     [['92'], 'hundred', '92 of 100 becomes 4 stars.'],
     [['', '4,5'], 'five', '4.5 of 5 becomes 5 stars.'],
-    [['92'], 'ten', '92 is more than 10: such a rating is only in the note.'],
+    [['92'], 'ten', '92 is more than 10: ratings like this only go in the note.'],
     [['good', '0'], 'five', ''],
   ] as const)('of %j on %s reads %j', (samples, scale, text) => {
     expect(scaleExample(samples, scale)).toBe(text);
@@ -62,14 +62,14 @@ it.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-it('a place in a file is a line only where the file has lines', () => {
-  expect([placeInFile('csv', 1204), placeInFile('stoa', 3)]).toEqual(['Line 1,204', 'Entry 3']);
+it('a place in a file is a row only where the file has rows', () => {
+  expect([placeInFile('csv', 1204), placeInFile('stoa', 3)]).toEqual(['Row 1,204', 'Entry 3']);
 });
 
 describe('the line of an earlier import', () => {
   it('says what came, what did not, and until when it can be undone', () => {
     expect(resultText(asImport())).toBe(
-      'November 23, 2026 · 1,203 cigars · 1 left out · 1,200 still in your journal · can be undone until December 23, 2026',
+      'November 23, 2026 · 1,203 cigars · 1 skipped · 1,200 still in your journal · can be undone until December 23, 2026',
     );
   });
 

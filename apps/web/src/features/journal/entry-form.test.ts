@@ -192,8 +192,8 @@ describe('whom an entry is for', () => {
 
   it('names those who see its place', () => {
     const shown = { ...entry, is_location_public: true };
-    expect(placeNote(shown, null)).toBe('Shown to members');
-    expect(placeNote({ ...shown, visibility: 'followers' }, null)).toBe('Shown to followers');
+    expect(placeNote(shown, null)).toBe('Visible to members');
+    expect(placeNote({ ...shown, visibility: 'followers' }, null)).toBe('Visible to followers');
     expect(placeNote({ ...shown, visibility: 'me' }, null)).toBe('Only you can see it');
   });
 });

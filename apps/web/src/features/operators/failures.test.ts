@@ -4,8 +4,10 @@ import { formFailure } from './failures.ts';
 
 const notFound = (text = 'Not found.') => new ApiError(404, { error: text });
 
-test('what somebody else has removed while it was being changed is said to be gone, with what to do', () => {
-  expect(formFailure(notFound(), 0)).toMatch(/^This is gone: somebody else has removed it.* Please /);
+test('what someone else has removed while it was being changed is said to be gone, with what to do', () => {
+  expect(formFailure(notFound(), 0)).toMatch(
+    /^This no longer exists: someone else has removed it.* Go back /,
+  );
   expect(formFailure(notFound(), 0, 'It was withdrawn. Please plan a new one.')).toBe(
     'It was withdrawn. Please plan a new one.',
   );

@@ -10,5 +10,5 @@ test('a picture that is too large is refused before it is sent, by its name wher
   ];
   expect([[], [null], [small], [small, small]].map(pictureFault)).toEqual([null, null, null, null]);
   expect(pictureFault([large])).toBe('A photo can be up to 15 MB. Please choose a smaller one.');
-  expect(pictureFault([small, large])).toMatch(/^porch\.jpg: A photo may have/);
+  expect(pictureFault([small, large])).toMatch(/^porch\.jpg: A photo can be up to/);
 });

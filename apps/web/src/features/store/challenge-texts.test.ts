@@ -14,7 +14,7 @@ describe('a challenge’s bar', () => {
   });
 
   it('has the date that matters now', () => {
-    expect(challengeDate(SAMPLE_CHALLENGE)).toBe('Until March 1, 2026');
+    expect(challengeDate(SAMPLE_CHALLENGE)).toBe('Ends March 1, 2026');
     expect(challengeDate({ ...SAMPLE_CHALLENGE, is_past: true })).toBe('Ended March 1, 2026');
     expect(challengeDate({ ...SAMPLE_CHALLENGE, is_past: true, unlocked_at: '2026-02-01T12:00:00Z' })).toBe(
       'Reached February 1, 2026',

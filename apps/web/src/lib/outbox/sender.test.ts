@@ -144,12 +144,12 @@ describe('saving', () => {
       throw new DOMException('No.', 'QuotaExceededError');
     });
     fails.set('a letter', new NetworkError());
-    await expect(save(LETTER, item(LETTER, 'a letter', 1))).rejects.toThrow('cannot be reached');
+    await expect(save(LETTER, item(LETTER, 'a letter', 1))).rejects.toThrow('Couldn’t reach Stoa');
     fails.clear();
     await save(LETTER, item(LETTER, 'a letter', 2));
     await save(LETTER, item(LETTER, 'a letter', 3));
     onlineManager.setOnline(false);
-    await expect(save(LETTER, item(LETTER, 'another', 4))).rejects.toThrow('no room left');
+    await expect(save(LETTER, item(LETTER, 'another', 4))).rejects.toThrow('out of space');
     vi.restoreAllMocks();
     const [first, again, anew] = sent.map(([, key]) => key);
     expect([again === first, anew === first, arrived.length]).toEqual([true, false, 2]);

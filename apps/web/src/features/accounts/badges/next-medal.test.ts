@@ -14,7 +14,7 @@ const badges = (progress: Record<string, number>): Badge[] =>
     total,
   }));
 
-describe('the next medal', () => {
+describe('the next badge', () => {
   it('is the one that least is missing from', () => {
     const all = badges({ 'Stoic Apprentice': 9, 'Wise Stoic': 0, 'Wise Master': 45 });
     expect(nextMedal(all)?.badge.name).toBe('Stoic Apprentice');
@@ -35,7 +35,7 @@ describe('the next medal', () => {
   it('says of every badge what is missing', () => {
     expect(badges({ 'Moderate Master': 8 }).map(missingText)).toEqual([
       '500 more stoic cigars.',
-      'Your first courage cigar.',
+      'Log your first courage cigar.',
       '50 more wisdom cigars.',
       '50 more justice cigars.',
       '42 more moderation cigars.',
@@ -44,9 +44,9 @@ describe('the next medal', () => {
       '10 more stoic cigars.',
       'Get your first follower.',
       'Follow your first member.',
-      'Your first wisdom cigar.',
-      'Your first justice cigar.',
-      'Your first moderation cigar.',
+      'Log your first wisdom cigar.',
+      'Log your first justice cigar.',
+      'Log your first moderation cigar.',
       '1 more.',
     ]);
   });

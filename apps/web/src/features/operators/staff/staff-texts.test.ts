@@ -15,9 +15,9 @@ test('an invitation that has expired says so, and what to do', () => {
   expect(stateText(invited, afterDays(7))).toBe('Expired: invite again');
 });
 
-test('who has joined has not signed in, or was here', () => {
+test('who has joined has not signed in, or was active', () => {
   const joined = { ...invited, joined_at: invited.invited_at };
   expect(stateText(joined, afterDays(30))).toBe('Never signed in');
-  expect(stateText({ ...joined, last_used_at: invited.invited_at }, afterDays(30))).toMatch(/^Last here /);
+  expect(stateText({ ...joined, last_used_at: invited.invited_at }, afterDays(30))).toMatch(/^Last active /);
   expect(stateText({ ...joined, left_at: invited.invited_at }, afterDays(30))).toMatch(/^Left /);
 });
