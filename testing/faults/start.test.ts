@@ -45,7 +45,7 @@ describe('a start that cannot succeed', () => {
       const path = name.startsWith('/') ? name : join(place.dataDir, 'file', 'data');
       writeFileSync(join(place.dataDir, 'file'), '');
       expect(await lastWords({}, path)).toMatch(
-        /^The data directory .* cannot be written \(E[A-Z]+\).*set DATA_DIR/,
+        /^Can’t write to the data directory .* \(E[A-Z]+\).*set DATA_DIR/,
       );
     },
     60_000,
@@ -78,7 +78,7 @@ describe('a start that cannot succeed', () => {
 
   it('for a database server that is away says so, without the password', async () => {
     expect(await lastWords({ DATABASE_URL: 'postgres://stoa:secret-word@127.0.0.1:1/stoa' })).toMatch(
-      /^The database server at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start it, or correct/,
+      /^The database server at 127\.0\.0\.1:1 isn’t answering \(ECONNREFUSED\)\. Start it, or correct/,
     );
   });
 
@@ -103,7 +103,7 @@ describe('a start that cannot succeed', () => {
     await pool.end();
     const ascii = postgres.url.replace(/postgres$/, 'ascii');
     expect(await lastWords({ DATABASE_URL: ascii })).toMatch(
-      /^The database has the encoding SQL_ASCII.* Make it anew/,
+      /^The database’s encoding is SQL_ASCII.* Create it again/,
     );
   });
 

@@ -51,12 +51,12 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 /** How many notices a push stands for. */
 const pushed = ({ header }: Record<string, unknown>): number =>
-  Number(/^(\d+) notices since/.exec(String(header))?.[1] ?? 1);
+  Number(/^(\d+) notifications during/.exec(String(header))?.[1] ?? 1);
 
 /** How many notices a mail stands for; none where it is about the account. */
 const mailed = (subject = ''): number => {
-  if (/^(?:Word \d+|A new follower)$/.test(subject)) return 1;
-  return Number(/^(\d+) (?:new )?things/.exec(subject)?.[1] ?? 0);
+  if (/^(?:Word \d+|New follower)$/.test(subject)) return 1;
+  return Number(/^(\d+) updates/.exec(subject)?.[1] ?? 0);
 };
 
 describe('quiet hours, on two servers with a moved clock', { timeout: 400_000 }, () => {

@@ -33,11 +33,11 @@ describe('amends by the command line', () => {
     const wrong = await stoa('decide', '--id', id, '--decision', 'burn', '--yes');
     expect(wrong).toEqual({ code: 2, said: expect.stringContaining('points, replacement, decline') });
     const silent = await stoa('decide', '--id', id, '--decision', 'decline', '--yes');
-    expect(silent).toEqual({ code: 2, said: expect.stringContaining('needs words') });
+    expect(silent).toEqual({ code: 2, said: expect.stringContaining('needs a reason') });
     const decided = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
     expect(decided).toEqual({ code: 0, said: expect.stringContaining('gets the points back') });
     const again = await stoa('decide', '--id', id, '--decision', 'points', '--yes');
-    expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
+    expect(again).toEqual({ code: 1, said: expect.stringContaining('has already decided this') });
     expect((await stoa('list', '--state', 'accepted')).said).toContain('Umbra');
   });
 });

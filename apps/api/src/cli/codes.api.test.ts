@@ -108,7 +108,7 @@ describe('the command line', () => {
     const { port } = nowhere.address() as AddressInfo;
     nowhere.close();
     const cases: [args: string[], env: Record<string, string>, code: number, remedy: string][] = [
-      [['codes', 'export', '--batch', '999999'], {}, 1, 'Not found. Look the number up'],
+      [['codes', 'export', '--batch', '999999'], {}, 1, 'Not found. Find the number with the list command'],
       [['audit'], { OPERATOR_TOKEN: 'wrong-'.repeat(8) }, 1, 'Set OPERATOR_TOKEN'],
       [['codes', 'mend'], {}, 2, 'npm run stoa -- help'],
       [['codes'], {}, 2, 'npm run stoa -- codes make'],

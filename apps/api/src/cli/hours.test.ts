@@ -22,7 +22,7 @@ describe('hours on the command line', () => {
   it.each(['', 'mon', 'mon 10-12', 'someday 10:00-12:00', 'mo 10:00-12:00', 'mon 10:00-12:00;'])(
     'that make no sense are refused with the notation: %j',
     (typed) => {
-      expect(() => readHours(typed)).toThrow(/Hours are written like/);
+      expect(() => readHours(typed)).toThrow(/Write hours like/);
     },
   );
 });

@@ -26,7 +26,7 @@ describe('messages by the command line', () => {
     const unreached = await send(...words, '--city', 'Nowhere', '--state', 'TX', '--yes');
     expect(unreached).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The message would reach no one and was not sent/),
+      said: expect.stringMatching(/^No one matches, so the message wasn’t sent/),
     });
     const unasked = await send(...words, '--all', 'yes');
     expect(unasked).toEqual({

@@ -38,13 +38,13 @@ const parcel = (id: number, changes: Partial<Parcel> = {}): Parcel => ({
   ...changes,
 });
 
-it('a cigar in place of a faulty one says so on its slip, and is picked like any other', () => {
+it('a cigar that replaces a faulty one says so on its slip, and is picked like any other', () => {
   const parcels = [
     parcel(1),
     parcel(2, { kind: 'replacement', reward_id: null, reward_name: 'The Republic' }),
   ];
   const page = packingList(parcels, new Date());
-  expect(page).toContain('<td>The Republic, in place of a faulty cigar</td>');
+  expect(page).toContain('<td>The Republic, replacing a faulty cigar</td>');
   expect(page).toContain('<td>The Republic</td>');
   expect(page).toContain('<td>Cutter</td>');
 });
@@ -94,6 +94,6 @@ it('a packing list escapes members’ text, and marks suspended members’ boxes
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=1&gt;<br>1 Main<br>Austin, TX 78701');
   expect(html).toContain('2026-05-02 · 2 pieces in 2 boxes');
-  expect(html.match(/This member is suspended/g)).toHaveLength(1);
+  expect(html.match(/<p class="look">This member is suspended/g)).toHaveLength(1);
   expect(html.match(/class="slip"/g)).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ const slip = (box: Box): string => {
   const lines = labelLines(box.name, box.address).map(safe);
   return `<section class="slip">
 <header><span class="brand">Stoa</span><span class="numbers">No. ${box.ids.join(', ')}</span></header>
-${box.suspended ? 'This member is suspended. Check before you ship.' : ''}
+${box.suspended ? '<p class="look">This member is suspended. Check before you ship.</p>' : ''}
 <address>${lines.join('<br>')}</address>
 <table><thead><tr><th class="count">Pieces</th><th>Reward</th></tr></thead><tbody>
 ${rows(box.items)}

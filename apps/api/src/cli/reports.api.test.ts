@@ -23,9 +23,9 @@ describe('reports by the command line', () => {
     const timed = await stoa('decide', '--id', id, '--decision', 'warn', '--days', '7', '--yes');
     expect(timed).toEqual({ code: 2, said: expect.stringContaining('Only a suspension has an end') });
     const decided = await stoa('decide', '--id', id, '--decision', 'warn', '--yes');
-    expect(decided).toEqual({ code: 0, said: expect.stringContaining('its owner is warned') });
+    expect(decided).toEqual({ code: 0, said: expect.stringContaining('its author is warned') });
     const again = await stoa('decide', '--id', id, '--decision', 'keep', '--yes');
-    expect(again).toEqual({ code: 1, said: expect.stringContaining('has decided this already') });
+    expect(again).toEqual({ code: 1, said: expect.stringContaining('has already decided this') });
     expect((await stoa('list', '--state', 'decided')).said).toContain('warn');
   });
 });

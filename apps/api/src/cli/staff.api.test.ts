@@ -17,11 +17,11 @@ describe('staff by the command line', () => {
     const who = ['--email', 'ada@stoa.example', '--name', 'Ada Lovelace'];
     expect(await stoa(['invite', ...who, '--roles', 'boss', '--yes'])).toEqual({
       code: 2,
-      said: expect.stringMatching(/^"boss" is no role\. Roles are parcels, /),
+      said: expect.stringMatching(/^"boss" isn’t a role\. Roles are parcels, /),
     });
     expect(await stoa(['invite', ...who, '--roles', 'owner, parcels', '--yes'])).toEqual({
       code: 0,
-      said: expect.stringMatching(/Invited Ada Lovelace \(\d+\) as parcels, owner; the mail is queued\./),
+      said: expect.stringMatching(/Invited Ada Lovelace \(\d+\) as parcels, owner\. The email is queued\./),
     });
     expect(await awaitMails(app, 'ada@stoa.example', 1)).toHaveLength(1);
     const listed = JSON.parse((await stoa(['list', '--json'])).said) as { id: number }[];
@@ -32,7 +32,7 @@ describe('staff by the command line', () => {
     expect((await stoa(['leave', '--id', id, '--yes'])).said).toMatch(/Ada Lovelace has left/);
     expect(await stoa(['list'], 'off')).toEqual({
       code: 2,
-      said: expect.stringMatching(/^The operator token is switched off here/),
+      said: expect.stringMatching(/^The operator token is turned off here/),
     });
   });
 });

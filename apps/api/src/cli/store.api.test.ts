@@ -47,7 +47,7 @@ describe('the operators’ command line for the store', () => {
     const taken = await stoa('points', 'correct', '--member', id, '--points=-30', ...reason);
     expect(taken).toEqual({ code: 0, said: expect.stringContaining('balance 220 of 250 earned') });
     const tooMuch = await stoa('points', 'correct', '--member', id, '--points=-300', ...reason);
-    expect(tooMuch).toEqual({ code: 1, said: expect.stringContaining('cannot go below zero') });
+    expect(tooMuch).toEqual({ code: 1, said: expect.stringContaining('can’t go below zero') });
 
     const reward = await json('rewards', 'add', '--name', 'Cutter', '--points', '100');
     const parcel = { ...AUSTIN, street: '100 Congress Ave', type: 'shipping' };
@@ -75,7 +75,7 @@ describe('the operators’ command line for the store', () => {
     const sent = await json('redemptions', 'advance', '--id', own, '--status', 'shipped', '--note', 'No. 7');
     expect(sent).toMatchObject({ status: 'shipped', tracking_note: 'No. 7' });
     const back = await stoa('redemptions', 'advance', '--id', own, '--status', 'processing');
-    expect(back).toEqual({ code: 1, said: expect.stringContaining('it only goes forward.') });
+    expect(back).toEqual({ code: 1, said: expect.stringContaining('because parcels only move forward.') });
   });
 
   it('opens a challenge, changes it and lists it', async () => {

@@ -82,7 +82,7 @@ const CHANGES = [
   ],
 ] as const;
 
-describe('a link “This was not me”', () => {
+describe('a link “This wasn’t me”', () => {
   it.each(CHANGES)('is void once %s', async (_, change) => {
     const member = await proved();
     const token = await exported(member);
@@ -165,7 +165,7 @@ describe('a link “This was not me”', () => {
 describe('a link to the export', () => {
   it.each([
     ...CHANGES,
-    ['“This was not me” was pressed', async (member: Member) => notMe(await exported(member))] as const,
+    ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))] as const,
   ])('is void once %s', async (_, change) => {
     const member = await proved();
     const token = await exportLink(member);
@@ -178,7 +178,7 @@ describe('a link to the export', () => {
     expect([await openExport(token), await openExport(token)]).toEqual([200, 400]);
   });
 
-  it('ends nobody’s sign-ins, and a link “This was not me” opens no export', async () => {
+  it('ends nobody’s sign-ins, and a link “This wasn’t me” opens no export', async () => {
     const member = await proved();
     expect((await notMe(await exportLink(member))).status).toBe(400);
     expect(await openExport(await exported(member))).toBe(400);
@@ -188,7 +188,7 @@ describe('a link to the export', () => {
 describe('other links in mails', () => {
   it.each([
     ['the password has changed', changePassword],
-    ['“This was not me” was pressed', async (member: Member) => notMe(await exported(member))],
+    ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))],
   ] as const)('to set a password are void once %s', async (_, change) => {
     const member = await proved();
     const code = await codeTo(member.email);
@@ -258,7 +258,7 @@ describe('a device that has signed in', () => {
     expect((await notMe(await exported(member))).status).toBe(200);
   };
   it.each([
-    ['“This was not me”', notMeNow],
+    ['“This wasn’t me”', notMeNow],
     ['all sign-ins were ended', endAll],
     ['a suspension has come and gone', CHANGES[4][1]],
   ] as const)('is not known any more after %s', async (_, end) => {

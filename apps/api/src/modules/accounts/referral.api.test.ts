@@ -19,7 +19,7 @@ describe('a referral', () => {
     const { codes } = await app.codes(2, 'courage', 10);
     expect([await balanceOf(referrer), await balanceOf(newcomer)]).toEqual([50, 50]);
 
-    const unrelated = { name: 'A cigar', description: 'of another house' };
+    const unrelated = { name: 'A cigar', description: 'of another brand' };
     await newcomer.call('POST /cigars/add_cigar/', { body: unrelated });
     expect(await balanceOf(referrer)).toBe(50);
 

@@ -47,7 +47,7 @@ describe('a personal token', () => {
     expect((await by(writer.token, 'PUT', `${path}/update_cigar/`, { rating: 5 })).status).toBe(200);
     const refused = await by(reader.token, 'POST', '/cigars/add_cigar/', CIGAR);
     expect(refused).toMatchObject({ status: 403 });
-    expect(refused.body['error']).toContain('no right to write_entries');
+    expect(refused.body['error']).toContain('doesn’t include write_entries');
     expect((await by(reader.token, 'GET', '/cigars/list_cigars/')).body['count']).toBe(1);
   });
 
@@ -87,7 +87,7 @@ describe('a personal token', () => {
       const { status, body } = await by(token, method, path, CIGAR);
       expect([status, JSON.stringify(body)]).toEqual([
         403,
-        expect.stringContaining('no right to read_journal'),
+        expect.stringContaining('doesn’t include read_journal'),
       ]);
     }
   });
@@ -323,7 +323,7 @@ describe('a personal token', () => {
     expect(await announced()).toEqual([]);
     app.clock.advance(DAY_MS + MINUTE_MS);
     expect(await announced()).toEqual([
-      expect.stringMatching(/^“My script” ends on .+ Account, Personal access/),
+      expect.stringMatching(/^“My script” expires on .+ Account, Access tokens/),
     ]);
     app.clock.advance(DAY_MS);
     expect(await announced()).toHaveLength(1);

@@ -207,7 +207,7 @@ describe('the decision about a faulty cigar', () => {
     const [notice] = await noticesFor(app, member, 'amends');
     expect(notice).toMatchObject({
       header: 'About your cigar',
-      message: expect.stringContaining('its points are back') as string,
+      message: expect.stringContaining('Its points are back') as string,
       related_entry_id: entry,
     });
     await noDifferences();
@@ -288,7 +288,7 @@ describe('the decision about a faulty cigar', () => {
     await app.operator().send('PATCH', `/operator/redemptions/${parcel?.id ?? 0}/`, { status: 'cancelled' });
     expect(await stateOf(member, entry)).toMatchObject({ state: 'waiting', decided_at: null });
     const [notice] = await noticesFor(app, member, 'reward_status');
-    expect(notice?.message).toContain('looking at what was wrong');
+    expect(notice?.message).toContain('reviewing your request again');
     await decide(id, 'replacement');
     expect((await parcels(member)).map(({ status }) => status)).toEqual(['requested', 'cancelled']);
     await noDifferences();

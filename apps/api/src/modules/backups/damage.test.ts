@@ -103,7 +103,7 @@ describe('a changed backup', () => {
       for (const place of [content - 500, content, content + Math.floor(length / 2), content + length - 1]) {
         const flipped = Buffer.from(bytes);
         flipped[place] = (flipped[place] ?? 0) ^ 0x10;
-        expect(await refusalOf(flipped)).toMatch(/damaged|no backup|format/);
+        expect(await refusalOf(flipped)).toMatch(/damaged|isn’t a Stoa backup|format/);
       }
     }
   }, 300_000);
@@ -112,7 +112,7 @@ describe('a changed backup', () => {
     const bytes = readFileSync(whole);
     for (const part of [0, 0.001, 0.3, 0.7, 0.95]) {
       expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatch(
-        /damaged|no backup/,
+        /damaged|isn’t a Stoa backup/,
       );
     }
   });
@@ -177,9 +177,9 @@ describe('a changed backup', () => {
       ),
     ).toMatch(/older version of Stoa \(0041-member-ids\)\. Restore it with the version of November 28, 2026/);
     expect(await refusalOf(await packed([['index.html', Buffer.from('hello')]]))).toContain(
-      'no backup of Stoa',
+      'isn’t a Stoa backup',
     );
-    expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('no backup of Stoa');
+    expect(await refusalOf(Buffer.from('hello'.repeat(1000)))).toContain('isn’t a Stoa backup');
   });
 
   it('is refused where an undamaged one is restored, but only into an empty system', async () => {

@@ -42,7 +42,7 @@ it('a code is traced from making to claiming, and only who may know members lear
 
 it('a code that was never made, or mistyped, is refused with what to do', async () => {
   expect((await trace('7KQ2-M9XZ')).body).toMatchObject({
-    code: [expect.stringContaining('look at the band')],
+    code: [expect.stringContaining('check the band')],
   });
   expect((await trace('0000-0000')).body).toMatchObject({ code: [expect.stringContaining('may be forged')] });
 });

@@ -190,8 +190,8 @@ describe('a file from elsewhere', () => {
     const looked = await preview(await app.member(), Buffer.from(lines));
     expect(looked.new).toBe(3);
     expect(looked.rows.map(({ reason }) => reason)).toEqual([
-      'The smoking time “long” is left out: it is not 5 to 300 minutes.',
-      'The smoking time “400” is left out: it is not 5 to 300 minutes.',
+      'We skipped the smoking time “long”: it isn’t between 5 and 300 minutes.',
+      'We skipped the smoking time “400”: it isn’t between 5 and 300 minutes.',
       '',
     ]);
   });

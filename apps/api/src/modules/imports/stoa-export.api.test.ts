@@ -261,7 +261,7 @@ describe('a Stoa export', () => {
     const from = {
       ...CIGAR,
       description: 'From My Diary.csv',
-      imported: 'from My Diary.csv, 23 November 2026',
+      imported: 'from My Diary.csv, November 23, 2026',
     };
     await bring(to, exportWith([from, { ...CIGAR, name: 'Own', description: 'From Cuba' }]));
     const descriptions = (await journal(to)).map(({ name, product_short_description }) => [

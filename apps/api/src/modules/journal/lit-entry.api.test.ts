@@ -58,7 +58,7 @@ describe('a cigar that burns', () => {
     const member = await app.member();
     const first = await light(member);
     const second = await light(member);
-    expect([second.status, second.body['is_lit']]).toEqual([400, [expect.stringMatching(/put it down/)]]);
+    expect([second.status, second.body['is_lit']]).toEqual([400, [expect.stringMatching(/finish it/)]]);
     const plain = await member.send('POST', '/cigars/add_cigar/', OWN);
     expect((await change(member, plain.body['id'], { is_lit: true })).status).toBe(400);
     expect((await change(member, first.body['id'], { is_lit: true })).status).toBe(200);

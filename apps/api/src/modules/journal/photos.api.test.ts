@@ -89,7 +89,7 @@ describe('photos of an entry', () => {
     ]);
     expect([eleventh.status, eleventh.body['journal_images']]).toEqual([
       400,
-      ['An entry has at most 10 photos. Please remove some.'],
+      ['An entry can have up to 10 photos. Please remove some.'],
     ]);
     expect(await fileKeys(app)).toEqual(before);
 

@@ -115,7 +115,7 @@ describe('the budget of uploads', () => {
 
     const before = await fileKeys(app);
     const entry = await add(member, [['journal_images', bytes]]);
-    const text = 'That was often in a short time. Please try again in 60 minutes.';
+    const text = 'Too many tries in a short time. Please try again in 60 minutes.';
     expect([entry.status, entry.body]).toEqual([429, { error: text, detail: text }]);
     expect(Number(entry.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await portrait()).status).toBe(429);

@@ -23,7 +23,7 @@ describe('recipients of a notice', () => {
       expect.objectContaining({
         type: 'badge_earned',
         header: 'New badge',
-        message: 'You have earned the badge Create Member Account.',
+        message: 'You earned the Create Member Account badge.',
         image: '/art/badges/create-member-account.svg',
         related_badge_id: 'Create Member Account',
         is_read: false,
@@ -38,7 +38,7 @@ describe('recipients of a notice', () => {
       await other.send('POST', '/followers/user/following/', { follow_to: one.memberId });
       if (time === 0) await other.send('DELETE', `/followers/user/following/${one.memberId}/`);
     }
-    expect(await received(one, 'new_follower')).toEqual(['A new follower | Bo Test follows you now.']);
+    expect(await received(one, 'new_follower')).toEqual(['New follower | Bo Test is now following you.']);
     expect(await received(other, 'new_follower')).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('recipients of a notice', () => {
       referral_link: await handleOf(friend),
     });
     expect(await received(referrer, 'new_user')).toEqual([
-      'A new member in Newtown | Eve Aurel has joined the porch on your invitation.',
-      'A new member in newTOWN | Bo Test has joined the porch.',
+      'A new member in Newtown | Eve Aurel accepted your invitation and joined us on the porch.',
+      'A new member in newTOWN | Bo Test has joined us on the porch.',
     ]);
     expect((await received(neighbour, 'new_user'))[0]).toBe(
-      'A new member in Newtown | Eve Aurel has joined the porch.',
+      'A new member in Newtown | Eve Aurel has joined us on the porch.',
     );
     expect(await received(far, 'new_user')).toEqual([]);
     expect((await noticesFor(app, friend, 'new_user'))[0]?.related_user_id).toBe(guest.memberId);
@@ -125,10 +125,10 @@ describe('recipients of a notice', () => {
     const first = await smoke(owner, 'Corona');
     await owner.send('PUT', `/cigars/${open}/update_cigar/`, { rating: 3 });
     expect(await received(owner, 'first_cigar')).toEqual([
-      'Your first cigar | Corona opens your journal. May it be a long one.',
+      'Your first cigar | Corona is the first page of your journal. Here’s to many more.',
     ]);
     expect(await received(follower, 'first_cigar')).toEqual([
-      'A first cigar | Ada Test has opened a journal with Corona.',
+      'A first cigar | Ada Test started a journal with Corona.',
     ]);
     await owner.send('DELETE', `/cigars/${first}/delete_cigar/`);
     await owner.send('DELETE', `/cigars/${open}/delete_cigar/`);
@@ -146,10 +146,10 @@ describe('recipients of a notice', () => {
     const { codes } = await app.codes(1);
     await friend.send('POST', '/cigars/add_cigar/', { cigar_code: codes[0] });
     expect(await received(referrer, 'referral_credited')).toEqual([
-      'A referral credited | Bo Aurel has logged a first stoic cigar: 50 points are yours.',
+      'Referral points | Bo Aurel logged their first stoic cigar. You earned 50 points.',
     ]);
     expect(await received(friend, 'referral_credited')).toEqual([
-      'A referral credited | You came on an invitation, and have logged a first stoic cigar: 50 points are yours.',
+      'Referral points | You were invited, and you’ve logged your first stoic cigar. You earned 50 points.',
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('the daily cap of notices from around a member', { timeout: 180_000 }, 
     await app.member({ first_name: 'Neo', location: homeAt('Reader 0', 500) });
     const notices = await list(reader);
     expect(shape(notices)).toEqual([
-      ['Neo Aurel has joined the porch.', said('Five'), said('Four')],
+      ['Neo Aurel has joined us on the porch.', said('Five'), said('Four')],
       said('Three'),
       said('Two'),
       said('One'),

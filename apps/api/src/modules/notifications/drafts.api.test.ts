@@ -246,7 +246,9 @@ describe('a message that is planned', () => {
     expect(second).toMatchObject({
       status: 409,
       body: {
-        detail: expect.stringMatching(/^Somebody else has saved this draft since.*open the draft again/),
+        detail: expect.stringMatching(
+          /^Someone else saved this draft after you opened it.*open the draft again/,
+        ),
       },
     });
     const send = (of: number) => act(id, 'send', { version: of });

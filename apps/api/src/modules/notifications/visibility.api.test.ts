@@ -37,8 +37,8 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
   };
   const EXPECTED = [
     'A cigar near you | Zeno Citius enjoyed Corona in Xanthippolis.',
-    'A first cigar | Zeno Citius has opened a journal with Corona.',
-    'A new follower | Zeno Citius follows you now.',
+    'A first cigar | Zeno Citius started a journal with Corona.',
+    'New follower | Zeno Citius is now following you.',
   ];
   const asText = (what: unknown) => JSON.stringify(what);
 
@@ -55,10 +55,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const change = (is_location_public: boolean) =>
       owner.send('PUT', `/cigars/${entry}/update_cigar/`, { is_location_public });
     await change(false);
-    expect(await about(reader)).toEqual([
-      'A cigar enjoyed | Zeno Citius enjoyed Corona.',
-      ...EXPECTED.slice(1),
-    ]);
+    expect(await about(reader)).toEqual(['A new cigar | Zeno Citius enjoyed Corona.', ...EXPECTED.slice(1)]);
     expect(asText((await reader.call('GET /notifications/', {})).body)).not.toMatch(/Xanthippolis|near you/);
     await change(true);
     expect(await about(reader)).toEqual(EXPECTED);
@@ -113,14 +110,14 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect([refused.status, refused.body['last_name']]).toEqual([400, [ACCOUNT_TEXTS.nameLink]]);
     await owner.send('PUT', '/user/me/', { last_name: 'Citius\r\n\r\n\u202eBcc: all' });
     const message = async () => (await noticesFor(app, reader, 'new_follower'))[0]?.message;
-    expect(await message()).toBe('Zeno Citius Bcc: all follows you now.');
+    expect(await message()).toBe('Zeno Citius Bcc: all is now following you.');
     // Older versions stored such names.
     await app.app.platform.db
       .updateTable('member')
       .set({ last_name: 'Citius\nBcc: all@example.com' })
       .where('id', '=', owner.memberId)
       .execute();
-    expect(await message()).toBe('Zeno Citius Bcc: follows you now.');
+    expect(await message()).toBe('Zeno Citius Bcc: is now following you.');
   });
 
   it('loses a place that the owner has moved next to since', async () => {
@@ -180,7 +177,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     const [notice] = await noticesFor(app, referrer, 'new_user');
     expect(notice).toMatchObject({
       header: 'A new member',
-      message: 'Umbra Aurel has joined the porch on your invitation.',
+      message: 'Umbra Aurel accepted your invitation and joined us on the porch.',
     });
   });
 

@@ -104,8 +104,8 @@ describe('the decision of reports', () => {
     const { status, body } = await decide(made.case, 'keep');
     expect([status, body.decided]).toMatchObject([200, { decision: 'keep', rule: null, by: clerk.name }]);
     expect(await isSeen(stranger, kind, made)).toBe(true);
-    expect((await written(made.owner))[0]).toContain('breaks no rule');
-    for (const member of reporters) expect((await outcomes(member))[0]).toContain('It stays');
+    expect((await written(made.owner))[0]).toContain('doesn’t break our rules');
+    for (const member of reporters) expect((await outcomes(member))[0]).toContain('so it stays');
     for (const member of [stranger, await app.longtimeMember(), await app.longtimeMember()])
       expect((await report(member, kind, made)).status).toBe(201);
     expect(await isSeen(stranger, kind, made)).toBe(true);
@@ -292,7 +292,7 @@ describe('the decision of reports', () => {
       await erase(kind, made);
       expect((await decide(made.case, 'remove')).body.item.state).toBe('gone');
       expect(await written(made.owner)).toEqual([]);
-      expect((await outcomes(reporters[0] as Member))[0]).toContain('had been deleted before');
+      expect((await outcomes(reporters[0] as Member))[0]).toContain('was deleted before');
     }
   });
 
@@ -302,13 +302,13 @@ describe('the decision of reports', () => {
     await made.owner.call('PUT /user/me/', { body: { first_name: 'Anna', last_name: 'Bell' } });
     await made.owner.call('PUT /members/{id}/block/', { params: { id: second.memberId } });
     await decide(made.case, 'keep');
-    expect((await outcomes(first))[0]).toContain('your report of the photo of Leaf by Anna Bell.');
-    expect((await outcomes(second))[0]).toContain('your report of a photo.');
+    expect((await outcomes(first))[0]).toContain('your report about Anna Bell’s photo of Leaf.');
+    expect((await outcomes(second))[0]).toContain('your report about a photo.');
     await made.owner.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: made.entry },
       body: { visibility: 'me' },
     });
-    expect((await outcomes(first))[0]).toContain('your report of a photo.');
+    expect((await outcomes(first))[0]).toContain('your report about a photo.');
   });
 
   it('to leave it counts for what staff looked at: what was reported cannot be put back', async () => {
@@ -437,7 +437,7 @@ describe('the decision of reports', () => {
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ error: expect.stringContaining('has decided this already') });
+    expect(refused?.body).toMatchObject({ error: expect.stringContaining('has already decided this') });
     const { body } = await app.operator().call('GET /operator/audit/', {
       query: { thing: 'report', thing_id: String(made.case) },
     });
@@ -477,7 +477,7 @@ describe('the decision of reports', () => {
     });
     expect((await decide(made.case, 'warn')).status).toBe(200);
     expect((await written(made.owner))[0]).toContain('This is a warning');
-    expect((await written(made.owner))[0]).toContain('which you had deleted');
+    expect((await written(made.owner))[0]).toContain('which you deleted');
   });
 
   it('does not show staff what its owner has withdrawn since', async () => {

@@ -98,13 +98,13 @@ describe('importing retailers', () => {
       {
         line: 4,
         reason:
-          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must begin with https:// or http://.',
+          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must start with https:// or http://.',
       },
       { line: 6, reason: 'This line has 2 values instead of 6.' },
-      { line: 7, reason: 'The same name and address stand on line 2 already.' },
+      { line: 7, reason: 'The same name and address are already on line 2.' },
     ]);
     expect(body.error).toBe(
-      'Nothing was imported. Line 3: The name is empty. There are 3 more. Please mend the file and send it again.',
+      'Nothing was imported. Line 3: The name is empty. There are 3 more. Please fix the file and send it again.',
     );
     expect((await listed()).count).toBe(before);
   });
@@ -114,9 +114,9 @@ describe('importing retailers', () => {
     [HEADING, 1, /no retailers/],
     ['name,address,latitude,longitude,website', 1, /The column phone_number is missing/],
     [`${HEADING},hours\nA,B,1,2,,,x`, 1, /There is no column "hours"/],
-    [`${HEADING},name\nA,B,1,2,,,x`, 1, /A column stands twice/],
+    [`${HEADING},name\nA,B,1,2,,,x`, 1, /A column appears twice/],
     [`${HEADING}\nA,"B,1,2,,`, 2, /quotation marks/],
-    [`${HEADING}\nA\u0000,B,1,2,,`, 2, /cannot be stored/],
+    [`${HEADING}\nA\u0000,B,1,2,,`, 2, /can’t store/],
   ])('refuses the file %j', async (file, line, reason) => {
     const { status, body } = await send(file);
     const [fault] = body['lines'] as { line: number; reason: string }[];

@@ -117,7 +117,10 @@ describe('operators and retailers', () => {
   it('are refused a name and address that another retailer has', async () => {
     const clash = { name: 'CAFÉ humo', address: '12 rue st. ann, new orleans' };
     const { status, body } = await change(clash);
-    expect([status, body['name']]).toEqual([400, [expect.stringContaining('at this address already')]]);
+    expect([status, body['name']]).toEqual([
+      400,
+      [expect.stringContaining('already has this name and address')],
+    ]);
     expect((await change({ name: clash.name })).status).toBe(200);
   });
 

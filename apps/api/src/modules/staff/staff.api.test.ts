@@ -371,7 +371,7 @@ describe('a second person', () => {
     const impossible = await correct(asker, memberId, -6_051);
     expect([impossible.status, impossible.body['points']]).toEqual([
       400,
-      ['The balance is 6050; it cannot go below zero.'],
+      ['The balance is 6050. It can’t go below zero.'],
     ]);
     const id = idIn(asked);
     expect((await decide(asker, id)).status).toBe(403);
@@ -450,7 +450,7 @@ describe('a second person', () => {
     });
     expect([theirs.status, theirs.body.error]).toEqual([
       409,
-      `${asker.name} has asked for the same points for this member already. Please decide it under Approvals; what is another matter can be asked for after that.`,
+      `${asker.name} has already requested the same points for this member. Please decide that request under Approvals first.`,
     ]);
     const { memberId: crowded } = await app.member();
     const atOnce = await Promise.all([correct(asker, crowded, 3_000), correct(other, crowded, 3_000)]);
@@ -483,7 +483,7 @@ describe('a second person', () => {
     const late = await decide(second, id);
     expect([late.status, late.body.error]).toEqual([
       409,
-      `${asker.name} has withdrawn this. Please ask for it anew where it is still needed.`,
+      `${asker.name} withdrew this. Please request it again if it’s still needed.`,
     ]);
     expect([await balanceOf(memberId), await waiting()]).toEqual([50, []]);
     const owner = await app.staff('owner');

@@ -165,7 +165,7 @@ describe('parcels to send', () => {
     const [first, second] = answers[0]?.status === 200 ? [ada, ben] : [ben, ada];
     const refused = answers.find(({ status }) => status === 409)?.body as unknown;
     expect(refused).toMatchObject({
-      error: `${first.name} has moved this parcel to “In packing” already. Please check its current status and continue from there.`,
+      error: `${first.name} has already moved this parcel to “Packing”. Please check its current status and continue from there.`,
     });
 
     expect((await move(first, { status: 'processing' })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('parcels to send', () => {
     expect([status, body]).toMatchObject([
       409,
       {
-        error: `A parcel that is “Shipped” cannot become “In packing”: it only goes forward. ${second.name} has moved it. Please check its current status and continue from there.`,
+        error: `A parcel that is “Shipped” can’t become “Packing”, because parcels only move forward. ${second.name} has moved it. Please check its current status and continue from there.`,
       },
     ]);
     const automation = app.operator();

@@ -209,11 +209,14 @@ describe('a member’s page for support', () => {
     const suspend = (body: { suspended: boolean; reason?: string; until?: string | null }) =>
       clerk.call('PATCH /operator/members/{id}/', { ...of(member), body });
     const past = await suspend({ suspended: true, until: '2020-01-01T00:00:00Z' });
-    expect([past.status, past.body]).toMatchObject([400, { until: [expect.stringContaining('ended')] }]);
+    expect([past.status, past.body]).toMatchObject([
+      400,
+      { until: [expect.stringContaining('in the past')] },
+    ]);
     expect((await suspend({ suspended: true, reason: 'Advertising in notes', until })).status).toBe(200);
     const mail = await mailOf(member.email, 'Your account is suspended');
     expect(mail.text).toContain('Advertising in notes');
-    expect(mail.text).toContain('ends by itself');
+    expect(mail.text).toContain('ends automatically');
     expect((await member.call('GET /user/me/', {})).status).toBe(401);
     const { body } = await clerk.call('GET /operator/members/{id}/', of(member));
     expect(body).toMatchObject({ suspended_until: until, suspension_reason: 'Advertising in notes' });

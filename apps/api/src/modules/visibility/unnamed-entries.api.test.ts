@@ -64,7 +64,7 @@ describe('an entry whose owner hides the count of cigars', () => {
       message,
       image,
     ]);
-    expect(answers).toEqual([['New reply', `A member answered below Leaf ${towns}.`, null]]);
+    expect(answers).toEqual([['New reply', `A member replied on their entry Leaf ${towns}.`, null]]);
   });
 
   it('is no notice to those who follow its owner, who would know whose it is', async () => {

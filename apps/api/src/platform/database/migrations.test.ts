@@ -97,7 +97,7 @@ describe('migrations', () => {
         withOneMore(async (db) => void (await sql`create table later (id bigint)`.execute(db))),
       );
       await expect(startTestApp({ databaseUrl: url })).rejects.toThrow(
-        /^The database is of a newer version of Stoa .* migration 9999-one-more\. Start the newer version again; .* NEWER_SCHEMA=allow\.$/,
+        /^This database belongs to a newer version of Stoa: .* migration 9999-one-more\. Start the newer version again\. .* NEWER_SCHEMA=allow\.$/,
       );
       const allowed = await startTestApp({ databaseUrl: url, allowsNewerSchema: true });
       expect((await allowed.visitor().fetch('/readyz')).status).toBe(200);

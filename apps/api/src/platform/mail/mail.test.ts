@@ -131,7 +131,7 @@ test('without a mail server each mail is a file, in order, whose name is printed
   );
   expect(parsed[0]?.html?.trim()).toBe(mail.html.trim());
 
-  expect(announced[0]).toBe(`A mail was written to ${join(dataDir, 'outbox', names[0] ?? '')}`);
+  expect(announced[0]).toBe(`Email written to ${join(dataDir, 'outbox', names[0] ?? '')}`);
   expect(announced.join('\n')).not.toMatch(/token|Odd|\u202e/);
 
   await mailer.forget('ZENO@stoa.example');

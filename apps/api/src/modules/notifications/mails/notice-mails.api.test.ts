@@ -156,8 +156,8 @@ describe('mails about notices', () => {
       ([one, other]) => Number(one) + Number(other) === 1,
     );
     const mail = await mailbox.next(member.email);
-    expect(mail.subject).toBe('2 things since yesterday');
-    expect(mail.text?.match(/\* A new follower/g)).toHaveLength(2);
+    expect(mail.subject).toBe('2 updates since yesterday');
+    expect(mail.text?.match(/\* New follower/g)).toHaveLength(2);
     expect(mail.html).toContain('Stop these emails');
     app.clock.advance(24 * HOUR);
     expect(await digests()).toBe(0);
@@ -178,8 +178,8 @@ describe('mails about notices', () => {
     app.clock.advance(24 * HOUR);
     await digests();
     const { text = '', html = '' } = await mailbox.next(member.email);
-    expect(text).toContain('You won: Zeno follows you now.');
-    expect(text).toContain('Member, this is what');
+    expect(text).toContain('You won: Zeno is now following you.');
+    expect(text).toContain('Member, here’s what');
     expect(`${text}${html}`).not.toMatch(/evil|\u202e/);
   });
 

@@ -117,12 +117,12 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     app.clock.advance(7 * HOUR_MS);
     expect(await sweep()).toBe(1);
     await idle();
-    const [mail, ...others] = mails(member).filter(({ subject }) => subject?.includes('things'));
+    const [mail, ...others] = mails(member).filter(({ subject }) => subject?.includes('updates'));
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('7 things this week');
-    expect(mail?.text).toContain('* First cigars\n  Gaius Aurel has opened a journal with Seneca.');
+    expect(mail?.subject).toBe('7 updates this week');
+    expect(mail?.text).toContain('* First cigars\n  Gaius Aurel started a journal with Seneca.');
     expect(mail?.text).toMatch(
-      /\* Followers \(6\)\n {2}Fay Aurel follows you now\.\n.*\n.*\n {2}Carla Aurel follows you now\.\n {2}And 2 more\./,
+      /\* Followers \(6\)\n {2}Fay Aurel is now following you\.\n.*\n.*\n {2}Carla Aurel is now following you\.\n {2}And 2 more\./,
     );
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -161,7 +161,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     await idle();
     const [mail] = mails(member);
     expect(subjects(member)).toEqual(['A first cigar']);
-    expect(mail?.text).toContain('Open Aurel has opened a journal with Welcome.');
+    expect(mail?.text).toContain('Open Aurel started a journal with Welcome.');
     expect(mail?.text).not.toMatch(/Secret|Unwelcome/);
   });
 
@@ -179,7 +179,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     goTo(15);
     await sweep();
     await idle();
-    const morning = ['2 new things', 'Open late'];
+    const morning = ['2 updates', 'Open late'];
     expect(new Set(subjects(member))).toEqual(new Set(morning));
     await sweep();
     await idle();
@@ -222,14 +222,14 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     await choose(member, { mails: 'daily' });
     expect(await sweep()).toBe(1);
     await idle();
-    expect(subjects(member)).toEqual(['2 things since yesterday']);
+    expect(subjects(member)).toEqual(['2 updates since yesterday']);
 
     await followedBy(member, 'Tess');
     await choose(member, { mails: 'weekly' });
     await choose(member, { mails: 'at_once' });
     await sweep();
     await idle();
-    expect(subjects(member)).toEqual(['2 things since yesterday', 'New follower']);
+    expect(subjects(member)).toEqual(['2 updates since yesterday', 'New follower']);
 
     await choose(member, { quiet_hours: { from: '00:00', to: '23:59' } });
     await followedBy(member, 'Ugo');
@@ -240,7 +240,7 @@ describe('when mails about notices come', { timeout: 120_000 }, () => {
     goTo(1, 1);
     expect(await sweep()).toBe(1);
     await idle();
-    expect(subjects(member)).toEqual(['2 things since yesterday', 'New follower', 'New follower']);
+    expect(subjects(member)).toEqual(['2 updates since yesterday', 'New follower', 'New follower']);
   });
 
   it('come to somebody who sleeps by day in the hours that are left', async () => {

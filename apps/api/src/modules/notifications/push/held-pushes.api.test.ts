@@ -77,7 +77,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
       const [message] = await service.got(each, 1);
       expect(message).toMatchObject({
         type: 'several',
-        header: '5 notices since your quiet hours began',
+        header: '5 notifications during your quiet hours',
         message: 'Five, in full.\nFour, in full.\nThree, in full.\nAnd 2 more.',
       });
       expect(message?.['id']).toBeLessThan(0);
@@ -130,7 +130,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     expect(sent(browser)).toEqual([]);
     await choose(member, { quiet_hours: null });
     expect(await service.got(browser, 1)).toEqual([
-      expect.objectContaining({ header: '2 notices since your quiet hours began' }),
+      expect.objectContaining({ header: '2 notifications during your quiet hours' }),
     ]);
     await nothingLeft(member);
   });
@@ -164,7 +164,7 @@ describe('pushes in quiet hours', { timeout: 200_000 }, () => {
     expect(await leasePushes(db, nine)).toEqual([]);
     app.clock.advance(9.5 * HOUR_MS + 61_000);
     expect(await service.got(browser, 1)).toEqual([
-      expect.objectContaining({ header: '2 notices since your quiet hours began' }),
+      expect.objectContaining({ header: '2 notifications during your quiet hours' }),
     ]);
     await nothingLeft(member);
     expect(sent(browser)).toHaveLength(1);

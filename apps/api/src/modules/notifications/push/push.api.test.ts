@@ -84,7 +84,7 @@ describe('push', { timeout: 200_000 }, () => {
       expect(messages.find(({ type }) => type === 'new_follower')).toMatchObject({
         id: follower?.id,
         header: 'New follower',
-        message: 'Zeno Aurel follows you now.',
+        message: 'Zeno Aurel is now following you.',
         related_user_id: fan.memberId,
       });
     }

@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       expect(pidIn(dataDir)).not.toBe(pid);
     }
     expect(ends.length).toBeGreaterThanOrEqual(2);
-    expect(ends[0]).toMatch(/^The embedded PostgreSQL ended \(SIGKILL/);
+    expect(ends[0]).toMatch(/^The embedded PostgreSQL stopped \(SIGKILL/);
   });
 
   it('retains its data from one start to the next, whatever a kill has left behind', async () => {
