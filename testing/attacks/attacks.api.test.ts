@@ -188,7 +188,7 @@ describe('an attacker', () => {
     }
   });
 
-  it('puts no header into an answer or a mail by a line break', async () => {
+  it('puts no header into an answer or an email by a line break', async () => {
     const evil = 'x\r\nX-Injected: yes\r\nBcc: evil';
     const member = await app.member({ first_name: evil });
     const answers = [

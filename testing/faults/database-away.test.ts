@@ -99,7 +99,7 @@ describe('without its database server, the app', () => {
     AWAY_MS + 60_000,
   );
 
-  it('ends a stream of notices when the server is stopped, and opens it again when it is back', async () => {
+  it('ends a stream of notifications when the server is stopped, and opens it again when it is back', async () => {
     const stream = await openStream(member);
     await stream.ready();
     const { lastId } = stream;

@@ -162,7 +162,7 @@ describe('the demo world', () => {
     expect(challenges.map(({ unlocked_at }) => unlocked_at !== null)).toEqual([true, false, false]);
   });
 
-  test('notifies the demo member of what happened, four notices unread', async () => {
+  test('notifies the demo member of what happened, four notifications unread', async () => {
     const { id, unread } = await demoMember(db);
     const notices = await db.selectFrom('notification').selectAll().where('member_id', '=', id).execute();
     expect(unread).toBe(4);
@@ -210,7 +210,7 @@ describe('the demo world', () => {
       expect([rolled_on !== null, boxed_on !== null, box_size]).toEqual([true, true, 5]);
   });
 
-  test('sends no mail', async () => {
+  test('sends no email', async () => {
     expect(await db.selectFrom('mail_token').selectAll().execute()).toEqual([]);
   });
 

@@ -159,13 +159,13 @@ describe('a small lion', () => {
   });
 });
 
-describe('the medals', () => {
+describe('the badges', () => {
   it('are fourteen, no two alike', () => {
     expect(badgeNames).toHaveLength(14);
     expect(new Set(badgeNames.map((name) => badgeMedallion(name))).size).toBe(14);
   });
 
-  it('show progress leaf by leaf, and the struck medal at the end', () => {
+  it('show progress leaf by leaf, and the struck badge at the end', () => {
     const steps = [0, 0.25, 0.5, 0.75].map((progress) => medallion({ badge: 'Wise Master', progress }));
     expect(new Set(steps).size).toBe(4);
     expect(medallion({ badge: 'Wise Master', progress: 1 })).toBe(badgeMedallion('Wise Master'));

@@ -96,7 +96,7 @@ describe('a password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.co', "o'brien+cigars@mail.example.com", 'jürgen@bücher.example', 'a@b\u3002c.co'])(
     '%j looks like one',
     (value) => {

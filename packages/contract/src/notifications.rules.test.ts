@@ -11,7 +11,7 @@ const about = (change: Partial<NoticeAbout>): NoticeAbout => ({
   ...change,
 });
 
-describe('where a notice leads', () => {
+describe('where a notification leads', () => {
   it.each([
     ['a cigar', { type: 'nearby_cigar', related_user_id: 4, related_entry_id: 9 }, '?cigar=9'],
     ['a member', { type: 'new_follower', related_user_id: 4 }, '?member=4'],

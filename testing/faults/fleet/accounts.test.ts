@@ -114,7 +114,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     expect((await friend.fetch(picture)).status).toBe(404);
   });
 
-  it('mail one reset code that counts', async () => {
+  it('email one reset code that counts', async () => {
     await memberAt(urls[0], 'forgetful');
     const ask = (server: 0 | 1) =>
       at(server).send('POST', '/user/password-reset/', { email: 'forgetful@example.com' });

@@ -40,7 +40,7 @@ describe.runIf(CADDY !== null)('a server behind deploy/caddy/Caddyfile', { timeo
     expect(app.logLines.join('')).not.toContain('203.0.113.9');
   });
 
-  it('passes notices on as they come', async () => {
+  it('passes notifications on as they come', async () => {
     const [member, follower] = [await app.member(), await app.member()];
     const behind = new Browser(url);
     for (const [name, value] of member.cookies) behind.setCookie(name, value);

@@ -108,7 +108,7 @@ describe('two servers behind nginx', { timeout: 120_000 }, () => {
     expect([photoItself.status, photoItself.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('bring notices as they happen', async () => {
+  it('bring notifications as they happen', async () => {
     const stream = await openStream(member);
     await stream.ready();
     const fan = await memberAt(nginx.url, 'follower');

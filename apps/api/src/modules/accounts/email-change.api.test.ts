@@ -32,7 +32,7 @@ describe('the change of the address', () => {
     app.visitor().send('POST', '/user/confirm-email/', { token, password });
   const undo = (token: string) => app.visitor().send('POST', '/user/undo-email/', { token });
 
-  it('happens with the link that is mailed to the new one', async () => {
+  it('happens with the link that is emailed to the new one', async () => {
     const { member, next, token } = await change();
     expect((await member.call('GET /user/me/', {})).body.email).toBe(member.email);
     for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('the change of the address', () => {
     expect((await undo(late)).status).toBe(400);
   });
 
-  it('is void once the password was changed or reset, or the sign-ins were ended by the link of a mail', async () => {
+  it('is void once the password was changed or reset, or the sign-ins were ended by the link of an email', async () => {
     const changed = await change();
     const body = { old_password: 'secret-1', new_password: 'secret-2' };
     expect((await changed.member.call('PATCH /user/me/password/', { body })).status).toBe(200);
@@ -236,7 +236,7 @@ describe('a passkey that a thief has added', () => {
     );
   };
 
-  it('goes with the link of the mail about it, and one of before stays', async () => {
+  it('goes with the link of the email about it, and one of before stays', async () => {
     const member = await app.member();
     const own = await add(member, 'Own');
     app.clock.advance(60_000);

@@ -57,7 +57,7 @@ describe('linking a Google account', () => {
     expect((await enter('asks', member.email)).status).toBe(409);
   });
 
-  it('takes the account’s password, leaves it valid, and mails', async () => {
+  it('takes the account’s password, leaves it valid, and emails', async () => {
     const member = await app.member();
     await verify(member.memberId);
     expect((await link('by-password', member.email, { password: 'wrong-1' })).body['password']).toHaveLength(
@@ -71,7 +71,7 @@ describe('linking a Google account', () => {
     expect((await signIn(member.email)).status).toBe(200);
   });
 
-  it('takes the mailed code once, and no other account’s code', async () => {
+  it('takes the emailed code once, and no other account’s code', async () => {
     const member = await app.member();
     await verify(member.memberId);
     await enter('by-code', member.email);

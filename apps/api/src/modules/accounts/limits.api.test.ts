@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(refused.body.error).toContain('Please try again in');
   });
 
-  it('of passwords at a mailed link leave the owner’s own tries alone', async () => {
+  it('of passwords at an emailed link leave the owner’s own tries alone', async () => {
     const member = await app.member();
     const token = tokenIn((await awaitMails(app, member.email, 1))[0]);
     const verify = () => app.visitor().send('POST', '/user/verify-email/', { token, password: 'wrong-one' });
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect((await member.call('POST /user/me/proof/', { body })).status).toBe(204);
   });
 
-  it('of mails about sign-ins are ten an hour', async () => {
+  it('of emails about sign-ins are ten an hour', async () => {
     const { email, memberId } = await app.member();
     await app.app.platform.db
       .updateTable('member')
@@ -171,14 +171,14 @@ describe('limits', () => {
     expect((await read(other)).status).toBe(200);
   });
 
-  it('stop reset mails to one account, known or not', async () => {
+  it('stop reset emails to one account, known or not', async () => {
     const ask = () =>
       app.visitor().call('POST /user/password-reset/', { body: { email: 'flooded@example.com' } });
     for (let mails = 0; mails < 5; mails += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   });
 
-  it('stop mails to one mailbox, whatever tags, periods and accounts it is written with', async () => {
+  it('stop emails to one mailbox, whatever tags, periods and accounts it is written with', async () => {
     const sent = async () => {
       const outbox = join(app.app.platform.config.dataDir, 'outbox');
       const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -202,7 +202,7 @@ describe('limits', () => {
     await expect.poll(sent).toBe(20);
   });
 
-  it('stop mails about an account to an address that nobody has proved, and to no other', async () => {
+  it('stop emails about an account to an address that nobody has proved, and to no other', async () => {
     const change = async (member: Browser, times: number) => {
       const passwords = ['secret-1', 'porch-2026'];
       for (let at = 0; at < times; at += 1) {
@@ -377,7 +377,7 @@ describe('limits', () => {
     expect(reset.status).toBe(200);
   });
 
-  it('let the link of a mail and a passkey in from an address where others have guessed', async () => {
+  it('let the link of an email and a passkey in from an address where others have guessed', async () => {
     const from = { 'x-forwarded-for': '10.13.0.1' };
     const member = await app.member();
     const [welcome] = await awaitMails(app, member.email, 1);

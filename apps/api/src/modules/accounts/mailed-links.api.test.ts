@@ -103,7 +103,7 @@ describe('a link “This wasn’t me”', () => {
     expect((await member.call('GET /user/me/', {})).status).toBe(200);
   });
 
-  it('takes back what a thief added before making its mail’s link void by another password', async () => {
+  it('takes back what a thief added before making its email’s link void by another password', async () => {
     const member = await proved();
     const key = new Authenticator(URL_OF_STOA);
     const { body: options } = await member.call('POST /user/me/passkeys/options/', {});
@@ -185,7 +185,7 @@ describe('a link to the export', () => {
   });
 });
 
-describe('other links in mails', () => {
+describe('other links in emails', () => {
   it.each([
     ['the password has changed', changePassword],
     ['“This wasn’t me” was pressed', async (member: Member) => notMe(await exported(member))],

@@ -92,7 +92,7 @@ describe('a passkey', () => {
     expect((await enter(app.visitor(), key)).status).toBe(400);
   });
 
-  it('can be renamed and removed by its owner, who is mailed', async () => {
+  it('can be renamed and removed by its owner, who is emailed', async () => {
     const member = await app.member();
     const { key, added } = await add(member);
     const params = { id: added.body.id };

@@ -40,7 +40,7 @@ describe('one’s own record', () => {
     expect((await put({ bio: 'Hello.' })).status).toBe(200);
   });
 
-  it('stores a portrait as a 300×300 JPEG, replaces it, and removes it', async () => {
+  it('stores a profile picture as a 300×300 JPEG, replaces it, and removes it', async () => {
     const member = await app.member();
     const form = new FormData();
     const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#7a2a2b' } })

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     return codeIn(await mailbox.next(email));
   };
 
-  it('is reset with the mailed code, once, and every sign-in ends', async () => {
+  it('is reset with the emailed code, once, and every sign-in ends', async () => {
     const member = await forgetful();
     const code = await requestCode(member.email);
     expect((await validate(member.email, code)).body).toEqual({ is_valid: true });
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('mails the code by itself once the mail server is available again', async () => {
+  it('emails the code by itself once the mail server is available again', async () => {
     const member = await forgetful();
     mailbox.refusing = true;
     const refusedBefore = mailbox.refused;

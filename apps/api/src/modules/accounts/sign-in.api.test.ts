@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect((await signIn(email, 'SECRET-1')).status).toBe(400);
   });
 
-  it('from a new device is mailed, also where the clean-up has removed all earlier ones, but not as the first one', async () => {
+  it('from a new device is emailed, also where the clean-up has removed all earlier ones, but not as the first one', async () => {
     const { email } = await app.member();
     const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
     await awaitMails(app, email, 1);

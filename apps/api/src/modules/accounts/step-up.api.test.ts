@@ -49,7 +49,7 @@ describe('a proof of the last thirty minutes', () => {
     expect(await status()).not.toBe(403);
   });
 
-  it('is needed to redeem to an address of the last day, after all other checks, and a mail says so', async () => {
+  it('is needed to redeem to an address of the last day, after all other checks, and an email says so', async () => {
     const member = await app.member();
     const reward = await app.operator().call('POST /operator/rewards/', {
       body: { name: 'Cutter', description: 'Steel', points: 10, stock: 5 },
@@ -86,7 +86,7 @@ describe('a proof of the last thirty minutes', () => {
     expect(subjects.filter((subject) => subject === 'A reward is going to a new address')).toHaveLength(2);
   });
 
-  it('is followed by a mail whose link ends all sign-ins of somebody who was not the owner', async () => {
+  it('is followed by an email whose link ends all sign-ins of somebody who was not the owner', async () => {
     const member = await app.member();
     expect((await member.fetch('/api/v1/user/me/export/')).status).toBe(200);
     const mails = await awaitMails(app, member.email, 2);
@@ -100,7 +100,7 @@ describe('a proof of the last thirty minutes', () => {
     expect((await end()).status).toBe(400);
   });
 
-  it('is of no use to who has changed the password: the link of the mail about it takes that too', async () => {
+  it('is of no use to who has changed the password: the link of the email about it takes that too', async () => {
     const thief = await app.member();
     const new_password = 'a thief in the night';
     await thief.call('PATCH /user/me/password/', { body: { old_password: 'secret-1', new_password } });

@@ -272,7 +272,7 @@ describe('a personal token', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
-  it('is mailed about, is one of ten, and is stored as a hash alone', async () => {
+  it('is emailed about, is one of ten, and is stored as a hash alone', async () => {
     const member = await app.member();
     const { token } = await make(member, ['subscribe']);
     const mails = await awaitMails(app, member.email, 2);

@@ -86,7 +86,7 @@ describe('a deleted member', () => {
     }
   });
 
-  it('has one mail left where mails are files: the farewell', async () => {
+  it('has one email left where emails are files: the farewell', async () => {
     const app = await startTestApp();
     try {
       const member = await leaveTraces(app);
@@ -121,7 +121,7 @@ describe('the queue and the log', () => {
       )
     ).rows;
 
-  it('hold no address, link or code, neither while a mail waits nor afterwards', async () => {
+  it('hold no address, link or code, neither while an email waits nor afterwards', async () => {
     mailbox.refusing = true;
     const member = await app.member({ first_name: NAME });
     await member.call('POST /user/password-reset/', { body: { email: member.email } });

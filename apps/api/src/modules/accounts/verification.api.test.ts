@@ -14,7 +14,7 @@ describe('the verification of an address', () => {
 
   const verify = (token: unknown) => app.visitor().send('POST', '/user/verify-email/', { token });
 
-  it('comes by mail, with a link that works in the account’s session as often as it is opened', async () => {
+  it('comes by email, with a link that works in the account’s session as often as it is opened', async () => {
     const member = await app.member({ first_name: 'Zenon' });
     const [mail] = await awaitMails(app, member.email, 1);
     expect(mail?.subject).toBe('Verify your email');

@@ -213,7 +213,7 @@ describe('the decision about a faulty cigar', () => {
     await noDifferences();
   });
 
-  it('reaches its member by list and mail, whether the cigar was finished or its entry is deleted', async () => {
+  it('reaches its member by list and email, whether the cigar was finished or its entry is deleted', async () => {
     const begun = await waiting(40, null);
     const gone = await waiting();
     await gone.member.call('DELETE /cigars/{id}/delete_cigar/', { params: { id: gone.entry } });

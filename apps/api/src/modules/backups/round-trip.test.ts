@@ -180,7 +180,7 @@ describe('a backup', () => {
     400_000,
   );
 
-  it('opens nothing that was signed out, and no token or mailed link that was ended, after it was made', async () => {
+  it('opens nothing that was signed out, and no token or emailed link that was ended, after it was made', async () => {
     const [thief, owner] = [await app.member(), app.visitor()];
     const made = await thief.call('POST /user/me/tokens/', {
       body: { name: 'Script', rights: ['read_journal'], days: 30 },

@@ -68,7 +68,7 @@ describe('a member’s export', () => {
     expect(addresses).toContainEqual(expect.objectContaining({ ...parcel, zip_code: '78701' }));
   });
 
-  it('has how notices reach the member', async () => {
+  it('has how notifications reach the member', async () => {
     const member = await app.member();
     const quiet_hours = { from: '22:30', to: '07:15' };
     await member.call('PUT /notifications/delivery/', {

@@ -210,7 +210,7 @@ describe('an import', () => {
     expect([chosen.body.date_order_unclear, chosen.body.rows[0]?.smoked_on]).toEqual([false, '2026-04-03']);
   });
 
-  it('becomes entries that say where they came from, with no points, places on boards, notices or figures', async () => {
+  it('becomes entries that say where they came from, with no points, places on boards, notifications or figures', async () => {
     const member = await app.member();
     const before = (await member.call('GET /user/me/', {})).body;
     const params = await imported(member, STORY);

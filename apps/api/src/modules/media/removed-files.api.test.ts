@@ -49,7 +49,7 @@ describe('a removed file', () => {
     for (const address of addresses) await expect.poll(() => seen(address)).toEqual([404, 404]);
   });
 
-  it('is one photo of several, or a portrait that another has followed', async () => {
+  it('is one photo of several, or a profile picture that another has followed', async () => {
     const one = await added();
     await owner.call('PUT /cigars/{id}/update_cigar/', {
       params: { id: one.id },

@@ -80,7 +80,7 @@ describe('blocking', () => {
     expect((await two.call('GET /user/me/blocks/', {})).body.results).toEqual([]);
   });
 
-  it('ends both follows, takes their notices away, and does not bring them back', async () => {
+  it('ends both follows, takes their notifications away, and does not bring them back', async () => {
     const [one, two] = await pair();
     await follow(one, two);
     await follow(two, one);
@@ -176,7 +176,7 @@ describe('blocking', () => {
     expect((await one.call('GET /user/me/blocks/', {})).body.results).toHaveLength(1);
   });
 
-  it('has one’s own list show the initials of who is blocked: their portrait is not for oneself', async () => {
+  it('has one’s own list show the initials of who is blocked: their profile picture is not for oneself', async () => {
     const [one, two] = await pair();
     await two.call('PUT /user/me/', {
       body: form({ bio: 'Hello' }, [['profile_picture', await photo(), 'me.jpg']]),
@@ -217,7 +217,7 @@ describe('muting', () => {
   });
   afterAll(() => app.close());
 
-  it('brings no notices of them any more, and they notice nothing', async () => {
+  it('brings no notifications of them any more, and they notice nothing', async () => {
     const [one, two] = [await app.member(), await app.member()];
     await two.call('POST /followers/user/following/', { body: { follow_to: one.memberId } });
     expect(await noticesFor(app, one, 'new_follower')).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('members', () => {
     async (typed) => expect(await names(typed)).toEqual(['Hélène Marquardt']),
   );
 
-  it('are not found by a part inside a word, or by an e-mail', async () => {
+  it('are not found by a part inside a word, or by an email', async () => {
     expect(await find('quardt')).toMatchObject({ results: [], count: 0, total_pages: 0 });
     expect(await names(helene.email)).toEqual([]);
     expect(await names('?!')).toEqual([]);
@@ -75,7 +75,7 @@ describe('members', () => {
     expect((await viewer.send('GET', `/user/member/${member.memberId}/`)).status).toBe(404);
   });
 
-  it('show badges, the newest cigars and whether the viewer follows them, but no e-mail', async () => {
+  it('show badges, the newest cigars and whether the viewer follows them, but no email', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await logged(helene, name);
     const [item] = (await find('helene')).results;
     expect(item).toMatchObject({ cigars: 4, is_follower: false, location: { city: 'Austin', state: 'TX' } });

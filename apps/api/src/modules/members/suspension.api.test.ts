@@ -204,7 +204,7 @@ describe('the operators’ list of members', () => {
   const find = async (search: string, page_size = 50) =>
     (await app.operator().call('GET /operator/members/', { query: { search, page_size } })).body;
 
-  it('finds by name, handle, whole e-mail and number, suspended members too, no deleted ones', async () => {
+  it('finds by name, handle, whole email and number, suspended members too, no deleted ones', async () => {
     const one = await app.member({ first_name: 'Oda', last_name: 'Nobleza', handle: 'oda.nob' });
     const two = await app.member({ first_name: 'Odo', last_name: 'Nobleza' });
     const left = await app.member({ first_name: 'Odd', last_name: 'Nobleza' });
@@ -246,7 +246,7 @@ describe('the operators’ list of members', () => {
     });
   });
 
-  it('has photos and a portrait that nobody sees until they are back', async () => {
+  it('has photos and a profile picture that nobody sees until they are back', async () => {
     const [owner, viewer] = [await app.member(), await app.member()];
     const added = await owner.call('POST /cigars/add_cigar/', {
       body: form({ name: 'Pictured', description: 'x', rating: '5' }, [

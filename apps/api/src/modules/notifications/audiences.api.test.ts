@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '@stoa/testing/harness/app';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
-describe('recipients of a notice', () => {
+describe('recipients of a notification', () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the daily cap of notices from around a member', { timeout: 180_000 }, () => {
+describe('the daily cap of notifications from around a member', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('the daily cap of notices from around a member', { timeout: 180_000 }, 
     await isRight();
   });
 
-  it('does not count notices that concern the member', async () => {
+  it('does not count notifications that concern the member', async () => {
     const { reader, log } = await pair(400);
     for (const name of ['One', 'Two', 'Three', 'Four']) await log(name);
     const fan = await app.member({ location: homeAt('Fan Town', -700) });

@@ -7,7 +7,7 @@ import { publishEvent, type Audience, type NotificationEvent } from './outbox.ts
 
 const TOWNSPEOPLE = 2_500;
 
-describe('the order in which notices go out', { timeout: 180_000 }, () => {
+describe('the order in which notifications go out', { timeout: 180_000 }, () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

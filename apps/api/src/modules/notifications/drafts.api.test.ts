@@ -298,7 +298,7 @@ describe('a message that is planned', () => {
     expect(await figures()).toMatchObject({ recipients: 2, read: 1 });
   });
 
-  it('is tested by mail to whoever asks, and to nobody else', async () => {
+  it('is tested by email to whoever asks, and to nobody else', async () => {
     const clerk = await joinStaff(app.app, app.url, app.clock, ['messages']);
     const { id } = await draft({ header: 'How it looks', message: 'First.\n\nSecond.' });
     const sent = await clerk.call('POST /operator/messages/drafts/{id}/test/', { params: { id } });

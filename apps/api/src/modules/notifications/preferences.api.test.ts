@@ -42,7 +42,7 @@ describe('a member’s notification preferences', () => {
     expect((await other.call('GET /notifications/preferences/', {})).body).toEqual(DEFAULT_CHOICES);
   });
 
-  it('apply: no notice at all, or only by other channels than the list', async () => {
+  it('apply: no notification at all, or only by other channels than the list', async () => {
     const member = await app.member({ location: homeAt('Hermitage') });
     const choose = (choice: object) =>
       member.send('PUT', '/notifications/preferences/', { new_follower: choice });
@@ -64,7 +64,7 @@ describe('a member’s notification preferences', () => {
     expect((await app.operator().call('GET /operator/recount/', {})).body.differences).toEqual([]);
   });
 
-  it('cannot mute operators’ messages in the list; their mails and pushes may be turned off', async () => {
+  it('cannot mute operators’ messages in the list; their emails and pushes may be turned off', async () => {
     const member = await app.member();
     const muted = await member.call('PUT /notifications/preferences/', { body: { ADMIN_MESSAGE: NOTHING } });
     expect(muted.status).toBe(400);

@@ -6,7 +6,7 @@ import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 import { allPublished } from '@stoa/testing/harness/published-state';
 
-describe('the stream of notices', { timeout: 180_000 }, () => {
+describe('the stream of notifications', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     return fan;
   };
 
-  it('brings new notices as the list has them, and no older ones', async () => {
+  it('brings new notifications as the list has them, and no older ones', async () => {
     const { member, stream } = await reader();
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     stream.close();
   });
 
-  it('brings missed notices once and in order, after the id that the client sends', async () => {
+  it('brings missed notifications once and in order, after the id that the client sends', async () => {
     const { member, stream } = await reader();
     await followedBy(member);
     await stream.come(2);
@@ -75,7 +75,7 @@ describe('the stream of notices', { timeout: 180_000 }, () => {
     upToDate.close();
   });
 
-  it('sends an id before the first notice, so that none between two connections is lost', async () => {
+  it('sends an id before the first notification, so that none between two connections is lost', async () => {
     const { member, stream } = await reader();
     const { lastId } = stream;
     expect(lastId).toMatch(/^[0-9]+$/);

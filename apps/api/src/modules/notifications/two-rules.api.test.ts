@@ -33,7 +33,7 @@ const ENTRY_OF: Partial<Record<NotificationType, Role>> = {
 const causeOf = (type: NotificationType, when: string, day: string) =>
   type === 'cheer' && when === 'before' ? `cheer:${day}` : `${when} ${type}`;
 
-describe('a notice is written where it would be read', { timeout: 180_000 }, () => {
+describe('a notification is written where it would be read', { timeout: 180_000 }, () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

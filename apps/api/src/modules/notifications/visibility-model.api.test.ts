@@ -43,7 +43,7 @@ const commands = fc.array(
 );
 type Command = typeof commands extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 
-describe('the stored visibility of notices', () => {
+describe('the stored visibility of notifications', () => {
   let app: TestApp;
   let people: Member[] = [];
   const place = homeAt('Keeptown', 3000);

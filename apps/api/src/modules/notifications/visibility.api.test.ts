@@ -5,7 +5,7 @@ import { openStream } from '@stoa/testing/harness/event-stream';
 import { homeAt, noticesFor, smoke } from '@stoa/testing/harness/notices';
 import { mailableNotices } from './notices.queries.ts';
 
-describe('a notice that was sent', { timeout: 180_000 }, () => {
+describe('a notification that was sent', { timeout: 180_000 }, () => {
   let app: TestApp;
   type Member = Awaited<ReturnType<TestApp['member']>>;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a notice that was sent', { timeout: 180_000 }, () => {
     expect(await about(reader)).toEqual(EXPECTED);
   });
 
-  it('does not reveal by list, mail, push or stream that a cigar whose place turned private was near: not by its kind either', async () => {
+  it('does not reveal by list, email, push or stream that a cigar whose place turned private was near: not by its kind either', async () => {
     const { reader, owner, entry } = await scene();
     const [notice] = await noticesFor(app, reader, 'nearby_cigar');
     const id = notice?.id ?? 0;

@@ -152,7 +152,7 @@ describe('the Porch', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('lets nobody know who raised a glass but the owner, who gets one notice a day', async () => {
+  it('lets nobody know who raised a glass but the owner, who gets one notification a day', async () => {
     const { viewer, followed, entries } = await neighbours();
     const [, , owner] = followed as [Member, Member, Member];
     const other = await app.member();
@@ -330,7 +330,7 @@ describe('the Porch', () => {
     expect((await owner.call('GET /cigars/{id}/cheers/', { params: { id } })).body.results).toEqual([]);
   });
 
-  it('leaves nothing behind where a block meets a reply, a glass, a follow and a deletion', async () => {
+  it('leaves nothing behind where a block meets a reply, a cheer, a follow and a deletion', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [owner, other] = [await app.member(), await app.member()];
       const id = await smoked(owner, { replies_from: 'members' });

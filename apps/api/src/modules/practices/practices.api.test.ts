@@ -163,7 +163,7 @@ describe('practices', () => {
     ]);
   });
 
-  it('earn no points, no notice, and stand in nobody else’s answers', async () => {
+  it('earn no points, no notification, and stand in nobody else’s answers', async () => {
     const member = await app.member();
     const before = await member.call('GET /user/me/', {});
     await log(member, { experience_note: words(120) });

@@ -402,7 +402,7 @@ describe('the decision of reports', () => {
     ]);
   });
 
-  it('to suspend removes it, signs its owner out until the end, and mails the rule', async () => {
+  it('to suspend removes it, signs its owner out until the end, and emails the rule', async () => {
     const made = await reported('entry', 1);
     const until = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
     const past = await decide(made.case, 'suspend', { until: '2020-01-01T00:00:00Z' });

@@ -32,7 +32,7 @@ describe('staff', () => {
   const change = (who: ReturnType<TestApp['visitor']>, id: number, body: object) =>
     who.send('PATCH', `/staff/${id}/`, body);
 
-  it('are invited by mail, join once with a password, and are signed in by a cookie that members’ pages do not take', async () => {
+  it('are invited by email, join once with a password, and are signed in by a cookie that members’ pages do not take', async () => {
     const { status, body } = await invite('Ada@stoa.example', 'Ada Lovelace', ['owner', 'parcels']);
     expect([status, body['roles'], body['joined_at']]).toEqual([202, ['parcels', 'owner'], null]);
     const token = await tokenMailedTo('Ada@stoa.example');

@@ -237,7 +237,7 @@ describe('leaderboards', () => {
     await noDifferences();
   });
 
-  it('leave a quiet journal without notices of badges, and bring them back', async () => {
+  it('leave a quiet journal without notifications of badges, and bring them back', async () => {
     const quiet = await app.verifiedMember();
     const badges = async () =>
       (await noticesFor(app, quiet)).filter(({ type }) => type === 'badge_earned').length;

@@ -19,7 +19,7 @@ describe('the link to help', () => {
     expect([(await set(null)).status, await shown()]).toEqual([200, null]);
   });
 
-  it('stands beside the address that mails come from', async () => {
+  it('stands beside the address that emails come from', async () => {
     expect((await app.visitor().call('GET /status/', {})).body.contact).toBe('journal@stoa.example');
   });
 

@@ -88,7 +88,7 @@ describe('parcels to send', () => {
     expect(lines[0]).toMatch(/,'\+Marcus Aurel,1 Main,,Austin,/);
   });
 
-  it('move several at once; what cannot is left, and each has its line in the audit and its notice', async () => {
+  it('move several at once; what cannot is left, and each has its line in the audit and its notification', async () => {
     const clerk = await app.staff('parcels');
     const move = (body: unknown) =>
       clerk.call('POST /operator/redemptions/moves/', { body: body as { ids: number[]; status: 'shipped' } });

@@ -116,7 +116,7 @@ describe('a member’s page for support', () => {
     );
   });
 
-  it('says of notices about entries and members nearby no more than that they were sent', async () => {
+  it('says of notifications about entries and members nearby no more than that they were sent', async () => {
     const hidden = { ...AUSTIN, city: 'Hushborough' };
     const member = await app.member({ location: hidden });
     await member.call('PUT /user/me/', { body: { privacies: { location_visible: false } } });
@@ -203,7 +203,7 @@ describe('a member’s page for support', () => {
     expect(await noticesFor(app, member, 'ADMIN_MESSAGE')).toEqual([]);
   });
 
-  it('suspends with a reason that is mailed, and the end comes by itself', async () => {
+  it('suspends with a reason that is emailed, and the end comes by itself', async () => {
     const member = await app.member();
     const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
     const suspend = (body: { suspended: boolean; reason?: string; until?: string | null }) =>
@@ -236,7 +236,7 @@ describe('a member’s page for support', () => {
     expect(after.body).toMatchObject({ suspended: false, suspended_until: null, suspension_reason: '' });
   });
 
-  it('mails its member that a suspension is lifted, once, and nothing where there was none', async () => {
+  it('emails its member that a suspension is lifted, once, and nothing where there was none', async () => {
     const member = await app.member();
     const set = (suspended: boolean, reason = '') =>
       clerk.call('PATCH /operator/members/{id}/', { ...of(member), body: { suspended, reason } });

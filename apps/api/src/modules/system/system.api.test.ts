@@ -29,7 +29,7 @@ describe('the state of the system', () => {
     expect((await state()).last_backup).toEqual(backup);
   });
 
-  it('names mails that cannot be sent, with the reason, and sends them when they are tried again', async () => {
+  it('names emails that cannot be sent, with the reason, and sends them when they are tried again', async () => {
     const owner = await app.staff('owner');
     mailbox.refusing = true;
     const member = await app.member();

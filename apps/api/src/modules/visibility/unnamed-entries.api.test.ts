@@ -51,7 +51,7 @@ describe('an entry whose owner hides the count of cigars', () => {
   };
   const recounted = async () => (await app.operator().call('GET /operator/recount/', {})).body.differences;
 
-  it('shows no portrait in the notice of an answer below it', async () => {
+  it('shows no profile picture in the notification of an answer below it', async () => {
     const { owner, viewer, id } = await scene();
     const portrait = await owner.call('PUT /user/me/', {
       body: form({ bio: '' }, [['profile_picture', await photo(), 'me.jpg']]),
@@ -67,7 +67,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(answers).toEqual([['New reply', `A member replied on their entry Leaf ${towns}.`, null]]);
   });
 
-  it('is no notice to those who follow its owner, who would know whose it is', async () => {
+  it('is no notification to those who follow its owner, who would know whose it is', async () => {
     const [owner, follower, other] = [await app.member(), await app.member(), await app.member()];
     for (const { memberId } of [owner, other])
       await follower.call('POST /followers/user/following/', { body: { follow_to: memberId } });
@@ -148,7 +148,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     expect(removed.status).toBe(204);
   });
 
-  it('keeps its notices about replies for whoever blocks its owner, until the count is shown', async () => {
+  it('keeps its notifications about replies for whoever blocks its owner, until the count is shown', async () => {
     const { owner, viewer, id } = await scene();
     const other = await app.member();
     expect((await other.send('POST', `/cigars/${id}/replies/`, { text: 'Good evening.' })).status).toBe(201);

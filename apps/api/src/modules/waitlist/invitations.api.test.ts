@@ -26,7 +26,7 @@ describe('the waiting list, for operators', () => {
   const invite = (body: { first?: number; emails?: string[] }) =>
     app.operator().call('POST /operator/waitlist/invitations/', { body });
 
-  it('invites those who have waited longest by one mail each, and no one twice', async () => {
+  it('invites those who have waited longest by one email each, and no one twice', async () => {
     expect(await names('all')).toEqual(['ada', 'ben', 'cleo', 'dion']);
     const answers = await Promise.all([invite({ first: 1 }), invite({ first: 1 })]);
     const invited = answers.flatMap(({ body }) => body.invited.map(({ email }) => email));
@@ -43,7 +43,7 @@ describe('the waiting list, for operators', () => {
     ]);
   });
 
-  it('mails no address that is not on the list, and returns those addresses', async () => {
+  it('emails no address that is not on the list, and returns those addresses', async () => {
     const { body } = await invite({ emails: ['Dion@example.com', 'stranger@example.com'] });
     expect([body.invited.map(({ email }) => email), body.not_waiting]).toEqual([
       ['dion@example.com'],

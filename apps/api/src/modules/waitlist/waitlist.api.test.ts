@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const join = (email: string) => app.visitor().call('POST /waitlist/', { body: { email } });
 
-it('stores an address once, responds alike each time, and confirms it by one mail', async () => {
+it('stores an address once, responds alike each time, and confirms it by one email', async () => {
   const answers = [await join('waiting@example.com'), await join('Waiting@Example.com')];
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, { joined: true }],

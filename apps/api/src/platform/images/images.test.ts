@@ -207,7 +207,7 @@ describe('a file that is refused', () => {
   });
 });
 
-test('a portrait is the middle of the picture, 300 by 300', async () => {
+test('a profile picture is the middle of the picture, 300 by 300', async () => {
   const middle = await canvas(300, 300, '#00ff00').png().toBuffer();
   const wide = await canvas(900, 300)
     .composite([{ input: middle, left: 300, top: 0 }])

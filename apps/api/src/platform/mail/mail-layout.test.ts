@@ -36,7 +36,7 @@ test('text of members is never markup', () => {
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(5);
 });
 
-test('no text brings a line of its own into a heading, or a control or direction character into a mail', () => {
+test('no text brings a line of its own into a heading, or a control or direction character into an email', () => {
   const nasty = 'You\u202e won\r\n\u001b[31m';
   const { text, html } = layoutMail({
     heading: nasty,

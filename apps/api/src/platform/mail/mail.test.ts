@@ -64,7 +64,7 @@ describe('to a mail server', () => {
     await once(server.server, 'close');
   });
 
-  test('twenty mails arrive, each whole: both bodies, subject, sender and the given headers', async () => {
+  test('twenty emails arrive, each whole: both bodies, subject, sender and the given headers', async () => {
     const headers = { 'List-Unsubscribe': '<https://stoa.example/account>' };
     const ids = Array.from({ length: 20 }, (_, n) => `<notice-${n}@stoa.example>`);
     await Promise.all(ids.map((messageId) => mailer.send({ ...mail, headers, messageId })));
@@ -115,7 +115,7 @@ test('a wrong address of the mail server is refused with its remedy', async () =
   await expect(opening).rejects.toThrow(/MAIL_URL.*Write it as smtp:/);
 });
 
-test('without a mail server each mail is a file, in order, whose name is printed and whose links are not', async () => {
+test('without a mail server each email is a file, in order, whose name is printed and whose links are not', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoa-mail-'));
   const announced: string[] = [];
   mailer = await openMailer({ url: null, from: FROM, dataDir, announce: (line) => announced.push(line) });

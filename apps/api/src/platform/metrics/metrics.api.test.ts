@@ -163,7 +163,7 @@ describe('a request’s id', () => {
     }
   });
 
-  it('is in the log lines of the request, and of the jobs and mails that it caused', async () => {
+  it('is in the log lines of the request, and of the jobs and emails that it caused', async () => {
     const id = 'registers-ada-1';
     const email = 'carried@example.com';
     await app.visitor().fetch('/api/v1/user/create/', {

@@ -26,7 +26,7 @@ const full: NoticesPage = {
 };
 const ids = ({ notifications }: NoticesPage) => notifications.map(({ id }) => id);
 
-describe('a new notice', () => {
+describe('a new notification', () => {
   test('is on top of the first page, counts, and moves the last one to the next page', () => {
     const page = withNew(full, notice(11));
     expect(ids(page)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -45,7 +45,7 @@ describe('a new notice', () => {
   });
 });
 
-describe('a notice that is read', () => {
+describe('a notification that is read', () => {
   test('is one less unread, once', () => {
     const page = withRead(full, 10);
     expect(page.unread_count).toBe(1);

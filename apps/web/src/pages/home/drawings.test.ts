@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 // `node scripts/home-drawings.ts` draws them anew.
 const folder = new URL('drawings/', import.meta.url);
 
-test('the public page’s medals are as they are drawn today', () => {
+test('the public page’s badges are as they are drawn today', () => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, folder), 'utf8')]);

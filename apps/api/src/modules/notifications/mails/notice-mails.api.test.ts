@@ -16,7 +16,7 @@ const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => 
   }
 };
 
-describe('mails about notices', () => {
+describe('emails about notifications', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('mails about notices', () => {
     }
   });
 
-  it('gather unseen notices into one digest a day, in the member’s daytime, each notice once', async () => {
+  it('gather unseen notifications into one digest a day, in the member’s daytime, each notification once', async () => {
     const [member, ...followers] = [await verified(), await verified(), await verified(), await verified()];
     const choose = { new_follower: { email: true } };
     await member.call('PUT /notifications/preferences/', { body: choose });

@@ -16,7 +16,7 @@ const WEDNESDAY = 3;
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
-describe('when mails about notices come', { timeout: 120_000 }, () => {
+describe('when emails about notifications come', { timeout: 120_000 }, () => {
   let app: TestApp;
   let mailbox: Mailbox;
   beforeAll(async () => {

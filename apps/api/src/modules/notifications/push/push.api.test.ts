@@ -72,7 +72,7 @@ describe('push', { timeout: 200_000 }, () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('sends a notice to each browser of its member, encrypted for it', async () => {
+  it('sends a notification to each browser of its member, encrypted for it', async () => {
     const { member, browser } = await subscribed();
     const phone = service.browser();
     await subscribe(member, phone);

@@ -21,7 +21,7 @@ test('spans have their largest unit', () => {
   ]);
 });
 
-test('a job is named in words, a mail of an unknown kind as a mail', () => {
+test('a job is named in words, an email of an unknown kind as an email', () => {
   expect(['reset-code', 'waitlist-mail', 'rename-retailer'].map(jobName)).toEqual([
     'Emails: reset codes',
     'Mails: waitlist',
