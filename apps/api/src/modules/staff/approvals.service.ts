@@ -132,7 +132,7 @@ const requireWaiting = (row: Locked, now: Date): void => {
   if (row.state !== 'waiting')
     throw refuse(
       409,
-      `${row.decided_name ?? 'Someone else'} already ${row.state} this. You’ll find it in the list.`,
+      `${row.decided_name ?? 'Someone else'} already ${row.state === 'refused' ? 'rejected' : row.state} this. You’ll find it in the list.`,
     );
   if (row.expires_at <= now) throw refuse(409, 'This request expired after a day. Please request it again.');
 };

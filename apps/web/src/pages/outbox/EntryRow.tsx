@@ -24,6 +24,7 @@ export function EntryRow({ entry, slots }: { entry: QueuedEntry; slots: EntrySlo
       meta={metaOf(entry)}
       note={payload.values.experience_note.trim()}
       reason={refusal && reasonOf(refusal).text}
+      question="Discard this entry?"
       loss={
         payload.entryId === null
           ? 'Your notes and photos exist only on this device. Once discarded, they can’t be recovered.'

@@ -55,7 +55,7 @@ export function OutboxRow({ item, picture, title, meta, note = '', reason, loss,
       {children && <div className="col-span-full mt-2 sm:col-span-2 sm:col-start-2">{children}</div>}
       <ConfirmDialog
         open={throwing}
-        title="Discard this entry?"
+        title={question}
         description={loss}
         confirmLabel="Discard"
         cancelLabel="Keep it"
