@@ -97,7 +97,7 @@ describe('the command line', () => {
     const wrong = await run(['retailers', 'import', '--file', '-'], {}, shops);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 3: Latitude must be/)]);
     const mended = await run(['retailers', 'import', '--file', '-'], {}, shops.replace('300', '31'));
-    expect(mended).toEqual({ code: 0, out: 'Added 2, changed 0, left 0 as they were.\n', err: '' });
+    expect(mended).toEqual({ code: 0, out: '2 added, 0 changed, 0 unchanged.\n', err: '' });
   });
 
   it('ends with a distinct exit code and the remedy', async () => {

@@ -89,7 +89,7 @@ describe('amends for a faulty cigar', () => {
     expect(ledger.body.results[0]).toMatchObject({ cause: 'amends', points: 40, entry_id: first });
     const timeline = await member.call('GET /user-stats/timeline/', {});
     expect(timeline.body.results[0]).toMatchObject({
-      product_name: 'Amends for Test wisdom',
+      product_name: 'Refund for Test wisdom',
       product_points: 40,
     });
     expect((await detail(member, first)).amends).toMatchObject({ made: asked.body });
@@ -281,11 +281,11 @@ describe('amends for a faulty cigar', () => {
 
   it('are nobody else’s to ask for or to see, and there are none without a code', async () => {
     const { member, first } = await smoker(1);
-    await ask(member, first, ['stale'], 'For the house alone.');
+    await ask(member, first, ['stale'], 'For Stoa alone.');
     const stranger = await settled();
     const [plain = 0] = await log(member, [''], { name: 'Leaf', description: 'x' });
     const seen = await stranger.send('GET', `/cigars/${first}/get_cigar_detail/`);
-    expect([seen.body['amends'], JSON.stringify(seen.body).includes('For the house')]).toEqual([null, false]);
+    expect([seen.body['amends'], JSON.stringify(seen.body).includes('For Stoa')]).toEqual([null, false]);
     expect((await detail(member, plain)).amends).toBeNull();
     const statuses = [];
     for (const [by, id] of [

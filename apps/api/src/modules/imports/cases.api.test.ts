@@ -248,7 +248,7 @@ describe('a file from elsewhere', () => {
     for (const said of [
       'The note is cut',
       'The time “in the evening” is left out.',
-      'The smoking time “many”',
+      'We skipped the smoking time “many”',
     ])
       expect(row?.reason).toContain(said);
     const { entries } = await brought(bytes);

@@ -111,20 +111,20 @@ describe('an import', () => {
       place: 'Austin, TX',
     });
     expect(body.rows[1]?.note).toBe('=cmd|calc\n\nSmoked at Nowhere at all.');
-    expect(body.refused_rows).toEqual([{ line: 5, reason: 'The date “soon” cannot be read.' }]);
+    expect(body.refused_rows).toEqual([{ line: 5, reason: 'We can’t read the date “soon”.' }]);
     expect((await journal(member)).count).toBe(0);
     const refused = await member.fetch(`/api/v1/journal/imports/${params.id}/refused/`);
-    expect(await refused.text()).toBe('line,reason\r\n5,The date “soon” cannot be read.\r\n');
+    expect(await refused.text()).toBe('line,reason\r\n5,We can’t read the date “soon”.\r\n');
   });
 
   it('says which lines did not come, also when its file is gone, until it cannot be undone any more', async () => {
     const [member, other] = [await app.member(), await app.member()];
     const params = await imported(member, STORY);
-    const reason = 'The date “soon” cannot be read.';
+    const reason = 'We can’t read the date “soon”.';
     expect(await state(member, params)).toMatchObject({ refused: 1, refused_rows: [{ line: 5, reason }] });
     const path = `/api/v1/journal/imports/${params.id}/refused/`;
     const csv = await (await member.fetch(path)).text();
-    expect(csv).toBe('line,reason\r\n5,The date “soon” cannot be read.\r\n');
+    expect(csv).toBe('line,reason\r\n5,We can’t read the date “soon”.\r\n');
     expect((await other.fetch(path)).status).toBe(404);
     const finishedDaysAgo = async (days: number) => {
       await app.app.platform.db

@@ -281,12 +281,12 @@ describe('a line', () => {
     const file =
       'date,name,rating\nsoon,Toro,4\n2026-04-31,Toro,4\n2027-01-01,Toro,4\n2026-05-01,,4\n2026-05-01,Toro,many\n2026-05-01,Toro,4,5\n';
     expect((await read(Buffer.from(file))).entries).toEqual([
-      'The date “soon” cannot be read.',
-      'The date “2026-04-31” cannot be read.',
+      'We can’t read the date “soon”.',
+      'We can’t read the date “2026-04-31”.',
       'The date “2027-01-01” is in the future.',
       'The cigar’s name is missing.',
       ['2026-05-01', '', 'Toro', null],
-      'This line has 4 values instead of 3.',
+      'This row has 4 values instead of 3.',
     ]);
   });
 });

@@ -364,7 +364,7 @@ describe('a Stoa export', () => {
       refused_rows: [
         {
           line: 1,
-          reason: expect.stringMatching(/^“Corona”, \d+ \w+ 2026: Its photo 2 cannot be read\. Please/),
+          reason: expect.stringMatching(/^“Corona”, \w+ \d+, 2026: We can’t read photo 2\. Please/),
         },
       ],
     });
