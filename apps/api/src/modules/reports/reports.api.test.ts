@@ -300,7 +300,9 @@ describe('a report', () => {
       item: { state: 'gone', text: '', reported_text: '' },
     });
     expect(after?.reports.map(({ text }) => text)).toEqual(['', '']);
-    expect((await noticesFor(app, watcher, 'report_decided'))[0]?.message).toContain('gone');
+    expect((await noticesFor(app, watcher, 'report_decided'))[0]?.message).toContain(
+      'account it belonged to has been deleted',
+    );
     const person = await app.member();
     await report(watcher, 'member', person.memberId);
     await person.call('POST /user/me/delete-account/', { body: { password: 'secret-1' } });

@@ -87,7 +87,7 @@ describe('when emails about notifications come', { timeout: 120_000 }, () => {
   const mails = (member: Member) =>
     mailbox.received.filter(
       ({ to, subject }) =>
-        to?.some(({ address }) => address === member.email) && !subject?.includes('verify'),
+        to?.some(({ address }) => address === member.email) && !subject?.includes('Verify'),
     );
   const subjects = (member: Member) => mails(member).map(({ subject }) => subject);
 
