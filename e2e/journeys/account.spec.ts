@@ -58,7 +58,7 @@ test('links to what once stood on the account page lead to its own page', async 
 });
 
 test(
-  'a medal says what it was earned for and when, or what is missing',
+  'a badge says what it was earned for and when, or what is missing',
   { tag: ['@both', '@main'] },
   async ({ page }) => {
     await signIn(page);

@@ -8,12 +8,12 @@ test(
   async ({ page, server }) => {
     const person = await arrive(page);
     await page.goto('/dashboard');
-    const banner = page.getByText(`Please verify your address: a link is in the mail to ${person.email}.`);
+    const banner = page.getByText(`Verify your email: we sent a link to ${person.email}.`);
     await expect(banner).toBeVisible();
     await page.goto('/dashboard/account');
     await expect(page.getByText('Not verified yet')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText(`A new mail is on its way to ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new email to ${person.email}.`)).toBeVisible();
 
     const { text = '' } = await mailTo(server, person.email, 'Verify your email', 2);
     const link = /\/verify-email\?token=[\w-]+/.exec(text)?.[0] ?? '';

@@ -57,7 +57,7 @@ test('the address changes by the link in the new one’s mail, and back by the o
     await expect(dialog.getByLabel('New email')).toBeFocused();
     await dialog.getByLabel('New email').fill(next);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`We have mailed a link to ${next}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('button', { name: 'Change your email' })).toBeFocused();
@@ -69,7 +69,7 @@ test('the address changes by the link in the new one’s mail, and back by the o
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const stranger = await elsewhere.newPage();
     await open(stranger, link);
-    await expect(stranger.getByText('If you asked for nothing, close this page')).toBeVisible();
+    await expect(stranger.getByText('If you didn’t ask, close this page and nothing changes.')).toBeVisible();
     await stranger.getByLabel('Password', { exact: true }).fill('not-theirs-1');
     await stranger.getByRole('button', { name: 'Use this email' }).click();
     await expect(stranger.getByLabel('Password', { exact: true })).toBeFocused();
@@ -96,7 +96,7 @@ test('the address changes by the link in the new one’s mail, and back by the o
     await open(owner, link);
     await owner.getByRole('button', { name: 'Restore this email' }).click();
     await expect(owner).toHaveURL(/\/forgot-password$/);
-    await expect(owner.getByText('Your old address is back.')).toBeVisible();
+    await expect(owner.getByText('Your old email is back.')).toBeVisible();
     await elsewhere.close();
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
@@ -122,6 +122,6 @@ test('the link of a security mail ends all sign-ins after a press, and a wrong o
   await page.getByRole('button', { name: 'Restore this email' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
   await page.goto('/not-me');
-  await expect(page.getByText('The link is not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await signIn(page, person);
 });

@@ -79,7 +79,7 @@ test(
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto(link);
     await expect(page.getByLabel('New password')).toBeFocused();
-    await expect(page.getByText(`All sign-ins of ${person.email} end`)).toBeVisible();
+    await expect(page.getByText(`${person.email} will be signed out everywhere.`)).toBeVisible();
     await expect(page).toHaveURL(/\/forgot-password\?step=3$/);
     await expectAccessible(page);
     await page.getByLabel('New password').fill('porch-5');

@@ -41,7 +41,7 @@ test('registering leads the focus: to the next step’s first field, to the firs
   await terms.click();
   await expect(age).not.toBeChecked();
 
-  await expect(page.getByText('By joining you also accept the house rules')).toBeVisible();
+  await expect(page.getByText('By joining, you also agree to our house rules')).toBeVisible();
   await expect(page.getByRole('link', { name: 'house rules', exact: true })).toHaveAttribute(
     'href',
     '/rules',

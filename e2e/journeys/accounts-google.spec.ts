@@ -89,7 +89,7 @@ test('the mailed code links too, and a token of Google’s that has expired lead
   await page.getByRole('button', { name: 'Use the code we emailed' }).click();
   await code.fill('123456');
   await page.getByRole('button', { name: 'Link and sign in' }).click();
-  await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+  await expect(page.getByText('Google couldn’t confirm who you are.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
   await mailbox.next(person.email);
 
@@ -123,7 +123,7 @@ test('a token that proves nothing opens nothing, and says so', async ({ page, is
   await openForm(page, '/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByText('Fail to sign in with google')).toBeVisible();
-  await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+  await expect(page.getByText('Google couldn’t confirm who you are.')).toBeVisible();
 
   await openForm(page, '/register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();

@@ -31,9 +31,7 @@ test(
     await test.step('a second one on the same device is refused with what to do', async () => {
       await section.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(
-        page.getByText('There is a passkey of your account on this device already.'),
-      ).toBeVisible();
+      await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
     });
@@ -68,7 +66,7 @@ test(
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Use a passkey' }).click();
       await expect(
-        section.getByText('No passkey yet.').or(section.getByText('Nothing to remember')),
+        section.getByText('No passkeys yet.').or(section.getByText('Nothing to remember')),
       ).toBeVisible();
       await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
     });
@@ -81,10 +79,10 @@ test('a passkey is offered in the form, and the offer of one is dismissed for go
   await page.goto('/dashboard/account/sign-ins');
   const section = page.getByRole('region', { name: 'Ways to sign in' });
   await section.getByRole('button', { name: 'Not now' }).click();
-  await expect(section.getByText('No passkey yet.')).toBeVisible();
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   await page.reload();
-  await expect(section.getByText('No passkey yet.')).toBeVisible();
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added.')).toBeVisible();

@@ -55,7 +55,7 @@ test('sign-ins are ended one by one, or all at once', { tag: '@main' }, async ({
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
 
   await expect(rows.first()).toContainText('This device');
-  await page.getByRole('button', { name: /^End the sign-in of Chrome on/ }).click();
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
   await expect(rows).toHaveCount(1);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/login$/);

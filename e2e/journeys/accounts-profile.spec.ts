@@ -142,23 +142,23 @@ test('a sign-in notes its town only for who wishes it', async ({ page, context }
   await noted.click();
   await expect(noted).toBeChecked();
   await expect(noted).toBeEnabled();
-  await expect(row).toContainText('In use now, signed in');
+  await expect(row).toContainText('Active now, signed in');
 
   await test.step('being at home is worth saving once more', async () => {
     await goBack();
     await saveHere();
     await openSignIns();
-    await expect(row).toContainText('In use now near Chicago, Illinois, signed in');
+    await expect(row).toContainText('Active now near Chicago, Illinois, signed in');
     await noted.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await expectToFitEverySize(page);
   });
 
   await noted.click();
-  await expect(row).toContainText('In use now, signed in');
+  await expect(row).toContainText('Active now, signed in');
   await noted.click();
   await expect(noted).toBeEnabled();
-  await expect(row).toContainText('In use now, signed in');
+  await expect(row).toContainText('Active now, signed in');
 });
 
 /** Remembers what is sent as a portrait: the server would mend a wrong size, and hide it. */
@@ -181,19 +181,19 @@ const sentPortrait = (page: Page): Promise<{ type: string; width: number; height
     return { type: sentPortrait.type, width, height };
   });
 
-test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
+test('a profile picture is cut by keyboard, shown, and deleted', async ({ page }) => {
   await watchPortraits(page);
   await openAccount(page);
   const portrait = page.getByRole('img', { name: 'Your profile picture' });
 
-  await page.getByLabel('Add a portrait').setInputFiles({
+  await page.getByLabel('Add a profile picture').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('not a picture'),
   });
-  await expect(page.getByText('This file is not a photo we can read.')).toBeVisible();
+  await expect(page.getByText('We can’t read this file as a photo.')).toBeVisible();
 
-  await page.getByLabel('Add a portrait').setInputFiles({
+  await page.getByLabel('Add a profile picture').setInputFiles({
     name: 'porch.jpg',
     mimeType: 'image/jpeg',
     buffer: await phonePhoto('portrait'),
@@ -208,11 +208,11 @@ test('a portrait is cut by keyboard, shown, and deleted', async ({ page }) => {
   await expect(portrait).toHaveJSProperty('naturalWidth', 300);
   await expect(portrait).toHaveJSProperty('naturalHeight', 300);
 
-  await page.getByRole('button', { name: 'Delete portrait' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete portrait' }).click();
+  await page.getByRole('button', { name: 'Delete profile picture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
   await expect(page.getByText('Profile picture deleted successfully.')).toBeVisible();
   await expect(portrait).toBeHidden();
-  await expect(page.getByLabel('Add a portrait')).toBeFocused();
+  await expect(page.getByLabel('Add a profile picture')).toBeFocused();
 });
 
 test('leaving with something unsaved asks first', async ({ page }) => {
@@ -223,7 +223,7 @@ test('leaving with something unsaved asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('About you')).toHaveValue('Not saved.');
 
   const asked = page.waitForEvent('dialog');

@@ -55,11 +55,11 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await expect(everywhere).toBeVisible();
   await everywhere.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: /^End the sign-in of Chrome on/ }).click();
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
   await proof.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('In use now');
+  await expect(rows).toContainText('Active now');
   await elsewhere.close();
 });
 

@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('list', { name: 'Sign-ins' }).getByText('Script at home')).toBeVisible();
     await page.goto('/dashboard/account/access');
     await expect(row).toContainText('Last used');
-    await page.getByRole('button', { name: 'End the token Script at home' }).click();
+    await page.getByRole('button', { name: 'Revoke the token Script at home' }).click();
     await expect(page.getByText('No tokens yet. Only you can open your journal.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Tokens' })).toBeFocused();
     expect((await script.get('/api/v1/cigars/list_cigars/')).status()).toBe(401);

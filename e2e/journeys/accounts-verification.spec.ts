@@ -87,7 +87,7 @@ test('in another member’s session the link is used only with the password of i
   await signInByForm(page, reader);
   await page.goto(await linkFor(server, person));
   await page.getByRole('button', { name: `Confirm ${reader.email}` }).click();
-  await expect(page.getByText(`This link was not sent for ${reader.email}.`)).toBeVisible();
+  await expect(page.getByText(`This link wasn’t sent for ${reader.email}.`)).toBeVisible();
   expect(await isVerified(page)).toBe(false);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirm my email' }).click();

@@ -31,7 +31,7 @@ test(
 
       await dialog.getByLabel('Street').fill('12 Beacon Street');
       await choosePlace(page, 'Find your address', 'boston, ma', 'Boston, MA');
-      await expect(dialog.getByLabel('Status')).toHaveValue('MA');
+      await expect(dialog.getByLabel('State')).toHaveValue('MA');
       await expect(dialog.getByLabel('Street')).toHaveValue('12 Beacon Street');
       await dialog.getByLabel('Zip code').fill('O2108');
       await dialog.getByRole('button', { name: 'Save address' }).click();

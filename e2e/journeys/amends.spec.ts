@@ -89,6 +89,6 @@ test('an account of today reads from when on it may say so', async ({ page, serv
   const [cigar_code] = await server.codes(1);
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', { data: { cigar_code, rating: 5 } });
   await page.goto(`/dashboard/journal?entry=${((await answer.json()) as { id: number }).id}`);
-  await expect(section(page)).toContainText('once your account is a day old');
+  await expect(section(page)).toContainText('Your account needs to be a day old first.');
   await expect(section(page).getByRole('group')).toHaveCount(0);
 });

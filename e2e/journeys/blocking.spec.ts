@@ -25,14 +25,14 @@ test(
     await expectAccessible(page);
     await menu.getByRole('menuitem', { name: 'Block' }).click();
     const question = page.getByRole('alertdialog', { name: `Block ${NAME}?` });
-    await expect(question).toContainText('no longer find each other anywhere in Stoa');
+    await expect(question).toContainText('won’t find each other in Stoa anymore');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await openMemberMenu(panel, NAME);
     await menu.getByRole('menuitem', { name: 'Block' }).click();
     await question.getByRole('button', { name: 'Block' }).click();
-    await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();
+    await expect(page.getByText(`You’ve blocked ${NAME}.`)).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: NAME, exact: true })).toBeHidden();
     await expect(page.getByText('No Members Found')).toBeVisible();
@@ -45,7 +45,7 @@ test(
     await expectAccessible(page);
     await expectToFitEverySize(page);
     await blocked.getByRole('button', { name: `Unblock ${NAME}` }).click();
-    await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+    await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
     await expect(blocked.getByRole('group', { name: 'Blocked members' })).toBeFocused();
     await expect(await openPanel(page)).toBeVisible();
   },
@@ -56,7 +56,7 @@ test('a member mutes another, sees that they did, and hears of them again', asyn
   const panel = await openPanel(page);
   const menu = await openMemberMenu(panel, NAME);
   await menu.getByRole('menuitem', { name: 'Mute' }).click();
-  await expect(page.getByText('Irene is muted, and does not learn of it.')).toBeVisible();
+  await expect(page.getByText('You’ve muted Irene. They won’t know.')).toBeVisible();
   await expect(panel.getByText('You’ve muted this member')).toBeVisible();
   await openMemberMenu(panel, NAME);
   await expect(menu.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a block that is answered after its panel was closed leaves the page as it 
   await page.goBack();
   await expect(panel).toBeHidden();
   letGo();
-  await expect(page.getByText(`${NAME} is blocked.`)).toBeVisible();
+  await expect(page.getByText(`You’ve blocked ${NAME}.`)).toBeVisible();
   await expect(page.getByText('No Members Found')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/members\?search=Irene$/);
 });

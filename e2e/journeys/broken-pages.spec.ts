@@ -116,9 +116,9 @@ test('a part that a deploy took away leaves the page and what was typed, and is 
   page.on('domcontentloaded', () => loads.push(page.url()));
   await page.route(chunk('PortraitCropper'), (route) => route.fulfill({ status: 404 }));
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('part of a page') };
-  await page.getByLabel('Add a portrait').setInputFiles(file);
+  await page.getByLabel('Add a profile picture').setInputFiles(file);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded.');
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t load this part.');
   await expectAccessible(page);
 
   await page.unrouteAll();
@@ -143,7 +143,7 @@ test('a dialog that cannot be loaded says so, and the page stays as it is', asyn
   page.on('domcontentloaded', () => loads.push(page.url()));
   const share = page.getByRole('dialog').getByRole('button', { name: /^Share/ });
   await share.click();
-  await expect(page.getByText('This could not be opened.')).toBeVisible();
+  await expect(page.getByText('Couldn’t open this.')).toBeVisible();
   await page.unrouteAll();
   await share.click();
   await expect(page.getByRole('dialog', { name: /Share|picture/i })).toBeVisible();
@@ -189,7 +189,7 @@ test('figures of an earlier visit say how old they are when a refresh fails, and
   await expect.poll(stored).toBe(true);
   await page.route('**/api/v1/user-stats/stats/', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  const note = page.getByText(/^As of .*\. It could not be refreshed\./);
+  const note = page.getByText(/^As of .*\. Couldn’t refresh\./);
   await expect(note).toBeVisible();
   await expect(page.getByText('Ranking')).toBeVisible();
   await expectAccessible(page);
@@ -212,7 +212,7 @@ for (const [path, figures] of [
     await expect.poll(() => persistedAnswers(page, ['accounts', 'me'])).toBe(1);
     await page.route('**/api/v1/user/me/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
-    const note = page.getByText(/^As of .*\. It could not be refreshed\./);
+    const note = page.getByText(/^As of .*\. Couldn’t refresh\./);
     await expect(note).toBeVisible();
     await expect(shown).toBeVisible();
     await page.unrouteAll();

@@ -26,7 +26,9 @@ test('from a cigar of one’s own to its page, and from its code', async ({ page
 
   await page.goto(`/dashboard/cigars/${cigar}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('at least four members have rated it', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('The score appears once four members have rated this cigar', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByText('You haven’t tried this one yet.')).toBeVisible();
   await expectAccessible(page);
 
@@ -101,7 +103,7 @@ test('the page of its line leads a member to a cigar’s page, and so do one’s
   await expect(page.getByText(name).first()).toBeVisible();
   await page.goto('/lines/justice');
   const toPage = page.getByRole('link', { name: new RegExp(name) });
-  await expect(toPage).toContainText('1 cigar of yours');
+  await expect(toPage).toContainText('1 cigar logged');
   await expectToFitEverySize(page);
   await expectAccessible(page);
   await toPage.click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 import { rate } from '../world/offline.ts';
 import { arrive } from '../world/newcomer.ts';
 
-test('the home leads with the latest cigar, what is in progress, the next medal and a challenge @both', async ({
+test('the home leads with the latest cigar, what is in progress, the next badge and a challenge @both', async ({
   page,
 }) => {
   await signIn(page);
@@ -17,7 +17,7 @@ test('the home leads with the latest cigar, what is in progress, the next medal 
   const glances = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(page.getByText('In Progress', { exact: true })).toBeVisible();
   await expect(page.getByText('Your next badge')).toBeVisible();
-  await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
+  await expect(page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You have no share yet$/)).toBeVisible();
   await expect(glances.filter({ hasText: 'My Stats' })).toBeVisible();
   // None of the specification's parts is dropped.
   for (const part of ['All Stats', 'Map', 'Leaderboards', 'Reward History'])
@@ -95,7 +95,7 @@ test('a challenge that could not be loaded is missed in a quiet line, and can be
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/ yours$|Your share is still to come$/)).toBeVisible();
+  await expect(page.getByText(/Your share: [\d,]+ (point|cigar)s?$|You have no share yet$/)).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test('entries that could not be loaded are missed in a quiet line each, and not 
   );
   await page.goto('/dashboard');
   const lines = page.getByRole('status').filter({
-    hasText: /^(What is in progress|Your latest cigar) could not be loaded\./,
+    hasText: /^Couldn’t load your (entries in progress|latest cigar)\./,
   });
   await expect(lines).toHaveCount(2);
   await expect(page.getByText('Your next page is blank')).toHaveCount(0);

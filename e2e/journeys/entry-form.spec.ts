@@ -89,7 +89,7 @@ test('when it was smoked can be corrected, but never to what is still to come', 
   await page.keyboard.press('Enter');
   await page.getByLabel('Smoked on').fill('2026-03-04');
   await page.getByLabel('At', { exact: true }).fill('21:15');
-  await expect(page.getByText('This is still to come.')).toBeHidden();
+  await expect(page.getByText('That’s in the future.')).toBeHidden();
   await expectAccessible(page);
   await saveUnrated(page);
   // On the clock where it was smoked, whatever this device's own says.

@@ -40,7 +40,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await expect(moment.getByText('points earned')).toBeVisible();
   // Said once.
   await expect(page.getByText('Journal Entry added successfully')).toHaveCount(1);
-  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
+  await expect(moment.getByText(/ to stay here\.$/)).toBeVisible();
   await page.keyboard.press('Shift');
   await expect(moment.getByText('Take your time. This stays open.')).toBeVisible();
   await page.clock.fastForward(10 * REDIRECT_MS);
@@ -50,7 +50,7 @@ test('what a cigar earned is a moment that a touch holds, and stands in the jour
   await moment.getByRole('button', { name: 'Open the journal' }).click();
 
   const notes = page.getByRole('region', { name: 'What you earned' });
-  await expect(notes.getByText(/brought you \d+ points and the medal Courageous Stoic\.$/)).toBeVisible();
+  await expect(notes.getByText(/earned you \d+ points and the badge Courageous Stoic\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await notes.getByRole('button', { name: 'Got it' }).click();
@@ -90,14 +90,12 @@ test('a cigar whose words could not be sent is called added, with what it earned
   await addByCode(page, code);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved on this device' });
-  await expect(
-    dialog.getByText(/is in your journal\. What you wrote about it is on this device/),
-  ).toBeVisible();
-  await expect(dialog.getByText(/credited then/)).toHaveCount(0);
+  await expect(dialog.getByText(/is in your journal\. What you wrote is saved on this device/)).toBeVisible();
+  await expect(dialog.getByText(/You’ll get your points/)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Open the journal' }).click();
   await page.unrouteAll();
   const notes = page.getByRole('region', { name: 'What you earned' });
-  await expect(notes.getByText(/brought you \d+ points/)).toBeVisible();
+  await expect(notes.getByText(/earned you \d+ points/)).toBeVisible();
 });
 
 test('what is read in one tab is read in the others, and stays so when another cigar is logged', async ({
@@ -136,7 +134,7 @@ test('a moment that nobody holds goes to the journal after three seconds, a poin
   await page.clock.install();
   await logByCode(page, codes[0] ?? '');
   const moment = page.getByRole('dialog', { name: 'Success' });
-  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
+  await expect(moment.getByText(/ to stay here\.$/)).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 
@@ -144,16 +142,16 @@ test('a moment that nobody holds goes to the journal after three seconds, a poin
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await logByCode(page, codes[1] ?? '');
-  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
+  await expect(moment.getByText(/ to stay here\.$/)).toBeVisible();
   const box = await moment.boundingBox();
   if (box === null) throw new Error('The dialog has no box: it must be visible.');
   await page.mouse.move(box.x + 200, box.y + 200);
   await page.mouse.move(box.x + 210, box.y + 220);
-  await expect(moment.getByText('It stays open')).toBeVisible();
+  await expect(moment.getByText('This stays open')).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS * 2);
   await expect(moment).toBeVisible();
   await page.mouse.move(1, 1);
-  await expect(moment.getByText(/ to stay\.$/)).toBeVisible();
+  await expect(moment.getByText(/ to stay here\.$/)).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL(/\/dashboard\/journal$/);
 });

@@ -13,10 +13,10 @@ const answer = async (page: Page, words: string): Promise<string> => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const question = await asked.getByText(/\?$/).first().innerText();
-  await page.getByRole('button', { name: 'Write it down' }).click();
-  await expect(page.getByText(/There is nothing to write down yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Write a word or two, or skip it tonight\./)).toBeVisible();
   await page.getByLabel('Your answer').fill(words);
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(asked).toBeHidden();
   return question;
 };

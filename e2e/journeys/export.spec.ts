@@ -39,7 +39,7 @@ test(
       await expect(figures).toHaveText(
         [me.cigars, me.balance, me.total_points].map((figure) => figure.toLocaleString('en-US')),
       );
-      await expect(home.getByRole('status')).toHaveText(`${me.cigars} cigars, written down.`);
+      await expect(home.getByRole('status')).toHaveText(`${me.cigars} cigars logged.`);
       await expectNoSidewaysScroll(home);
     });
 
@@ -62,7 +62,7 @@ test(
       await expect(sheet).toBeHidden();
       await expect(withPhoto.getByRole('link', { name })).toBeFocused();
       await home.getByRole('searchbox', { name: 'Search' }).fill('no such evening anywhere');
-      await expect(home.getByRole('status')).toHaveText(/^No entry has these words/);
+      await expect(home.getByRole('status')).toHaveText(/^No matching entries\./);
     });
 
     await test.step('the ledger ends with the balance, the badges are struck', async () => {

@@ -6,7 +6,7 @@ test('anybody reads how wrong the forecasts were, and a member of their own', as
   await page.goto('/terms');
   await page.getByRole('link', { name: 'Our forecasts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate our forecasts are');
-  await expect(page.getByText('fell within the ± that we had said')).toContainText(/^\d+ of \d+/);
+  await expect(page.getByText('fell within the ± we gave')).toContainText(/^\d+ of \d+/);
   await expect(page.getByText('A plain average would be off by')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);

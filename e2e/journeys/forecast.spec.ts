@@ -30,7 +30,7 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await enter(page, first);
   const forecast = page.getByRole('region', { name: 'Forecast' });
   await expect(forecast).toContainText('Members’ average');
-  await expect(forecast).toContainText('the morning after 3 more ratings of yours');
+  await expect(forecast).toContainText('Rate 3 more cigars, and from the next morning');
   await expect(forecast).not.toContainText('±');
   await expectAccessible(page);
 
@@ -62,12 +62,12 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await saveButton(page).click();
   await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
   await page.keyboard.press('Shift');
-  await expect(page.getByText(`We said ${said}, you said 5.`)).toBeVisible();
+  await expect(page.getByText(`We forecast ${said}. You gave it 5.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the journal' }).click();
   await page.getByRole('list').getByRole('heading').first().getByRole('button').click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(`We said ${said}, you said 5.`)).toBeVisible();
+  await expect(sheet.getByText(`We forecast ${said}. You gave it 5.`)).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'The story of this cigar' })).toBeVisible();
   await expectAccessible(page);
 

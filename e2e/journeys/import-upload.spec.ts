@@ -63,7 +63,7 @@ test('dates that can be read in two ways are asked about before anything is brou
   await expectToFitEverySize(page);
 
   await page.getByRole('button', { name: 'Import 2 cigars' }).click();
-  await expect(page.getByText('Please choose. The first one is 04/05/2026.')).toBeVisible();
+  await expect(page.getByText('Please choose. The first date is 04/05/2026.')).toBeVisible();
   await expect(question.getByRole('radio', { name: 'Day' })).toBeFocused();
   await expectAccessible(page);
   await page.goto('/dashboard/journal');
@@ -117,13 +117,13 @@ test('an upload that breaks off goes on with what is missing, and a stopped one 
     expect(sent).toEqual([2]);
     await page.getByRole('button', { name: 'Choose another file' }).click();
     const question = page.getByRole('alertdialog', { name: 'Choose another file?' });
-    await expect(question).toContainText('its file is deleted here');
+    await expect(question).toContainText('the uploaded file will be deleted');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
     await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await question.getByRole('button', { name: 'Give it up' }).click();
+    await question.getByRole('button', { name: 'Discard import' }).click();
     await expect(page.getByRole('group', { name: 'Import', exact: true })).toBeFocused();
   });
 

@@ -35,7 +35,7 @@ test(
       await expect(cigars.getByText('Jiří')).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Choose another file' }).click();
-      await page.getByRole('button', { name: 'Give it up' }).click();
+      await page.getByRole('button', { name: 'Discard import' }).click();
     });
 
     await test.step('columns are corrected, and the refused line says why', async () => {
@@ -50,9 +50,9 @@ test(
       await expect(cigars.getByText(/Porch House · May 14, 2026/)).toBeVisible();
       const refused = page.getByRole('list', { name: 'Skipped rows' });
       await expect(refused.getByRole('listitem')).toHaveCount(1);
-      await expect(refused).toContainText('Line 4');
+      await expect(refused).toContainText('Row 4');
       const downloaded = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Download the refused lines' }).click();
+      await page.getByRole('link', { name: 'Download the skipped rows' }).click();
       expect((await downloaded).suggestedFilename()).toMatch(/\.csv$/);
       await expectAccessible(page);
       await expectToFitEverySize(page);
@@ -65,13 +65,13 @@ test(
       await expect(page.getByLabel('Column “Marca”')).toHaveValue('brand_name');
       await page.getByRole('button', { name: 'Import 2 cigars' }).click();
       const earlier = page.getByRole('list', { name: 'Earlier imports' });
-      await expect(earlier).toContainText('2 cigars · 1 left out');
+      await expect(earlier).toContainText('2 cigars · 1 skipped');
       const out = page.getByRole('list', { name: 'Skipped rows' });
-      await expect(out).toContainText('Line 4');
+      await expect(out).toContainText('Row 4');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       const downloaded = page.waitForEvent('download');
-      await earlier.getByRole('link', { name: 'What was left out of Cigars.csv' }).click();
+      await earlier.getByRole('link', { name: 'Skipped rows of Cigars.csv' }).click();
       const stream = await (await downloaded).createReadStream();
       expect((await stream.toArray()).join('')).toContain('4,');
       await page.goto('/dashboard/journal');

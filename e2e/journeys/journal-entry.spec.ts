@@ -185,7 +185,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete Robusto 1' }).click();
     await page.getByRole('button', { name: 'Delete entry' }).click();
-    await expect(page.getByText('10 cigars, written down.')).toBeVisible();
+    await expect(page.getByText('10 cigars logged.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Delete Robusto 12' }).click();

@@ -76,7 +76,7 @@ for (const { entries, tag } of [
       await multiply(server.databaseUrl, ((await made.json()) as { id: number }).id, entries);
       const [all, fifth] = [entries, entries / 5].map((count) => `${count.toLocaleString('en-US')} cigars`);
       await page.goto('/dashboard/journal');
-      await expect(page.getByText(`${all}, written down.`)).toBeVisible();
+      await expect(page.getByText(`${all} logged.`)).toBeVisible();
       const heading = page.getByRole('region').getByRole('heading', { level: 2 });
 
       const turned = await pagesDuring(page, async () => {

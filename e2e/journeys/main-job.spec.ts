@@ -85,7 +85,7 @@ test('a stranger registers and writes a journal that outlives the server', async
     await server.stop();
     await server.start();
     await page.reload();
-    await expect(page.getByText('2 cigars, written down.')).toBeVisible();
+    await expect(page.getByText('2 cigars logged.')).toBeVisible();
     const stoic = page.getByRole('listitem').filter({ hasText: 'Cedar, then <b>pepper</b> 🌶' });
     await stoic.getByRole('heading').getByRole('button').click();
     const sheet = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('a stranger registers and writes a journal that outlives the server', async
     await card(page, 'Porch Lancero').getByRole('button', { name: 'Delete Porch Lancero' }).click();
     await page.getByRole('button', { name: 'Delete entry' }).click();
     await expect(page.getByText('Journal entry deleted successfully')).toBeVisible();
-    await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+    await expect(page.getByText('1 cigar logged.')).toBeVisible();
   });
 
   await test.step('every stored figure is right', async () => {

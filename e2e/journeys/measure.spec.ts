@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../world/world.ts';
 import { expectToFitEverySize } from '../world/sizes.ts';
 
 const QUESTION = 'How many cigars a week feel right to you?';
-const SENTENCE = 'This would be your 3rd of this week. Your own measure is 2 cigars.';
+const SENTENCE = 'This would be your 3rd cigar this week. Your weekly measure is 2 cigars.';
 
 const log = async (page: Page, values: object = {}): Promise<number> => {
   const answer = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -38,7 +38,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await expectToFitEverySize(page);
   await page.getByLabel(QUESTION).fill('none');
   await page.getByRole('button', { name: 'Set my measure' }).click();
-  await expect(page.getByText('A measure is a whole number from 1 to 99.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 99.')).toBeVisible();
   await page.getByLabel(QUESTION).fill('2');
   await page.getByRole('button', { name: 'Set my measure' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '2' })).toHaveCount(2);
@@ -48,7 +48,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
 
   await page.goto('/dashboard/journal/statistics');
   await expect(page.getByRole('region', { name: 'Cigars per week' })).toBeVisible();
-  await expect(page.getByText('Your own measure, 2 a week')).toBeVisible();
+  await expect(page.getByText('Your weekly measure: 2')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
@@ -90,7 +90,7 @@ test.describe('without signal', () => {
   });
 });
 
-test('practices stand below the medals, and one that came with a cigar is said quietly', async ({ page }) => {
+test('practices stand below the badges, and one that came with a cigar is said quietly', async ({ page }) => {
   await arrive(page);
   await log(page, { smoked_at: '2026-01-02T20:00:00-06:00' });
   const last = await log(page, { smoked_at: '2026-03-02T20:00:00-06:00' });

@@ -47,7 +47,7 @@ test('the first follow strikes a badge, the second one none', async ({ page }) =
   const first = ((await follow.first().textContent()) ?? '').replace('Follow ', '');
   await follow.first().click();
   await expect(page.getByText('User followed successfully')).toBeVisible();
-  await expect(page.getByText('Disciple is yours: 50 points.')).toBeVisible();
+  await expect(page.getByText('You earned Disciple: 50 points.')).toBeVisible();
   // Nothing stands between the member and the next row.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(list.getByRole('button', { name: `Unfollow ${first}` })).toBeFocused();

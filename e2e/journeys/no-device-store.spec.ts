@@ -41,7 +41,7 @@ for (const fault of ['forbidden', 'full'] as const) {
     await context.setOffline(true);
     await save.click();
     const message =
-      fault === 'full' ? 'This device has no room left.' : 'This browser keeps nothing on this device.';
+      fault === 'full' ? 'This device is out of space.' : 'This browser can’t save anything on this device.';
     await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     await expect(note).toHaveValue('Only in this page.');
     await expect(photosOf(page)).toHaveCount(2);

@@ -84,7 +84,7 @@ test('a push is shown, and pressing it opens what it is about and reads it', asy
   ).not.toContainText('Unread');
 });
 
-test('push is turned on and off on a device, and a notice goes all the way to it', async ({
+test('push is turned on and off on a device, and a notification goes all the way to it', async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await page.getByRole('switch', { name: 'New members: Push' }).press('Space');
   await expect(here).toBeChecked();
   await expect(page.getByRole('switch', { name: 'New members: Push' })).toBeChecked();
-  await expect(page.getByText('also while Stoa is closed')).toBeVisible();
+  await expect(page.getByText('even when Stoa is closed')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(here).toBeChecked();
@@ -131,7 +131,7 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   // A service worker that starts just then may not be there to be handed it yet.
   await expect(async () => {
     await deliver(context, page, follower()?.message);
-    await expect.poll(texts).toContain('A new follower: Zeno of Citium follows you now.');
+    await expect.poll(texts).toContain('New follower: Zeno of Citium is now following you.');
   }).toPass();
 
   await here.press('Space');
@@ -140,19 +140,22 @@ test('push is turned on and off on a device, and a notice goes all the way to it
   await expect(here).not.toBeChecked();
 });
 
-test('a browser that blocks notices, or cannot show them, says what to do', async ({ page, context }) => {
+test('a browser that blocks notifications, or cannot show them, says what to do', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await signIn(page);
   await page.goto('/dashboard/account/notices');
   const here = page.getByRole('switch', { name: 'Push on this device' });
-  await expect(page.getByText('Your browser blocks notices of Stoa.')).toBeVisible();
+  await expect(page.getByText('Your browser blocks notifications from Stoa.')).toBeVisible();
   await expect(here).toBeDisabled();
   await expectAccessible(page);
 
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await page.reload();
-  await expect(page.getByText('This browser cannot show them.')).toBeVisible();
+  await expect(page.getByText('This browser can’t show push notifications.')).toBeVisible();
   await expect(here).toBeDisabled();
 });

@@ -37,7 +37,7 @@ const redDot = (page: Page) =>
   page.getByRole('link', { name: /Notifications/ }).filter({ hasText: /unread/ });
 
 test(
-  'notices lead to what they are about, and opening one reads it',
+  'notifications lead to what they are about, and opening one reads it',
   { tag: '@main' },
   async ({ page, browser, server }, { project }) => {
     test.slow();
@@ -49,8 +49,11 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const follower = list(page).getByRole('listitem').filter({ hasText: 'follows you now.' }).first();
-    const name = ((await follower.getByRole('paragraph').innerText()) ?? '').replace(' follows you now.', '');
+    const follower = list(page).getByRole('listitem').filter({ hasText: 'is now following you.' }).first();
+    const name = ((await follower.getByRole('paragraph').innerText()) ?? '').replace(
+      ' is now following you.',
+      '',
+    );
     await expect(follower.getByRole('heading')).toContainText('Unread');
     await follower.getByRole('link').click();
     const profile = page.getByRole('dialog', { name });
@@ -105,7 +108,7 @@ test(
   },
 );
 
-test('a notice whose thing is gone says so', async ({ page }) => {
+test('a notification whose thing is gone says so', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard/notifications?cigar=999999999');
   await expect(page.getByText('This entry isn’t available')).toBeVisible();
@@ -184,7 +187,7 @@ test('when the page with the stream closes, another takes it over and brings wha
   await join(other, friend);
   const { api, leave } = await memberOf(browser, baseURL, friend);
   await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
-  await expect(list(other).getByText('follows you now.')).toHaveCount(1);
+  await expect(list(other).getByText('is now following you.')).toHaveCount(1);
   await leave();
   await self.leave();
 });
@@ -206,11 +209,11 @@ test(
       const friend = newcomer();
       await join(page, friend);
       const { api, leave } = await memberOf(browser, baseURL, friend);
-      const before = await list(page).getByText('follows you now.').count();
+      const before = await list(page).getByText('is now following you.').count();
       const answer = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
       expect(answer.status()).toBe(201);
       const followed = Date.now();
-      await expect(list(page).getByText('follows you now.')).toHaveCount(before + 1);
+      await expect(list(page).getByText('is now following you.')).toHaveCount(before + 1);
       waits.push(Date.now() - followed);
       await leave();
     }
@@ -263,8 +266,8 @@ test('signing out ends the stream, and the next member hears nothing of the last
       const answer = await self.api.get('/api/v1/notifications/');
       return JSON.stringify(await answer.json());
     })
-    .toContain('follows you now.');
-  await expect(list(page).getByText('follows you now.')).toHaveCount(0);
+    .toContain('is now following you.');
+  await expect(list(page).getByText('is now following you.')).toHaveCount(0);
   await demo.leave();
   await self.leave();
 });
@@ -318,7 +321,7 @@ test('a stream that broke comes back, with a session renewed on the way', async 
   await Promise.all([renewed, opened]);
   const follow = await api.post('/api/v1/followers/user/following/', { data: { follow_to: self.id } });
   expect(follow.status()).toBe(201);
-  await expect(list(page).getByText('follows you now.')).toHaveCount(1);
+  await expect(list(page).getByText('is now following you.')).toHaveCount(1);
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
   await leave();
   await self.leave();

@@ -68,7 +68,7 @@ test(
     const first = own.first();
     await expect(first).toContainText('I could not draw it at all.');
     await expect(first).toContainText('Tight draw');
-    await expect(first.getByText(/^Other members: |^Nobody else/)).toBeVisible();
+    await expect(first.getByText(/^Other members: |^No one else/)).toBeVisible();
     await expect(first.getByRole('img')).toBeVisible();
     await expectAccessible(page);
     await expectToFitEverySize(page);
@@ -99,7 +99,7 @@ test(
     });
     await dialog.getByRole('button', { name: 'Decline' }).click();
     const late = dialog.getByRole('alert');
-    await expect(late).toHaveText(/ has decided this already\. Please look in the list for how\.$/);
+    await expect(late).toHaveText(/ has already decided this\. You’ll find the decision in the list\.$/);
     await expect(late).toBeFocused();
     await expect(own).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveValue('All three came from one box that was stored wet.');
@@ -115,7 +115,7 @@ test(
     const sent = await server.operator('GET /operator/redemptions/', { query: { search: name } });
     expect(sent.results).toMatchObject([{ kind: 'replacement', points: 0, status: 'requested' }]);
     await page.goto(`/operators/parcels?sheet=${sent.results[0]?.id ?? 0}`);
-    await expect(page.getByText(`${name}, in place of a faulty cigar`)).toBeVisible();
+    await expect(page.getByText(`${name}, replacing a faulty cigar`)).toBeVisible();
   },
 );
 
@@ -135,7 +135,7 @@ test('one press on a batch opens a message to everybody who has a cigar of it, a
   await page.goto(`/operators/codes?batch=${bad.batch.id}`);
   await page.getByRole('link', { name: 'Message its members' }).click();
   await expect(page.getByLabel('Header')).toHaveValue(`About your ${bad.name}`);
-  await expect(page.getByText(`Has a cigar of ${bad.batch.name}`)).toBeVisible();
+  await expect(page.getByText(`Has a cigar from ${bad.batch.name}`)).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
@@ -147,7 +147,7 @@ test('one press on a batch opens a message to everybody who has a cigar of it, a
     .getByRole('listitem')
     .filter({ hasText: `About your ${bad.name}` });
   await expect(sent.getByText('Read by 0 of 1 member')).toBeVisible();
-  await expect(sent).toContainText(`Has a cigar of ${bad.batch.name}`);
+  await expect(sent).toContainText(`Has a cigar from ${bad.batch.name}`);
   const headersOf = async ({ api }: typeof holder): Promise<string[]> => {
     const answer = await api.get('/api/v1/notifications/');
     return ((await answer.json()) as { notifications: { header: string }[] }).notifications.map(
@@ -173,7 +173,7 @@ test('of two who write on one draft the second one is refused, and reads what to
   await beStaff(second, server, 'messages');
   for (const one of [page, second]) {
     await one.goto('/operators/messages?state=draft');
-    await one.getByRole('button', { name: `Go on writing ${header}` }).click();
+    await one.getByRole('button', { name: `Continue ${header}` }).click();
     await expect(one.getByLabel('Header')).toHaveValue(header);
     await one
       .getByLabel('Message', { exact: true })
@@ -182,7 +182,7 @@ test('of two who write on one draft the second one is refused, and reads what to
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await second.getByRole('button', { name: 'Save draft' }).click();
-  await expect(second.getByText(/^Somebody else has saved this draft since/)).toBeVisible();
+  await expect(second.getByText(/^Someone else saved this draft after you opened it\./)).toBeVisible();
   await expect(second.getByLabel('Message', { exact: true })).toHaveValue('It is open at nine.');
   const stored = await server.operator('GET /operator/messages/drafts/{id}/', { params: { id } });
   expect(stored.message).toBe('It is open at eight.');

@@ -58,7 +58,7 @@ test(
       await making.getByLabel('How many').fill(String(CODES));
       await making.getByLabel('Batch name').fill(`Spring ${mark}`);
       await making.getByRole('button', { name: 'Create codes' }).click();
-      await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
+      await making.getByRole('button', { name: 'Create 1,200 codes' }).click();
       await expect(at.getByRole('heading', { level: 1, name: `Spring ${mark}` })).toBeVisible();
       const downloaded = at.waitForEvent('download');
       await at.getByRole('button', { name: 'Download as CSV' }).click();
@@ -136,7 +136,7 @@ test(
       await expect(ledger).toContainText('−20');
       await at.getByRole('link', { name: 'Record' }).click();
       await at.getByRole('textbox', { name: 'New note' }).fill('Asked for 20 points: the lamp.');
-      await at.getByRole('button', { name: 'Write it down' }).click();
+      await at.getByRole('button', { name: 'Add note' }).click();
       await expect(at.getByRole('region', { name: 'Notes' })).toContainText('the lamp.');
       await expectNoSidewaysScroll(at);
     });
@@ -147,12 +147,12 @@ test(
       await at.getByRole('button', { name: /^Take down photo 1 of / }).click();
       const dialog = at.getByRole('dialog', { name: 'Take down the photo?' });
       await dialog.getByLabel('Reason').fill(`Somebody else is on it, ${mark}.`);
-      await dialog.getByRole('button', { name: 'Take it down' }).click();
-      await expect(at.getByText(/^It is taken down, and /)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Take down' }).click();
+      await expect(at.getByText(/^Taken down\. /)).toBeVisible();
     });
 
     await test.step('and corrects 5,000 points, which Cora confirms', async () => {
-      await mia.at.getByRole('button', { name: /^(Correct the points|Points of)/ }).click();
+      await mia.at.getByRole('button', { name: /^(Correct points|Points of)/ }).click();
       const dialog = mia.at.getByRole('dialog', { name: /^Correct/ });
       await dialog.getByLabel('Points').fill('5000');
       await dialog.getByLabel('Reason').fill('A box that never came');

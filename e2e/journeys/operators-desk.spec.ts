@@ -18,12 +18,12 @@ test('a batch is made, printed and downloaded', { tag: '@main' }, async ({ page,
   await making.getByLabel('How many').fill('1,200');
   await making.getByLabel('Batch name').fill(name);
   await making.getByRole('button', { name: 'Create codes' }).click();
-  await making.getByRole('button', { name: 'Yes, make 1,200 codes' }).click();
+  await making.getByRole('button', { name: 'Create 1,200 codes' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
   const listed = page.getByRole('region', { name: 'Codes' });
-  await listed.getByRole('button', { name: 'Show more than these 50' }).click();
-  await expect(listed.getByRole('button', { name: 'Show more than these 100' })).toBeVisible();
+  await listed.getByRole('button', { name: 'Show more (50 shown)' }).click();
+  await expect(listed.getByRole('button', { name: 'Show more (100 shown)' })).toBeVisible();
   await dismissToasts(page);
   await expectAccessible(page);
   await expectToFitEverySize(page);
@@ -69,12 +69,12 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await expect(found.getByText('Not logged yet.')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
-  await found.getByRole('button', { name: 'Declare it void' }).click();
-  const asked = page.getByRole('dialog', { name: `Declare ${code} void?` });
-  await asked.getByRole('button', { name: 'Declare it void' }).click();
+  await found.getByRole('button', { name: 'Void code' }).click();
+  const asked = page.getByRole('dialog', { name: `Void ${code}?` });
+  await asked.getByRole('button', { name: 'Void' }).click();
   await expect(asked.getByText('Please say why.')).toBeVisible();
   await asked.getByLabel('Reason').fill('A torn band');
-  await asked.getByRole('button', { name: 'Declare it void' }).click();
+  await asked.getByRole('button', { name: 'Void' }).click();
   await expect(found.getByText(/^Void since .*: A torn band$/)).toBeVisible();
   await found.getByRole('button', { name: 'Restore code' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -102,9 +102,9 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await page.getByLabel('Search batches').fill(name);
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Void batch' }).click();
-  const batch = page.getByRole('dialog', { name: `Declare ${name} void?` });
+  const batch = page.getByRole('dialog', { name: `Void ${name}?` });
   await batch.getByLabel('Reason').fill('Lost in the post');
-  await batch.getByRole('button', { name: 'Declare it void' }).click();
+  await batch.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('Void: Lost in the post')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
   await page.getByRole('group', { name: 'Status' }).getByText('Logged').click();
@@ -150,7 +150,10 @@ test('what is said of a code is said of the one that was declared valid, whichev
   await expect(page.getByText(`${lost} is valid again.`)).toBeVisible();
 });
 
-test('a reward is added with its picture, changed, found, and taken off sale', async ({ page, server }) => {
+test('a reward is added with its picture, changed, found, and hidden from the store', async ({
+  page,
+  server,
+}) => {
   await beStaff(page, server, 'catalogue');
   await page.goto('/operators/rewards');
   await page.getByRole('button', { name: 'Add a reward' }).click();
@@ -189,7 +192,7 @@ test('a reward is added with its picture, changed, found, and taken off sale', a
   await changing.getByRole('button', { name: 'Save reward' }).click();
   await expect(row).toContainText('990');
   await expect(row).toContainText('No limit');
-  await row.getByRole('button', { name: `Take off sale ${name}` }).click();
+  await row.getByRole('button', { name: `Hide from store ${name}` }).click();
   await expect(row.getByText('Hidden')).toBeVisible();
   const { results } = await server.operator('GET /operator/rewards/', { query: { search: name } });
   expect(results).toMatchObject([{ points: 990, stock: null, active: false }]);
@@ -205,7 +208,7 @@ test('a cigar is added to the catalogue with its picture, found and changed', as
   await expect(dialog.getByText('Please choose the line.')).toBeVisible();
   await expectAccessible(page);
   const name = `Enchiridion ${newcomer().handle}`;
-  await dialog.getByLabel('Row', { exact: true }).selectOption('justice');
+  await dialog.getByLabel('Line', { exact: true }).selectOption('justice');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Vitola').fill('Lancero');
   await dialog.getByLabel('Points per code').fill('45');
@@ -303,8 +306,8 @@ test(
     ];
     for (const leave of ways) {
       await leave();
-      await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-      await question.getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+      await question.getByRole('button', { name: 'Stay' }).click();
       await expect(question).toBeHidden();
       await expect(dialog.getByLabel('Name')).toHaveValue('A lamp');
     }
@@ -330,7 +333,7 @@ test(
     const story = page.getByRole('dialog', { name: 'The story of this batch' });
     await story.getByLabel('Note from the maker').fill('Rolled in rain');
     await page.goBack();
-    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await expect(story.getByLabel('Note from the maker')).toHaveValue('Rolled in rain');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -360,7 +363,7 @@ test('what is wrong with a picture is said at its field, once', async ({ page, s
   await dialog.getByLabel('In stock').fill('1');
   const picture = dialog.locator('input[type=file]');
   for (const [buffer, said] of [
-    [Buffer.from('no picture at all'), /could not be read|not a photo|JPEG/],
+    [Buffer.from('no picture at all'), /We can’t read this file|isn’t a photo|JPEG/],
     [Buffer.alloc(15 * 1024 * 1024 + 1), 'A photo can be up to 15 MB. Please choose a smaller one.'],
   ] as const) {
     await picture.setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer }]);
@@ -375,7 +378,7 @@ test('what is wrong with a picture is said at its field, once', async ({ page, s
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
   const refused = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
-  const said = /could not be read|not a photo|JPEG/;
+  const said = /We can’t read this file|isn’t a photo|JPEG/;
   const hint = /JPEG, PNG or WebP, up to 15 MB each/;
   await page.goto('/operators/challenges');
   await page.getByRole('button', { name: 'Add a challenge' }).click();

@@ -19,7 +19,7 @@ test(
       await page.getByLabel('Automation token').fill(wrong);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(
-        page.getByText(/This is not the automation token\. It is in the server’s settings/),
+        page.getByText(/That isn’t the automation token\. You’ll find it in the server’s settings/),
       ).toBeVisible();
     }
 
@@ -109,11 +109,11 @@ test(
 test('the notice above every page is said and taken down', async ({ page, server }) => {
   await enterConsole(page, server);
   await goTo(page, 'System');
-  await page.getByRole('textbox', { name: 'Notification' }).fill('The store rests tonight.');
+  await page.getByRole('textbox', { name: 'Notice' }).fill('The store rests tonight.');
   await page.getByRole('button', { name: 'Show to members' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The store rests tonight.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take it down' }).click();
+  await page.getByRole('button', { name: 'Remove notice' }).click();
   await expect(page.getByText('No notice is shown right now.')).toBeVisible();
   await goTo(page, 'Audit');
   await expect(page.getByText(/^PUT maintenance\//).first()).toBeVisible();

@@ -63,9 +63,9 @@ test(
     await office.keyboard.press('Escape');
     await office
       .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stay signed in' })
+      .getByRole('button', { name: 'Stay' })
       .click();
-    await expect(office.getByText(`${BOOK}: in packing.`)).toBeVisible();
+    await expect(office.getByText(`${BOOK}: packing.`)).toBeVisible();
     // axe would object to a toast over the panel's cross.
     await dismissToasts(office);
     await expectAccessible(office);
@@ -96,9 +96,9 @@ test('an operator who is too late reads who was faster, and goes on with what wa
   });
   await moveParcel(page, parcel, 'Start packing');
   const said = sheet.getByRole('alert');
-  await expect(said).toContainText('Automation has moved this parcel to “In packing” already.');
+  await expect(said).toContainText('Automation has already moved this parcel to “Packing”.');
   await expect(said).toBeFocused();
-  await expect(page.getByText('Automation has moved this parcel')).toHaveCount(1);
+  await expect(page.getByText('Automation has already moved this parcel')).toHaveCount(1);
   await expect(sheet.getByText('Packing').first()).toBeVisible();
   await expect(sheet.getByLabel('Tracking note')).toHaveValue('UPS 1Z 999');
   await expectAccessible(page);

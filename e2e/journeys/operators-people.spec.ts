@@ -21,16 +21,16 @@ test(
       .getByRole('link', { name: 'Waitlist' })
       .click();
     const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await leaving.getByRole('button', { name: 'Stay signed in' }).click();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Header')).toHaveValue(header);
     const preview = page.getByRole('region', { name: 'As members see it' });
     await expect(preview.getByText('The porch is open late tonight.')).toBeVisible();
-    await page.getByRole('radio', { name: 'Chosen members' }).check();
+    await page.getByRole('radio', { name: 'Specific members' }).check();
     await page.getByRole('button', { name: 'Review and send' }).click();
     await expect(page.getByText('Please choose at least one member.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Find a member' }).fill(person.handle);
     await page.getByRole('option', { name: /Zeno of Citium/ }).click();
-    await expect(page.getByRole('list', { name: 'Chosen members' }).getByText(person.handle)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Selected members' }).getByText(person.handle)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Review and send' }).click();
@@ -65,7 +65,7 @@ test('a name of eighty letters makes the table of members no wider than the scre
   await expectNoSidewaysScroll(page);
 });
 
-test('a visitor on the waitlist is invited by mail', async ({ page, server }) => {
+test('a visitor on the waitlist is invited by email', async ({ page, server }) => {
   const email = `waits-${newcomer().handle}@example.com`;
   expect((await page.request.post('/api/v1/waitlist/', { data: { email } })).status()).toBeLessThan(300);
   await enterConsole(page, server);
@@ -80,7 +80,7 @@ test('a visitor on the waitlist is invited by mail', async ({ page, server }) =>
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: `Invite ${email}` }).click();
   await question.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('1 invitation on the way.')).toBeVisible();
+  await expect(page.getByText('1 invitation sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Invite ${email}` })).toBeHidden();
   expect((await mailTo(server, email, 'Your place at Stoa is ready')).text).toContain('/register');
   await page.getByLabel('How many, longest waiting first').fill('1');
@@ -111,7 +111,7 @@ test(
       data: { email: person.email, password: person.password },
     });
     expect(tried.status()).toBe(400);
-    await found.getByRole('button', { name: 'Let back in Zeno of Citium' }).click();
+    await found.getByRole('button', { name: 'Lift suspension Zeno of Citium' }).click();
     await expect(found.getByText('Suspended')).toBeHidden();
   },
 );

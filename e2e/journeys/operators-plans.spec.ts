@@ -42,7 +42,9 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await dialog.getByLabel('Ends').fill(inDays(30));
   await expect(dialog.getByText(/^[\d,]+ of 50 points already: it would unlock at once\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save challenge' }).click();
-  await expect(dialog.getByText(/every member gets a notice, and it is never locked again/)).toBeVisible();
+  await expect(
+    dialog.getByText(/unlocks it right away and notifies every member, and it can’t be locked again/),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
 
@@ -271,7 +273,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts).toContainText(header);
   await page.reload();
-  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  await drafts.getByRole('button', { name: `Continue ${header}` }).click();
   await expect(page.getByLabel('Header')).toHaveValue(header);
   await page.getByLabel('Message', { exact: true }).fill('We have not seen you for a while.');
   await page.getByRole('radio', { name: 'Members by activity' }).check();
@@ -288,7 +290,7 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText(`The test is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a test to ${email}.`)).toBeVisible();
   const mail = await mailTo(server, email, `Test: ${header}`);
   expect(mail.text).toContain('We have not seen you for a while.');
 
@@ -316,11 +318,11 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   await expect(page.getByText(`${header} is a draft again.`)).toBeVisible();
 
   await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
-  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  await drafts.getByRole('button', { name: `Continue ${header}` }).click();
   await expect(page.getByLabel('Last cigar')).toHaveValue('quiet 30');
   const words = page.getByLabel('Message', { exact: true });
   await words.fill('We have not seen you for long.');
-  await drafts.getByRole('button', { name: `Go on writing ${header}` }).click();
+  await drafts.getByRole('button', { name: `Continue ${header}` }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Keep writing' }).click();
   await expect(words).toBeFocused();
@@ -331,7 +333,9 @@ test('a message is drafted, tested, scheduled, withdrawn and sent once, to membe
   ]);
   for (const name of ['Save draft', 'Review and send']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not be read|not a photo|JPEG/);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /We can’t read this file|isn’t a photo|JPEG/,
+    );
     await expect(picture).toBeFocused();
   }
   await page.getByRole('button', { name: 'Remove picture' }).click();
@@ -358,7 +362,7 @@ test('news and offers go to who has chosen them, and to nobody else', async ({ p
   await page.getByLabel('Home state').selectOption('Wyoming');
   await page.getByRole('button', { name: 'Review and send' }).click();
   const nobody = page.getByRole('dialog', { name: 'No one would get it' });
-  await expect(nobody.getByText(/^Nobody of them has chosen news and offers/)).toBeVisible();
+  await expect(nobody.getByText(/^No one in this audience has chosen news and offers/)).toBeVisible();
   await expect(nobody.getByRole('button', { name: 'Send' })).toBeHidden();
 });
 

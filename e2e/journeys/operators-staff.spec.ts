@@ -28,7 +28,7 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent the invitation to ${email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectToFitEverySize(page);
 
@@ -48,13 +48,13 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await expect(theirs.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.reload();
   const hers = page.locator('tr, li').filter({ hasText: name });
-  await expect(hers.getByText(/^Last here/)).toBeVisible();
+  await expect(hers.getByText(/^Last active/)).toBeVisible();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await dialog.getByLabel('Name').fill('Somebody Else');
   await dialog.getByLabel('Email').fill(email.toUpperCase());
   await dialog.getByRole('checkbox', { name: /^Parcels/ }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText(`${name} works here already.`)).toBeVisible();
+  await expect(dialog.getByText(`${name} already works here.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
@@ -88,7 +88,7 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await page.reload();
   await page.getByRole('button', { name: `End access of ${name}` }).click();
   await page.getByRole('button', { name: 'End access' }).click();
-  await expect(page.getByText(`${name} has left and is signed out.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s access ended.`)).toBeVisible();
   // The button is gone; a keyboard goes on in this screen, not at the top.
   await expect(page.getByRole('main')).toBeFocused();
   await theirs.reload();
@@ -96,12 +96,12 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await theirs.getByLabel('Email').fill(email);
   await theirs.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByText(/E-mail or password is not right/)).toBeVisible();
+  await expect(theirs.getByText(/The email or password isn’t right/)).toBeVisible();
 
   // Coming back takes a question, and a role that ends one's own power too.
   await page.getByRole('button', { name: `Invite again ${name}` }).click();
   const again = page.getByRole('alertdialog', { name: `Invite ${name} again?` });
-  await expect(again).toContainText('earlier links stop working');
+  await expect(again).toContainText('Earlier links stop working');
   await expectAccessible(page);
   await again.getByRole('button', { name: 'Cancel' }).click();
   await beStaff(theirs, server, 'owner');
@@ -115,14 +115,14 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await roles.getByRole('checkbox', { name: /^Members/ }).check();
   await roles.getByRole('button', { name: 'Save roles' }).click();
   const question = page.getByRole('alertdialog', { name: 'Stop being an owner?' });
-  await expect(question).toContainText('You will no longer be an owner');
+  await expect(question).toContainText('You’ll lose access to staff, the audit and backups right away.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(roles.getByRole('checkbox', { name: /^Members/ })).toBeChecked();
   await roles.getByRole('button', { name: 'Save roles' }).click();
-  await question.getByRole('button', { name: 'Give it up' }).click();
+  await question.getByRole('button', { name: 'Stop being an owner' }).click();
   await expect(page.getByText('Your roles are updated.')).toBeVisible();
-  await expect(page.getByText(/It is for an owner/)).toBeVisible();
+  await expect(page.getByText(/It’s for an owner/)).toBeVisible();
 });
 
 test('a large correction waits for a second person, who proves who they are', async ({
@@ -135,7 +135,7 @@ test('a large correction waits for a second person, who proves who they are', as
   await join(page, person);
   const asker = await beStaff(page, server, 'members');
   await page.goto(`/operators/members?search=${person.handle}`);
-  const points = page.getByRole('button', { name: /^(Points of|Correct the points)/ });
+  const points = page.getByRole('button', { name: /^(Points of|Correct points)/ });
   await points.click();
   const dialog = page.getByRole('dialog', { name: /^Correct/ });
   await dialog.getByRole('button', { name: 'Correct points' }).click();
@@ -150,7 +150,7 @@ test('a large correction waits for a second person, who proves who they are', as
     .getByRole('link', { name: /^2,000 points for/ })
     .first()
     .click();
-  const waiting = page.getByRole('region', { name: 'For a second person' });
+  const waiting = page.getByRole('region', { name: 'Waiting for a second person' });
   await expect(waiting).toContainText('A lost parcel');
   await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -163,9 +163,9 @@ test('a large correction waits for a second person, who proves who they are', as
   };
   await again();
   const refused = dialog.getByRole('alert');
-  await expect(refused).toHaveText(/^The same correction of yours waits/);
+  await expect(refused).toHaveText(/^You’ve already requested this correction, and it’s waiting/);
   await expect(refused).toBeFocused();
-  await expect(page.getByText(/^The same correction of yours waits/)).toHaveCount(1);
+  await expect(page.getByText(/^You’ve already requested this correction, and it’s waiting/)).toHaveCount(1);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -197,7 +197,7 @@ test('a large correction waits for a second person, who proves who they are', as
     .first()
     .click();
   const question = theirs.getByRole('alertdialog', { name: /^Confirm 2,000 points for .*\?$/ });
-  await expect(question).toContainText('It is done at once');
+  await expect(question).toContainText('It takes effect right away');
   await question.getByRole('button', { name: 'Confirm' }).click();
   const proof = theirs.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectAccessible(theirs);

@@ -44,7 +44,7 @@ test(
 
     await page.getByRole('link', { name: 'Record' }).click();
     await page.getByRole('textbox', { name: 'New note' }).fill('Asked where the welcome is. It was there.');
-    await page.getByRole('button', { name: 'Write it down' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
     await expect(page.getByRole('region', { name: 'Past actions' })).toContainText('120 points');
     await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
@@ -54,7 +54,7 @@ test(
 
     await page.getByRole('button', { name: 'Send data export' }).click();
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent the link to ${person.email}.`)).toBeVisible();
     const mail = await mailTo(server, person.email, 'Your data, as you asked');
     const link = /\/my-data#token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const mailed = await page.context().newPage();
@@ -93,13 +93,13 @@ test('a photo is taken down, and its member reads why', async ({ page, server, b
   await expect(office.getByText('only-for-me')).toBeHidden();
   await office.getByRole('button', { name: 'Take down photo 1 of Porch Robusto' }).click();
   const dialog = office.getByRole('dialog', { name: 'Take down the photo?' });
-  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
   await expect(dialog.getByText('Please say why. The member reads it.')).toBeVisible();
   await expectAccessible(office);
   await expectToFitEverySize(office);
   await dialog.getByLabel('Reason').fill('It shows somebody else.');
-  await dialog.getByRole('button', { name: 'Take it down' }).click();
-  await expect(office.getByText('It is taken down, and Zeno of Citium is sent the reason.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(office.getByText('Taken down. Zeno of Citium has been sent the reason.')).toBeVisible();
   await expect(shown).toBeHidden();
   await office.getByRole('link', { name: 'Record' }).click();
   await expect(office.getByRole('region', { name: 'Past actions' })).toContainText('Photo taken down');
@@ -148,7 +148,7 @@ test('three parcels are chosen, packed and printed together', async ({ page, ser
     .getByRole('alertdialog', { name: 'Start packing: 3 parcels?' })
     .getByRole('button', { name: 'Start packing' })
     .click();
-  await expect(page.getByText('3 parcels: in packing.')).toBeVisible();
+  await expect(page.getByText('3 parcels: packing.')).toBeVisible();
   await expect(page.getByText('No matching parcels.')).toBeVisible();
   await page.getByText('Packing', { exact: true }).click();
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
@@ -195,7 +195,7 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await expect(page.getByText('No matching activity.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2020-01-02');
   await expect(page.getByText('The last day is before the first. Please swap them.')).toHaveCount(1);
-  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/exchange them/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/swap them/);
   await expect(page.getByText('Couldn’t load this.')).toHaveCount(0);
 });
 
@@ -222,7 +222,7 @@ test('an owner sees how the system is, and a member’s account is deleted on re
   await dialog.getByLabel('The member’s email, as in the request').fill('another@example.com');
   await dialog.getByLabel('Who requested it, and when').fill('By letter, today');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This is not the member’s address.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t the member’s email.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('The member’s email, as in the request').fill(person.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -246,7 +246,7 @@ test('a suspension has a reason and an end', async ({ page, server, browser, bas
   await dialog.getByLabel('Ends').selectOption({ label: 'After a week' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText(/Suspended since .*, until .*, by itself\./)).toBeVisible();
+  await expect(page.getByText(/Suspended since .*, until .*, automatically\./)).toBeVisible();
   const mail = await mailTo(server, person.email, 'Your account is suspended');
   expect(mail.text).toContain('Advertising in notes');
   await page.getByRole('button', { name: 'Lift suspension' }).click();

@@ -28,7 +28,7 @@ for (const status of [429, 503]) {
     await context.setOffline(true);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Open the journal' }).click();
-    await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+    await expect(page.getByText('1 cigar logged.')).toBeVisible();
     await expect(outboxList(page)).toBeHidden();
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(ASKED * 1000);

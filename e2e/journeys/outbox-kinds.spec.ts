@@ -44,7 +44,7 @@ test('what is written of every kind stands in one list, and three tabs send it o
   await expectNoSidewaysScroll(page);
   await signOut(page);
   await expect(page.getByRole('alertdialog')).toContainText(
-    '2 entries, 1 reply, 1 glass, 1 note about a faulty cigar, and 1 cigar you put down are only on this device.',
+    '2 entries, 1 reply, 1 cheer, 1 note about a faulty cigar, and 1 cigar you put down are only on this device.',
   );
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await context.setOffline(false);
@@ -125,7 +125,7 @@ test('a device that is full says so of every kind without a connection, and send
       },
     });
   });
-  const full = page.getByText('This device has no room left.', { exact: false });
+  const full = page.getByText('This device is out of space.', { exact: false });
   await page.reload();
   await expect(page.getByLabel('Reply', { exact: true })).toBeVisible();
   await context.setOffline(true);

@@ -59,7 +59,7 @@ test(
     await takePhotos(page);
     await expect(photosOf(page)).toHaveCount(2);
     await page.getByRole('radio', { name: /Where I am now/ }).check();
-    await expect(page.getByText('It gets its name when you are online')).toBeVisible();
+    await expect(page.getByText('Its name appears when you’re online')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Save Entry' }).click();
@@ -78,7 +78,7 @@ test(
     await expect(again.getByRole('main').getByText('Savannah, GA').first()).toBeVisible();
 
     await again.reload();
-    await expect(again.getByText('1 cigar, written down.')).toBeVisible();
+    await expect(again.getByText('1 cigar logged.')).toBeVisible();
     const journal = await journalOf(again);
     expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
     expect((await cigarLines(again)).filter((name) => name === 'Just Stoic')).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a cigar that is sent while its last step still says so becomes the moment 
   const { code } = await arriveReady(page, server);
   await context.setOffline(true);
   await logOffline(page, code, 'Rain on the tin roof.');
-  await expect(page.getByText('credited then')).toBeVisible();
+  await expect(page.getByText('You’ll get your points and badges then.')).toBeVisible();
   await context.setOffline(false);
   const moment = page.getByRole('dialog', { name: 'Success' });
   await expect(moment.getByText('points earned')).toBeVisible();
@@ -102,8 +102,8 @@ test('a cigar that is sent while its last step still says so becomes the moment 
   await page.keyboard.press('Shift');
   await expectAccessible(page);
   await moment.getByRole('button', { name: 'Open the journal' }).click();
-  await expect(page.getByText('1 cigar, written down.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/brought you \d+ points/);
+  await expect(page.getByText('1 cigar logged.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you earned' })).toContainText(/earned you \d+ points/);
 });
 
 test('an answer that is lost on its way makes no second entry, and no second photo', async ({
@@ -131,7 +131,7 @@ test('an answer that is lost on its way makes no second entry, and no second pho
   expect(lost).toHaveLength(2);
 
   const again = await reopen(page, context);
-  await expect(again.getByText('1 cigar, written down.')).toBeVisible();
+  await expect(again.getByText('1 cigar logged.')).toBeVisible();
   await expect(outboxList(again)).toBeHidden();
   const journal = await journalOf(again);
   expect(journal.results.map(({ journal_images }) => journal_images.length)).toEqual([2]);
@@ -154,7 +154,7 @@ test('an entry whose code is refused later retains its text and photos, and asks
 
   await context.setOffline(false);
   const list = outboxList(page);
-  await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible();
+  await expect(list.getByText('Needs attention: Invalid cigar code')).toBeVisible();
   await expect(list.getByText('The other one had it first.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -17,9 +17,9 @@ for (const end of ['another code', 'thrown away'] as const) {
 
     await context.setOffline(false);
     const list = outboxList(page);
-    await expect(list.getByText('Needs you: Invalid cigar code')).toBeVisible();
+    await expect(list.getByText('Needs attention: Invalid cigar code')).toBeVisible();
     if (end === 'thrown away') {
-      await list.getByRole('button', { name: /^Throw .* away$/ }).click();
+      await list.getByRole('button', { name: /^Discard / }).click();
       await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await expect(list).toBeHidden();
       await page.reload();
@@ -34,7 +34,7 @@ for (const end of ['another code', 'thrown away'] as const) {
     await expect(page.getByText('Journal Entry added successfully')).toBeVisible();
     await expect(list).toBeHidden();
     await page.reload();
-    await expect(page.getByText('1 cigar, written down.')).toBeVisible();
+    await expect(page.getByText('1 cigar logged.')).toBeVisible();
     const { results } = await journalOf(page);
     expect(results.map((entry) => [entry.experience_note, entry.journal_images.length])).toEqual([
       ['Mine, whatever its band says.', 2],

@@ -20,7 +20,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { name: /^Fourteen medals/ })).toBeAttached();
+    await expect(page.getByRole('heading', { name: /^Fourteen badges/ })).toBeAttached();
     await expect(page.locator('#start-hint')).toHaveCount(0);
     expect(await appHasStarted(page)).toBe(false);
     await expectAccessible(page);
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title, last] of [
-    ['/', 'The hour is short', 'Fourteen medals'],
+    ['/', 'The hour is short', 'Fourteen badges'],
     ['/lines/justice', 'Justice', 'The virtue'],
     ['/terms', 'Terms and Conditions', 'Limitation of liability'],
     ['/privacy', 'Privacy Policy', 'Rights'],

@@ -43,7 +43,7 @@ test('a photo is described without signal: the words stay in the draft, are sent
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Change the words, photo 1' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit description, photo 1' })).toBeFocused();
   await describe(2).click();
   await page.getByRole('textbox', { name: 'What photo 2 shows' }).fill(WORDS);
   await draftStored(page, WORDS);

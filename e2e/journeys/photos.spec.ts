@@ -129,7 +129,7 @@ test('what cannot be read is named with what helps, and an entry holds ten', asy
       { name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     ]);
   await expect(page.getByText('IMG_0042.HEIC was not added')).toBeVisible();
-  await expect(page.getByText(/saved it as HEIC.*“Most Compatible”/)).toBeVisible();
+  await expect(page.getByText(/It’s in HEIC format.*“Most Compatible”/)).toBeVisible();
   await expect(page.getByText('notes.svg was not added')).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
   await expectAccessible(page);

@@ -51,7 +51,7 @@ const neighbourIn = async (
   };
 };
 
-test('a newcomer follows whom the house suggests, reads them on the Porch, and answers', async ({
+test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answers', async ({
   page,
   browser,
   server,
@@ -131,7 +131,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await page.reload();
   await expect(entries.first()).toContainText('Late Churchill');
   await expect(entries.first().getByText('New', { exact: true })).toBeVisible();
-  await expect(page.getByText('You are up to date since earlier today.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up. Your last visit was earlier today.')).toBeVisible();
 
   await page.goto('/dashboard');
   const glance = page.getByRole('region', { name: 'On the Porch' });
@@ -151,7 +151,7 @@ test('a newcomer follows whom the house suggests, reads them on the Porch, and a
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const thanks = await sendReport(page, `${anna.name}’s reply`, 'Spam');
   await thanks.getByRole('button', { name: `Block ${anna.name}` }).click();
-  await expect(page.getByText(`${anna.name} is blocked.`)).toBeVisible();
+  await expect(page.getByText(`You’ve blocked ${anna.name}.`)).toBeVisible();
 
   // Neither finds the other any more.
   await expectLayersInHistory(page, 1);
@@ -198,7 +198,7 @@ test('a glass and a reply without signal go out once, when there is one', async 
   await expect(panel).toBeHidden();
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
-  await expect(question).toContainText('1 reply and 1 glass are only on this device.');
+  await expect(question).toContainText('1 reply and 1 cheer are only on this device.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
@@ -238,7 +238,7 @@ test('who is followed or dismissed makes room for the next, and an entry offers 
   const nameIn = async (row: Locator) =>
     ((await row.getByRole('button', { name: /^Follow / }).textContent()) ?? '').replace('Follow ', '');
   const [dismissed, followed] = [await nameIn(rows.first()), await nameIn(rows.nth(1))];
-  await faces.getByRole('button', { name: `Do not suggest ${dismissed}` }).click();
+  await faces.getByRole('button', { name: `Don’t suggest ${dismissed}` }).click();
   await expect(faces).toBeFocused();
   await expect(faces.getByText(dismissed)).toHaveCount(0);
   await expect(rows).toHaveCount(6);
@@ -272,7 +272,7 @@ test('nobody is suggested any more once that is said', async ({ page, browser, s
   await signIn(page, person);
   await page.goto('/dashboard/porch');
   const faces = page.getByRole('region', { name: 'Members to follow' });
-  await faces.getByRole('button', { name: `Do not suggest ${anna.name}` }).click();
+  await faces.getByRole('button', { name: `Don’t suggest ${anna.name}` }).click();
   await expect(faces.getByText(anna.name)).toBeHidden();
   await faces.getByRole('button', { name: 'Stop suggesting members' }).click();
   await expect(faces).toBeHidden();

@@ -51,7 +51,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-test('quiet hours hold pushes and mails until they are over, then each comes as one', async ({
+test('quiet hours hold pushes and emails until they are over, then each comes as one', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   const [from, until] = [times.getByLabel('From'), times.getByLabel('Until')];
   await expect(from).toHaveValue('22:00');
   await expect(until).toHaveValue('08:00');
-  await expect(page.getByText('All by Eastern Time, the time of your home.')).toBeVisible();
+  await expect(page.getByText('All times are Eastern Time, the time at your home.')).toBeVisible();
 
   const [began, over] = [savannahTime(-1), savannahTime(2)];
   await until.fill('22:00');
@@ -110,14 +110,14 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   for (const friend of [anna, ben]) await follow(browser, baseURL, friend, id);
   // The list in the app has both while the device is silent.
   await page.goto('/dashboard/notifications');
-  await expect(page.getByText('follows you now.')).toHaveCount(2);
+  await expect(page.getByText('is now following you.')).toHaveCount(2);
   await expect.poll(() => waiting(server, id)).toEqual({ pushes: 2, mails: 2 });
   const pushes = () => pushService.received.filter(({ path }) => device.endpoint.endsWith(path));
   expect(pushes()).toEqual([]);
 
   clock.advance(3 * HOUR_MS);
   const titles = () => pushes().map(({ message }) => message['header']);
-  await expect.poll(titles).toEqual(['2 notices since your quiet hours began']);
+  await expect.poll(titles).toEqual(['2 notifications during your quiet hours']);
   const [push] = pushes();
   await expect(async () => {
     await deliver(context, page, push?.message);
@@ -125,11 +125,11 @@ test('quiet hours hold pushes and mails until they are over, then each comes as 
   }).toPass();
   expect(await shown(page)).toEqual([
     {
-      title: '2 notices since your quiet hours began',
-      body: 'Zeno of Citium follows you now.\nZeno of Citium follows you now.',
+      title: '2 notifications during your quiet hours',
+      body: 'Zeno of Citium is now following you.\nZeno of Citium is now following you.',
     },
   ]);
-  await mailTo(server, person.email, '2 new things');
+  await mailTo(server, person.email, '2 updates');
   expect(await waiting(server, id)).toEqual({ pushes: 0, mails: 0 });
   expect(await mailsTo(server, person.email, 'New follower')).toEqual([]);
   expect(pushes()).toHaveLength(1);

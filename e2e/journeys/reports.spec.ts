@@ -45,7 +45,7 @@ test(
     await panel.getByRole('button', { name: 'More about Ben Porter’s reply' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Ben Porter’s reply' });
-    await expect(dialog.getByText('nobody else learns who wrote')).toBeVisible();
+    await expect(dialog.getByText('Only our staff sees who reported.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +86,7 @@ test(
 
     await page.goto('/dashboard/notifications');
     await expect(
-      page.getByText(/We have decided your report of .*What broke a rule has been removed\./),
+      page.getByText(/We’ve reviewed your report about .*We removed what broke the rules\./),
     ).toBeVisible();
     await page.goto(`/dashboard/journal?entry=${entry}`);
     await expect(panel).toBeVisible();
@@ -129,7 +129,7 @@ test(
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const thanks = await sendReport(page, cleo.name, 'Dangerous or illegal');
     await thanks.getByRole('button', { name: `Mute ${cleo.name}` }).click();
-    await expect(thanks.getByText('is muted, and does not learn of it.')).toBeVisible();
+    await expect(thanks.getByText(`You’ve muted ${cleo.name}. They won’t know.`)).toBeVisible();
     await expectAccessible(page);
 
     // Of two who decide, the later one reads who was faster, with the own words before them.
@@ -151,7 +151,7 @@ test(
     });
     await decision.getByRole('button', { name: 'Remove it' }).click();
     const late = decision.getByRole('alert');
-    await expect(late).toHaveText(/ has decided this already\. Please look in the list for how\.$/);
+    await expect(late).toHaveText(/ has already decided this\. You’ll find the decision in the list\.$/);
     await expect(late).toBeFocused();
     await expect(found).toHaveCount(0);
     await expect(decision.getByLabel('Note to the member')).toHaveValue('Please choose another photo.');
@@ -176,7 +176,7 @@ test('a report without a connection says so, and is sent once there is one', asy
   await dialog.getByLabel('Anything else we should know?').fill('Her bio.');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('A report needs a connection.')).toBeVisible();
+  await expect(page.getByText('Reports need a connection.')).toBeVisible();
   await expect(dialog.getByLabel('Anything else we should know?')).toHaveValue('Her bio.');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -69,7 +69,9 @@ test('saving without an overall rating says first what that means @both', async 
   // By the place of the button, which stands in reach: a press by name scrolls to it first.
   const { x = 0, y = 0 } = (await saveButton(page).boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
-  const question = page.getByText('Without an overall rating this entry stays In Progress', { exact: false });
+  const question = page.getByText('Without an overall rating, this entry stays In Progress', {
+    exact: false,
+  });
   await expect(question).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rate it now' })).toBeFocused();
   // The question comes to the thumb; the page stays at the stars that it asks about.
@@ -98,7 +100,7 @@ test('what was not touched is not said, and can be taken back', async ({ page })
   await finish(page);
   expect(await stored(page, id)).toMatchObject({ smoking_time: 5, recommend_to_friend: 1, said: [] });
   await page.goto(`/dashboard/journal?entry=${id}`);
-  await expect(page.getByRole('dialog').getByText('Not said')).toHaveCount(4);
+  await expect(page.getByRole('dialog').getByText('Not recorded')).toHaveCount(4);
 
   await edit(page, id);
   const again = page.getByRole('radiogroup', { name: 'Smoke this again' });
@@ -110,8 +112,8 @@ test('what was not touched is not said, and can be taken back', async ({ page })
   const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
   await minutes.fill('60');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take back: Buy a box' }).click();
-  await expect(page.getByRole('button', { name: 'Take back: Buy a box' })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear: Buy a box' }).click();
+  await expect(page.getByRole('button', { name: 'Clear: Buy a box' })).toBeHidden();
   await save(page);
   expect((await stored(page, id))['said']).toEqual(['smoking_time', 'smoke_this_again']);
 

@@ -69,7 +69,7 @@ test('a camera that is not allowed is answered with how to allow it', async ({ o
   const [code = ''] = await server.codes(1, 'justice');
   const page = await openBefore({ kind: 'QRCode', text: code });
   await startScan(page);
-  await expect(enterCode(page).getByText(/Stoa may not use the camera\. Allow it/)).toBeVisible();
+  await expect(enterCode(page).getByText(/Stoa can’t use your camera\. Allow it/)).toBeVisible();
   await expectAccessible(page);
   await page.context().grantPermissions(['camera']);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -81,7 +81,7 @@ test('without a camera the code is typed', async ({ openBefore, server }) => {
   const page = await openBefore(null);
   await page.context().grantPermissions(['camera']);
   await startScan(page);
-  await expect(enterCode(page).getByText(/This device shows no camera/)).toBeVisible();
+  await expect(enterCode(page).getByText(/No camera found\./)).toBeVisible();
   await page.getByRole('textbox', { name: 'Cigar code' }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Cigar Journal Entry' })).toBeVisible();

@@ -22,11 +22,11 @@ test(
 
     await page.goto('/dashboard/account/privacy');
     await page.getByRole('link', { name: 'See my profile as…' }).click();
-    const banner = page.getByRole('status').filter({ hasText: 'You see your profile as' });
+    const banner = page.getByRole('status').filter({ hasText: 'You’re viewing your profile as' });
     const viewpoint = page.getByRole('group', { name: 'View as' });
     const main = page.getByRole('main');
     const entry = (name: string) => main.getByRole('button', { name, exact: true });
-    await expect(banner).toContainText('You see your profile as a stranger does.');
+    await expect(banner).toContainText('You’re viewing your profile as a stranger.');
     await expect(page.getByRole('heading', { name: 'Zeno of Citium', level: 2 })).toBeVisible();
     await expect(entry('Open Leaf').last()).toBeVisible();
     await expect(entry('Leaf of Friends')).toHaveCount(0);
@@ -37,7 +37,7 @@ test(
     // By keyboard, as a radio group is.
     await viewpoint.getByRole('radio', { name: 'A stranger' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(banner).toContainText('You see your profile as a follower does.');
+    await expect(banner).toContainText('You’re viewing your profile as a follower.');
     await entry('Leaf of Friends').last().click();
     const panel = page.getByRole('dialog', { name: 'Leaf of Friends' });
     await expect(panel.getByText('From Zeno of Citium’s journal')).toBeVisible();
@@ -48,14 +48,14 @@ test(
     await expect(panel).toBeHidden();
     await expect(entry('Quiet Leaf')).toHaveCount(0);
 
-    await viewpoint.getByText('Member', { exact: true }).click();
+    await viewpoint.getByText('A member', { exact: true }).click();
     await expect(banner).toBeHidden();
     const search = page.getByRole('combobox', { name: 'Member' });
     await search.fill(own.handle);
     await expect(page.getByText('No Members Found')).toBeVisible();
     await search.fill(other.handle);
     await page.getByRole('option', { name: other.handle }).click();
-    await expect(banner).toContainText(`You see your profile as @${other.handle} does.`);
+    await expect(banner).toContainText(`You’re viewing your profile as @${other.handle}.`);
     await expect(entry('Open Leaf').last()).toBeVisible();
     await expect(entry('Leaf of Friends')).toHaveCount(0);
     await expectAccessible(page);

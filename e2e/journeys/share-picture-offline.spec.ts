@@ -4,10 +4,7 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a picture that is opened without signal is drawn in the letters of the house', async ({
-  page,
-  context,
-}) => {
+test('a picture that is opened without signal is drawn in Stoa’s letters', async ({ page, context }) => {
   test.slow();
   await arrive(page);
   const added = await page.request.post('/api/v1/cigars/add_cigar/', {
@@ -22,7 +19,7 @@ test('a picture that is opened without signal is drawn in the letters of the hou
   await page.reload();
   await page.getByRole('button', { name: 'Share Evening Leaf as a picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByRole('img', { name: /Evening Leaf, as it is shared/ })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /Evening Leaf, as it will be shared/ })).toBeVisible();
   const loaded = await page.evaluate(() =>
     Array.from(
       document.fonts,

@@ -12,7 +12,7 @@ const sizeOf = (file: string) => {
 
 const saved = async (page: Page, shape: 'Post' | 'Story') => {
   await page.getByText(shape, { exact: true }).click();
-  await expect(page.getByRole('img', { name: /as it is shared$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /as it will be shared$/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save picture' }).click(),
@@ -38,7 +38,7 @@ test(
     await page.goto(`/dashboard/journal?entry=${id}`);
     await page.getByRole('button', { name: 'Share Evening Leaf as a picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    await expect(dialog.getByRole('img', { name: /Evening Leaf, as it is shared/ })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /Evening Leaf, as it will be shared/ })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(true);
     expect(await saved(page, 'Story')).toEqual({

@@ -44,11 +44,11 @@ test('a photo shared to the app goes with the next cigar, without signal too', a
   await context.setOffline(true);
   await share(page, { photo: await phonePhoto('porch') });
   const dialog = page.getByRole('dialog', { name: 'Enter Cigar Code' });
-  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await expect(dialog.getByText('1 photo will be added to this cigar.')).toBeVisible();
   await expectAccessible(page);
   // It is on this device, not in this page alone.
   await page.reload();
-  await expect(dialog.getByText('1 photo will go with this cigar.')).toBeVisible();
+  await expect(dialog.getByText('1 photo will be added to this cigar.')).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Or Log Non-Stoic Cigar' }).click();
   const details = page.getByRole('dialog', { name: 'Cigar Journal Entry' });
@@ -69,11 +69,11 @@ test('what no photo can be made of is said at once, and does not hinder', async 
       'image/svg+xml',
       'It isn’t a photo. Choose a JPEG, PNG or WebP file.',
     ],
-    ['not a picture', 'image/jpeg', 'It is damaged, or no photo at all.'],
+    ['not a picture', 'image/jpeg', 'It’s damaged or isn’t a photo.'],
   ] as const) {
     await share(page, { photo: Buffer.from(file), type });
     await expect(dialog.getByRole('alert')).toContainText(reason);
-    await expect(dialog.getByText('will go with this cigar')).toBeHidden();
+    await expect(dialog.getByText('will be added to this cigar')).toBeHidden();
   }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Dismiss lounge.jpg' }).click();

@@ -29,7 +29,7 @@ test('a cigar is lit, burns on every page and over a reload, and is put down wit
   await enterCode(page, code);
   await expectAccessible(page);
   await lightIt(page);
-  await expect(page.getByText(/is lit\. Put it down when it is done\./)).toBeVisible();
+  await expect(page.getByText(/is lit\. Enjoy it, and choose Finish when you’re done\./)).toBeVisible();
   await expect(burning(page).getByText('Just lit')).toBeVisible();
 
   await litAgo(page, 47);
@@ -145,10 +145,10 @@ test('a cigar put down soon says which time is noted, and takes the last place b
   await expect(burning(page).getByText('Just lit')).toBeVisible();
   await putDown(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('5');
-  await expect(page.getByText('5 minutes is the shortest time that is noted')).toBeVisible();
+  await expect(page.getByText('5 minutes is the minimum')).toBeVisible();
   await page.getByRole('button', { name: /^As last time: Santa Fe/ }).click();
   await expect(page.getByRole('group', { name: 'Where you smoked it' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /^As last time/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeHidden();
   await expectAccessible(page);
   await rate(page, 'Overall', 4);
   await page.getByRole('button', { name: 'Save Entry' }).click();

@@ -106,7 +106,7 @@ test('the statistics are what a recount of the journal comes to', { tag: '@main'
     counted(entries.map(({ vitola }) => vitola).filter((vitola) => vitola !== '')),
   );
 
-  await page.getByRole('button', { name: 'Show as table: Cigars a month' }).click();
+  await page.getByRole('button', { name: 'Show as table: Cigars per month' }).click();
   await expect(
     page.getByRole('table', { name: 'Cigars per month' }).getByRole('columnheader', { name: 'Stoic' }),
   ).toBeInViewport();

@@ -107,7 +107,7 @@ test(
     });
     await cancels.click();
     await page.getByRole('button', { name: 'Cancel redemption' }).click();
-    await expect(page.getByText(/^This redemption can no longer be cancelled\./)).toBeVisible();
+    await expect(page.getByText(/^It’s too late to cancel this redemption\./)).toBeVisible();
     await expect(page.getByText(/^Being packed on /)).toBeVisible();
   },
 );

@@ -45,7 +45,7 @@ test('an order whose answer was lost is not paid twice, though another address i
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText('Reward redeemed successfully')).toBeVisible();
   await expect(
-    page.getByText('Your first try had arrived: it goes to 100 Congress Ave, Austin, TX 78701.'),
+    page.getByText('Your first try went through. It ships to 100 Congress Ave, Austin, TX 78701.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectOneOrder(page);
@@ -62,11 +62,11 @@ test('an order whose answer was lost is the same order after a reload, and its s
   await loseAnswer(page, '**/api/v1/rewards/*/redeem/');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText(LOST)).toBeVisible();
-  await expect(dialog.getByText('Your last try had no answer.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Your last try got no answer.', { exact: false })).toBeVisible();
   await expect(dialog.getByText('Balance after')).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: `Redeem ${ASHTRAY}` }).click();
-  await expect(dialog.getByText('Your last try had no answer.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Your last try got no answer.', { exact: false })).toBeVisible();
   await dialog.getByRole('radio', { name: /100 Congress Ave/ }).check();
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByText('Reward redeemed successfully')).toBeVisible();

@@ -222,7 +222,7 @@ test(
 test('a year without cigars has no book, and says why', { tag: '@desktop' }, async ({ page }) => {
   await arrive(page);
   await page.goto(BOOK);
-  await expect(page.getByRole('heading', { name: `Nothing to print of ${YEAR}.` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Nothing to print for ${YEAR}.` })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/journal/years/2099/book');
   await expect(page.getByRole('alert')).toContainText('Please choose a year from 1900 to next year.');

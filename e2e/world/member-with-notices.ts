@@ -57,7 +57,7 @@ export const arriveWithNotices = async (page: Page, browser: Browser, server: St
   });
   const cigar = { name: 'A Porch Cigar', description: 'd', rating: 4 };
   await does('/cigars/add_cigar/', { ...cigar, location, is_location_public: true });
-  await notified('follows you now.');
+  await notified('is now following you.');
   await notified('A cigar near you');
   const challenge = `The First Evening of ${person.handle}`;
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();

@@ -43,9 +43,9 @@ export const takePhotos = async (page: Page) =>
 /** Logs a cigar by its code without signal, up to "Save Entry". */
 export const logOffline = async (page: Page, code: string, note: string, photos: 0 | 2 = 0) => {
   await enterCode(page, code);
-  await expect(page.getByText(/We will check this code when you are online/)).toBeVisible();
+  await expect(page.getByText(/We’ll check this code when you’re online\./)).toBeVisible();
   await page.getByRole('button', { name: 'Add Entry' }).click();
-  await expect(page.getByText(/This cigar is not in your journal yet/)).toBeVisible();
+  await expect(page.getByText(/This cigar isn’t in your journal yet/)).toBeVisible();
   await rate(page, 'Overall', 4);
   await page.getByLabel('Experience note').fill(note);
   if (photos > 0) await takePhotos(page);
