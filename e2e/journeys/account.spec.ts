@@ -11,7 +11,7 @@ test(
     await page.goto('/dashboard/account');
     const index = page.getByRole('navigation', { name: 'Account' });
     await expect(index.getByRole('link', { name: /^Followers \d+$/ })).toBeVisible();
-    await expect(index.getByRole('link', { name: /^Sign-ins \d+ devices?$/ })).toBeVisible();
+    await expect(index.getByRole('link', { name: /^Security \d+ devices?$/ })).toBeVisible();
     await expect(index.getByRole('link', { name: /^Addresses \d+$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible();
     await expectAccessible(page);
@@ -26,7 +26,7 @@ test(
       'Followers',
       'Following',
       'Badges',
-      'Sign-ins',
+      'Security',
       'Privacy',
       'Notifications',
       'Addresses',
@@ -125,6 +125,6 @@ test('counts that could not be loaded are missed in a quiet line, and can be ask
   await expect(line).toBeVisible();
   fails = false;
   await line.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^Sign-ins \d+ device/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Security \d+ device/ })).toBeVisible();
   await expect(line).toHaveCount(0);
 });

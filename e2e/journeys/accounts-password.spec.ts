@@ -11,7 +11,7 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/dashboard/account/sign-ins');
-  await expect(page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Change your password' }).click();
   const [current, next, repeat] = ['Current password', 'New password', 'Repeat password'].map((label) =>
     page.getByLabel(label, { exact: true }),
@@ -52,7 +52,7 @@ test('sign-ins are ended one by one, or all at once', { tag: '@main' }, async ({
   await signInByForm(other, person);
   await signIn(page, person);
   await page.goto('/dashboard/account/sign-ins');
-  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 
   await expect(rows.first()).toContainText('This device');
   await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();

@@ -122,9 +122,9 @@ test('a sign-in notes its town only for who wishes it', async ({ page, context }
   await openAccount(page);
   const here = page.getByRole('switch', { name: 'Use my current location' });
   const noted = page.getByRole('switch', { name: 'Show the city of each sign-in' });
-  const row = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   const account = page.getByRole('navigation', { name: 'Account' });
-  const openSignIns = () => account.getByRole('link', { name: 'Sign-ins' }).click();
+  const openSignIns = () => account.getByRole('link', { name: 'Security' }).click();
   const goBack = () => page.getByRole('main').getByRole('link', { name: 'Account' }).click();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });

@@ -43,7 +43,7 @@ test('ending a sign-in asks above the question that it came from, and Escape clo
   await signIn(await elsewhere.newPage(), person);
   await makeProofOld(server, person);
   await page.goto('/dashboard/account/sign-ins');
-  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const everywhere = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
 

@@ -48,7 +48,7 @@ test(
     await expect(page.getByText('Logged by a script').first()).toBeVisible();
 
     await page.goto('/dashboard/account/sign-ins');
-    await expect(page.getByRole('list', { name: 'Sign-ins' }).getByText('Script at home')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Devices' }).getByText('Script at home')).toBeVisible();
     await page.goto('/dashboard/account/access');
     await expect(row).toContainText('Last used');
     await page.getByRole('button', { name: 'Revoke the token Script at home' }).click();

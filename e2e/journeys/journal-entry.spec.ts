@@ -158,7 +158,7 @@ test('who sees a place is said as it is', async ({ page }) => {
   const porch = await open('Porch Robusto', { latitude: latitude + 0.001, longitude }, true);
   await expect(porch.getByText('Private: near your home')).toBeVisible();
   const lounge = await open('Lounge Robusto', { latitude: latitude + 0.2, longitude }, true);
-  await expect(lounge.getByText('Shown to members')).toBeVisible();
+  await expect(lounge.getByText('Visible to members')).toBeVisible();
   const secret = await open('Secret Robusto', { latitude: latitude + 0.2, longitude }, false);
   await expect(secret.getByText('Only you can see it')).toBeVisible();
   await expect(secret.getByRole('heading', { name: 'The cigar' })).toBeVisible();

@@ -139,7 +139,7 @@ test('help to stop is where staff have set it to lead', async ({ page, browser, 
   await expect(link).toHaveAttribute('href', 'https://help.example.org/stop');
   await expectAccessible(page);
 
-  await office.getByRole('button', { name: 'Remove it' }).click();
+  await office.getByRole('button', { name: 'Remove link' }).click();
   await expect(office.getByText('No link is shown right now.')).toBeVisible();
   await office.close();
   await page.goto('/terms');

@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('It was there.');
     await expect(page.getByRole('region', { name: 'Past actions' })).toContainText('120 points');
-    await expect(page.getByRole('region', { name: 'Sign-ins' })).toContainText('Chrom');
+    await expect(page.getByRole('region', { name: 'Devices' })).toContainText('Chrom');
     await dismissToasts(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -160,12 +160,12 @@ test('an entry whose code is refused later retains its text and photos, and asks
   await expectNoSidewaysScroll(page);
   await page.reload();
   await list.getByRole('button', { name: 'Keep as a non-stoic cigar' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You have not entered the name')).toBeVisible();
   await page.getByRole('combobox', { name: 'Name' }).fill('Tin Roof Corona');
   await page.getByRole('textbox', { name: 'Description' }).fill('Its band belonged to another.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tin Roof Corona' })).toBeVisible();
   await expect(list).toBeHidden();
   const { results } = await journalOf(page);

@@ -36,9 +36,9 @@ export function OutboxList({ member, slots }: { member: number; slots: EntrySlot
               key={item.name}
               item={item}
               title={OUTBOX_KINDS.find(({ name }) => name === item.kind)?.sentence(item.payload) ?? item.kind}
-              meta={`Kept ${relativeTime(item.savedAt)}`}
+              meta={`Saved ${relativeTime(item.savedAt)}`}
               reason={item.refusal && item.refusal.text}
-              loss="It is only on this device. Nobody can bring it back."
+              loss="It exists only on this device. Once discarded, it can’t be recovered."
             />
           ),
         )}

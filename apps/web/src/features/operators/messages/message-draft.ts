@@ -139,7 +139,9 @@ export const draftAbout = ({
 }: Pick<CodeBatch, 'id' | 'name' | 'product_name'>): MessageDraft => ({
   ...NEW_DRAFT,
   header: `About your ${product_name}`,
-  message: `You logged ${product_name} from the batch “${name}.” Some of its cigars aren’t as good as they should be, and we’re looking into it. If yours wasn’t right, open its entry and go to “Something wrong with this cigar?”`,
+  message: `You logged ${product_name} from the batch “${name}.” Some of its cigars aren’t as good as they should be, and we’re looking into it.
+
+If yours wasn’t right, open its entry and go to “Something wrong with this cigar?”`,
   to: 'segment',
   segment: { ...NO_SEGMENT, batch: { id, name } },
 });

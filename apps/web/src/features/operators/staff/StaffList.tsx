@@ -68,7 +68,7 @@ function StaffRecords({ staff, ...actions }: StaffActions & { staff: readonly St
       rowKey={({ id }) => id}
       columns={[
         { label: 'Name', render: (person) => <StaffName person={person} now={now} /> },
-        { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        { label: 'Email', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
         { label: 'Roles', render: ({ roles }) => roleNames(roles) },
         { label: 'Status', short: true, render: (person) => stateText(person, now) },
         {

@@ -82,7 +82,7 @@ function WaitingRecords({ state, waiting, stale, onInvite }: WaitingRecordsProps
       rowKey={({ id }) => id}
       stale={stale}
       columns={[
-        { label: 'E-mail', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        { label: 'Email', render: ({ email }) => <span className="wrap-anywhere">{email}</span> },
         { label: 'Since', short: true, render: ({ created_at }) => longDate(created_at) },
         state === 'waiting'
           ? {
