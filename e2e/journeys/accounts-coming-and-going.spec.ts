@@ -3,7 +3,7 @@ import { mailTo } from '../world/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, test } from '../world/world.ts';
 
 test(
-  'an address is verified by the link in the mail and one press',
+  'an address is verified by the link in the email and one press',
   { tag: '@main' },
   async ({ page, server }) => {
     const person = await arrive(page);

@@ -24,7 +24,7 @@ const open = async (page: Page, link: string): Promise<void> => {
   expect(sent.filter((url) => /email|not-me/.test(url))).toEqual([]);
 };
 
-test('the address changes by the link in the new one’s mail, and back by the old one’s', async ({
+test('the address changes by the link in the new one’s inbox, and back by the old one’s', async ({
   page,
   server,
   browser,
@@ -103,7 +103,7 @@ test('the address changes by the link in the new one’s mail, and back by the o
   });
 });
 
-test('the link of a security mail ends all sign-ins after a press, and a wrong one says what to do', async ({
+test('the link of a security email ends all sign-ins after a press, and a wrong one says what to do', async ({
   page,
   server,
 }) => {

@@ -66,7 +66,7 @@ test('a forgotten password is set anew with the code that a mail server took at 
 });
 
 test(
-  'the mail’s link opens on the new password, leaves no secret in the address bar, and is good once',
+  'the email’s link opens on the new password, leaves no secret in the address bar, and is good once',
   { tag: '@main' },
   async ({ page, mailbox }) => {
     const person = await joined(page, mailbox);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a page that is loaded anew asks for the code it has mailed, and a lost answer at the end leads to the sign-in', async ({
+test('a page that is loaded anew asks for the code it has emailed, and a lost answer at the end leads to the sign-in', async ({
   page,
   mailbox,
 }) => {

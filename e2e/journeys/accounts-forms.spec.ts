@@ -112,7 +112,7 @@ test('a handle is checked while it is typed', async ({ page }) => {
   await expect(page.getByText('This handle is already taken.')).toBeVisible();
   const free = newcomer().handle;
   await handle.fill(free);
-  await expect(page.getByText(`${free} is free`)).toBeVisible();
+  await expect(page.getByText(`${free} is available`)).toBeVisible();
   await expect(page.getByText('This handle is already taken.')).toBeHidden();
   await handle.fill('with-dash');
   await expect(page.getByText(/^Handle can only contain/)).toBeVisible();

@@ -68,7 +68,7 @@ test('a member whose address Google knows shows the password once, and enters th
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the mailed code links too, and a token of Google’s that has expired leads back to the button', async ({
+test('the emailed code links too, and a token of Google’s that has expired leads back to the button', async ({
   page,
   issuer,
   mailbox,

@@ -14,7 +14,7 @@ test('a new password ends the other sign-ins', async ({ page, browser, server })
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Change your password' }).click();
   const [current, next, repeat] = ['Current password', 'New password', 'Repeat password'].map((label) =>
-    page.getByLabel(label, { exact: true }),
+    page.getByRole('textbox', { name: label, exact: true }),
   );
   const save = page.getByRole('button', { name: 'Save Changes' });
   const form = page.getByRole('form', { name: 'Password' });
@@ -72,7 +72,7 @@ test('a change of the password whose answer was lost is not called a wrong passw
   const person = await arrive(page);
   await page.goto('/dashboard/account/password');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
-  await page.getByLabel('New password', { exact: true }).fill('porch-2');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('porch-2');
   await page.getByLabel('Repeat password', { exact: true }).fill('porch-2');
   await loseAnswer(page, '**/api/v1/user/me/password/');
   const save = page.getByRole('button', { name: 'Save Changes' });

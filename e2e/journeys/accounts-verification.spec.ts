@@ -21,7 +21,7 @@ const isVerified = async (page: Page): Promise<boolean> => {
   return ((await answer.json()) as { email_verified: boolean }).email_verified;
 };
 
-test('without a session the mail’s link asks for the password, and ends nothing', async ({
+test('without a session the email’s link asks for the password, and ends nothing', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('who did not open the account ends every sign-in of it, after a question', 
 
   await page.goto(await linkFor(server, person));
   await page.getByRole('button', { name: 'I didn’t open this account' }).click();
-  await expect(page.getByText('every earlier sign-in of the account and its password end')).toBeVisible();
+  await expect(page.getByText('We’ll sign everyone out and remove the current password')).toBeVisible();
   await expectAccessible(page);
   expect((await squatter.request.get('/api/v1/user/me/')).status()).toBe(200);
   await page.getByRole('button', { name: 'Sign out everyone else' }).click();

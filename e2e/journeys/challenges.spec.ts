@@ -36,7 +36,7 @@ test(
     await page.goto('/dashboard/store');
     const card = page.getByRole('listitem').filter({ hasText: lanterns });
     const bar = page.getByRole('progressbar', { name: `${lanterns}, done` });
-    await expect(card.getByText('1 cigar yours')).toBeVisible();
+    await expect(card.getByText('Your share: 1 cigar')).toBeVisible();
     await expect(card.getByText(`${before + 1} of ${before + 3} cigars`)).toBeVisible();
     const percent = Math.round(((before + 1) / (before + 3)) * 100);
     await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
@@ -51,7 +51,7 @@ test(
     await page.reload();
     await expect(bar).toHaveText('Complete!');
     await expect(card.getByText(/^Reached /)).toBeVisible();
-    await expect(card.getByText('3 cigars yours')).toBeVisible();
+    await expect(card.getByText('Your share: 3 cigars')).toBeVisible();
     for (const entry of entries) await page.request.delete(`/api/v1/cigars/${entry}/delete_cigar/`);
     await page.reload();
     await expect(bar).toHaveText('Complete!');

@@ -49,7 +49,7 @@ test('the shops nearest to the place are offered first, and any other by its nam
 test('an impossible smoking time is reported before anything is sent', async ({ page }) => {
   await beginEntry(page, 'Endless Lancero');
   const minutes = page.getByRole('spinbutton', { name: 'Smoking time in minutes' });
-  const fault = page.getByText('Smoking time is a whole number of minutes, 5 to 300.');
+  const fault = page.getByText('Enter the smoking time in whole minutes, from 5 to 300.');
   await minutes.fill('4');
   await expect(fault).toBeHidden();
   await minutes.fill('999');

@@ -37,8 +37,8 @@ test('from the code to the forecast, its reasons, the rating, and what was said 
   await rateByApi(page, [2, 1, 2]);
   await server.operator('POST /operator/forecasts/fit/', {});
   await enter(page, second);
-  await expect(forecast).toContainText(/For you \d\.\d ± \d\.\d: you rate \d\.\d below most/);
-  const said = /For you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
+  await expect(forecast).toContainText(/Forecast for you \d\.\d ± \d\.\d: you rate \d\.\d lower than most/);
+  const said = /Forecast for you (\d\.\d ± \d\.\d)/.exec(await forecast.innerText())?.[1] ?? '';
   const why = forecast.getByRole('button', { name: 'Why' });
   await why.focus();
   await page.keyboard.press('Enter');

@@ -97,9 +97,7 @@ test('an upload that breaks off goes on with what is missing, and a stopped one 
     });
     await chooser(page).setInputFiles(largeExport());
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(
-      page.getByText(/^8\.4 MB of the 12\.6 MB of stoa-journal\.zip have arrived\./),
-    ).toBeVisible();
+    await expect(page.getByText(/^8\.4 MB of 12\.6 MB of stoa-journal\.zip is uploaded\./)).toBeVisible();
     expect(sent).toEqual([1, 2]);
     await expectAccessible(page);
     await expectToFitEverySize(page);
@@ -110,7 +108,7 @@ test('an upload that breaks off goes on with what is missing, and a stopped one 
     // What is sent can be read only where it passes through here.
     await page.route('**/parts/', (route) => route.continue());
     await page.reload();
-    await expect(page.getByText(/of stoa-journal\.zip have arrived\./)).toBeVisible();
+    await expect(page.getByText(/of stoa-journal\.zip is uploaded\./)).toBeVisible();
     sent.length = 0;
     await chooser(page).setInputFiles(largeExport());
     await expect(cigars(page).getByText('Broken off Corona')).toBeVisible();

@@ -57,7 +57,7 @@ test(
     await askFor(member, codes, 3);
     await beStaff(page, server, 'members', 'parcels');
     await page.goto('/operators');
-    await expect(page.getByText(/faulty cigars? to decide\.$/)).toBeVisible();
+    await expect(page.getByText(/faulty cigars? to review\.$/)).toBeVisible();
 
     // First press: the way there. Its count is beside it.
     const way = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Amends/ });

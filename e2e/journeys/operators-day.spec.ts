@@ -89,7 +89,7 @@ test(
       await dialog.getByLabel('Starts').fill(inDays(2));
       await dialog.getByLabel('Ends').fill(inDays(30));
       await dialog.getByRole('button', { name: 'Save challenge' }).click();
-      await expect(at.getByText(`Agora ${mark} is added.`)).toBeVisible();
+      await expect(at.getByText(`Agora ${mark} added.`)).toBeVisible();
     });
 
     const parcel =

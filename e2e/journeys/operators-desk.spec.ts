@@ -21,7 +21,7 @@ test('a batch is made, printed and downloaded', { tag: '@main' }, async ({ page,
   await making.getByRole('button', { name: 'Create 1,200 codes' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The batch' })).toContainText('1,200');
-  const listed = page.getByRole('region', { name: 'Codes' });
+  const listed = page.getByRole('region', { name: 'Codes', exact: true });
   await listed.getByRole('button', { name: 'Show more (50 shown)' }).click();
   await expect(listed.getByRole('button', { name: 'Show more (100 shown)' })).toBeVisible();
   await dismissToasts(page);
@@ -108,7 +108,9 @@ test('what became of a code is looked up, and a code or its batch is declared vo
   await expect(page.getByText('Void: Lost in the post')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeHidden();
   await page.getByRole('group', { name: 'Status' }).getByText('Logged').click();
-  await expect(page.getByRole('region', { name: 'Codes' }).getByRole('button', { name: code })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Codes', exact: true }).getByRole('button', { name: code }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Restore batch' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
@@ -147,7 +149,7 @@ test('what is said of a code is said of the one that was declared valid, whichev
   // Its trace is known already: it takes the place of the first one at once.
   await lookUp(other);
   letGo();
-  await expect(page.getByText(`${lost} is valid again.`)).toBeVisible();
+  await expect(page.getByText(`${lost} restored.`)).toBeVisible();
 });
 
 test('a reward is added with its picture, changed, found, and hidden from the store', async ({
@@ -170,7 +172,7 @@ test('a reward is added with its picture, changed, found, and hidden from the st
     .locator('input[type=file]')
     .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lamp') }]);
   await dialog.getByRole('button', { name: 'Save reward' }).click();
-  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await page.getByLabel('Search rewards').fill(name);
   await expect(page).toHaveURL(/search=/);
   const row = page
@@ -216,7 +218,7 @@ test('a cigar is added to the catalogue with its picture, found and changed', as
     .locator('input[type=file]')
     .setInputFiles([{ name: 'cigar.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('cigar') }]);
   await dialog.getByRole('button', { name: 'Save cigar' }).click();
-  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await page.getByLabel('Search cigars').fill(name);
   await expect(page).toHaveURL(/search=/);
   const row = page

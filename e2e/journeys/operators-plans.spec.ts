@@ -40,7 +40,9 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await dialog.getByLabel('Target').fill('50');
   await dialog.getByLabel('Starts').fill(inDays(-400));
   await dialog.getByLabel('Ends').fill(inDays(30));
-  await expect(dialog.getByText(/^[\d,]+ of 50 points already: it would unlock at once\.$/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^[\d,]+ of 50 points already\. It would unlock right away\.$/),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save challenge' }).click();
   await expect(
     dialog.getByText(/unlocks it right away and notifies every member, and it can’t be locked again/),
@@ -54,7 +56,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
     .locator('input[type=file]')
     .setInputFiles([{ name: 'agora.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('agora') }]);
   await dialog.getByRole('button', { name: 'Save challenge' }).click();
-  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await page.getByLabel('Search challenges').fill(name);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('group', { name: 'Status' }).getByText('Running').click();
@@ -74,7 +76,7 @@ test('a challenge is previewed before it starts, asked about where it would unlo
   await changing.getByRole('button', { name: 'Save challenge' }).click();
   await expect(row).toContainText('of 999,999,999 cigars');
   await page.getByRole('group', { name: 'Status' }).getByText('All', { exact: true }).click();
-  await row.getByRole('button', { name: `End it now ${name}` }).click();
+  await row.getByRole('button', { name: `End now ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `End ${name} now?` })
     .getByRole('button', { name: 'End now' })
@@ -110,13 +112,13 @@ test('a challenge that has not begun is withdrawn after a question', async ({ pa
     body: { name, target_value: 9, starts_at: starts_at ?? '', ends_at: ends_at ?? '' },
   });
   await page.reload();
-  await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+  await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Withdraw ${name}?` });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave it' }).click();
-  await page.getByRole('button', { name: `Withdraw it ${name}` }).click();
+  await page.getByRole('button', { name: `Withdraw ${name}` }).click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible();
+  await expect(page.getByText(`${name} withdrawn.`)).toBeVisible();
   await expect(page.getByText('No matching challenges.')).toBeVisible();
   const { count } = await server.operator('GET /operator/challenges/', { query: { search: name } });
   expect(count).toBe(0);
@@ -189,7 +191,7 @@ test('a retailer is added with its place on the map, hours and photos, found and
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await dialog.getByRole('button', { name: 'Save retailer' }).click();
-  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await page.getByLabel('Search retailers').fill(name);
   await expect(page).toHaveURL(/search=/);
   const row = await rowOf(page, name);
@@ -239,7 +241,7 @@ test(
     const refused = page.getByRole('region', { name: 'Refused' });
     await expect(refused).toContainText('Line 3');
     await expect(refused).toContainText('The name is empty.');
-    await expect(page.getByText(/^Nothing can be imported while a line is refused/)).toBeVisible();
+    await expect(page.getByText(/^Nothing can be imported while a row has a problem/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
     await expectAccessible(page);
     await expectToFitEverySize(page);
@@ -250,7 +252,7 @@ test(
     const before = await server.operator('GET /operator/retailers/', { query: { search: shop } });
     expect(before.results).toMatchObject([{ latitude: 30, website: null }]);
     await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click();
-    await expect(page.getByText('1 added, 1 changed.')).toBeVisible();
+    await expect(page.getByText('1 added, 1 updated.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
     const after = await server.operator('GET /operator/retailers/', { query: { search: shop } });
     expect(after.results).toMatchObject([{ latitude: 30.5, website: 'https://porch.example' }]);

@@ -69,7 +69,7 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   await expect(theirs.getByRole('region', { name: 'Stock' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^Change the stock/ })).toHaveCount(0);
   await theirs.goto('/operators/members');
-  await expect(theirs.getByText(/It is for staff with the role members, or an owner/)).toBeVisible();
+  await expect(theirs.getByText(/It’s for staff with the role members, or an owner/)).toBeVisible();
   await expectAccessible(theirs);
   await theirs.goto('/operators/account');
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -81,7 +81,7 @@ test('somebody is invited, joins, works with their role alone, and leaves', asyn
   const id = results.find((one) => one.name === name)?.id ?? 0;
   await server.operator('PATCH /staff/{id}/', { params: { id }, body: { roles: ['members'] } });
   await ways.getByRole('link', { name: 'Parcels' }).click();
-  await expect(theirs.getByText(/It is for staff with the role parcels, or an owner/)).toBeVisible();
+  await expect(theirs.getByText(/It’s for staff with the role parcels, or an owner/)).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Members' })).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Parcels' })).toHaveCount(0);
 
@@ -228,7 +228,7 @@ test('the download of a backup waits for a second owner', async ({ page, server,
   await expect(page.getByText('Sent to a second owner for confirmation.')).toBeVisible();
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterConsole(theirs, server, '/operators/approvals');
-  await theirs.getByRole('button', { name: 'Confirm Download of a backup' }).first().click();
+  await theirs.getByRole('button', { name: 'Confirm Backup download' }).first().click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(theirs.getByText('Confirmed and applied.')).toBeVisible();
   await theirs.context().close();

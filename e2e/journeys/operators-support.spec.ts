@@ -137,7 +137,7 @@ test('three parcels are chosen, packed and printed together', async ({ page, ser
   await expect(page.getByText('3 parcels', { exact: true })).toBeVisible();
   await page.getByLabel('Select all on this page').check();
   const bar = page.getByRole('region', { name: 'Selected parcels' });
-  await expect(bar.getByText('3 parcels chosen')).toBeVisible();
+  await expect(bar.getByText('3 parcels selected')).toBeVisible();
   await expectAccessible(page);
   await expectToFitEverySize(page);
   const labels = page.waitForEvent('download');
@@ -181,7 +181,7 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   const done = page.getByRole('region', { name: 'Activity' });
   await expect(done).toContainText('points: 5 → 650');
   await expect(done).toContainText(clerk.name);
-  await expect(done.getByText('2 lines', { exact: true })).toBeVisible();
+  await expect(done.getByText('2 records', { exact: true })).toBeVisible();
   await done.getByText('As stored').first().click();
   await expect(done.locator('pre').first()).toHaveText(/"before": \{\s+"points": 5\s+\}/);
   await expectAccessible(page);
@@ -218,7 +218,7 @@ test('an owner sees how the system is, and a member’s account is deleted on re
 
   await page.goto(`/operators/members/${id}`);
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the account of Zeno of Citium?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete Zeno of Citium’s account?' });
   await dialog.getByLabel('The member’s email, as in the request').fill('another@example.com');
   await dialog.getByLabel('Who requested it, and when').fill('By letter, today');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -226,7 +226,7 @@ test('an owner sees how the system is, and a member’s account is deleted on re
   await expectAccessible(page);
   await dialog.getByLabel('The member’s email, as in the request').fill(person.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('The account of Zeno of Citium is deleted.')).toBeVisible();
+  await expect(page.getByText('Zeno of Citium’s account deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   const tried = await visitor.request.post('/api/v1/user/authenticate/', {
     data: { email: person.email, password: person.password },
@@ -250,7 +250,7 @@ test('a suspension has a reason and an end', async ({ page, server, browser, bas
   const mail = await mailTo(server, person.email, 'Your account is suspended');
   expect(mail.text).toContain('Advertising in notes');
   await page.getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(page.getByText('Zeno of Citium is back.')).toBeVisible();
+  await expect(page.getByText('Zeno of Citium’s suspension lifted.')).toBeVisible();
   await visitor.context().clearCookies();
   await signIn(visitor, person);
   await visitor.context().close();

@@ -37,7 +37,7 @@ test('a photo is described without signal: the words stay in the draft, are sent
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto('lounge') });
   await expect(photosOf(page)).toHaveCount(2);
   await describe(1).press('Enter');
-  const field = page.getByRole('textbox', { name: 'What photo 1 shows' });
+  const field = page.getByRole('textbox', { name: 'Describe photo 1' });
   await expect(field).toBeFocused();
   await field.fill('Ash on a saucer.');
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('a photo is described without signal: the words stay in the draft, are sent
   await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Edit description, photo 1' })).toBeFocused();
   await describe(2).click();
-  await page.getByRole('textbox', { name: 'What photo 2 shows' }).fill(WORDS);
+  await page.getByRole('textbox', { name: 'Describe photo 2' }).fill(WORDS);
   await draftStored(page, WORDS);
   await page.reload();
   await expect(page.getByText(WORDS)).toBeVisible();

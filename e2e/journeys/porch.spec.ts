@@ -169,7 +169,7 @@ test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answer
     .toEqual([]);
 });
 
-test('a glass and a reply without signal go out once, when there is one', async ({
+test('a cheer and a reply without signal go out once, when there is one', async ({
   page,
   browser,
   server,

@@ -61,7 +61,7 @@ test(
     await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
     await beStaff(office, server, 'members');
     await office.goto('/operators');
-    await expect(office.getByText(/reported things? to decide/)).toBeVisible();
+    await expect(office.getByText(/reports? to review/)).toBeVisible();
     await office.goto('/operators/reports?kind=reply');
     const found = office.getByRole('article').filter({ hasText: words });
     await expect(found).toContainText('Harassment');

@@ -146,7 +146,7 @@ test('a cigar put down soon says which time is noted, and takes the last place b
   await putDown(page);
   await expect(page.getByLabel(smokingTime)).toHaveValue('5');
   await expect(page.getByText('5 minutes is the minimum')).toBeVisible();
-  await page.getByRole('button', { name: /^As last time: Santa Fe/ }).click();
+  await page.getByRole('button', { name: /^Same as last time: Santa Fe/ }).click();
   await expect(page.getByRole('group', { name: 'Where you smoked it' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeHidden();
   await expectAccessible(page);

@@ -108,7 +108,7 @@ test(
     await cancels.click();
     await page.getByRole('button', { name: 'Cancel redemption' }).click();
     await expect(page.getByText(/^It’s too late to cancel this redemption\./)).toBeVisible();
-    await expect(page.getByText(/^Being packed on /)).toBeVisible();
+    await expect(page.getByText(/^Packing since /)).toBeVisible();
   },
 );
 

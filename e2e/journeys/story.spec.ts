@@ -25,7 +25,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Boxed on').fill('2024-08-20');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`The story of ${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`Story of ${name} saved.`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'The batch' })).toContainText('August 20, 2024');
     await expect(page.getByText('A wet spring, a slow cure.')).toBeVisible();
     await expectToFitEverySize(page);

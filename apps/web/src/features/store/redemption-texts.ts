@@ -14,5 +14,6 @@ export const statusLabel = ({ status }: Redemption): string => STATUS[status];
 /** Returns "Shipped on March 4, 2026". */
 export function statusLine(redemption: Redemption): string {
   const day = redemption[`${redemption.status}_at`];
-  return day === null ? statusLabel(redemption) : `${statusLabel(redemption)} on ${longDate(day)}`;
+  if (day === null) return statusLabel(redemption);
+  return `${statusLabel(redemption)} ${redemption.status === 'processing' ? 'since' : 'on'} ${longDate(day)}`;
 }

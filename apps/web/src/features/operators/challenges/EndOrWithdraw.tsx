@@ -28,7 +28,7 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
             ? `It’s at ${sumText(ending.current_points, ending.target_value, ending.metric)}. Nothing earned after this counts. Members keep it in their lists, with its total and what it unlocked.`
             : ''
         }
-        confirmLabel="End it now"
+        confirmLabel="End now"
         loading={end.isPending}
       />
       <ConfirmDialog
@@ -39,7 +39,7 @@ export function EndOrWithdraw({ ending, onEnding, withdrawing, onWithdrawing }: 
         }}
         title={withdrawing ? `Withdraw ${withdrawing.name}?` : ''}
         description="It hasn’t started, so no member has seen it. It will be deleted with its pictures; the audit keeps a record."
-        confirmLabel="Withdraw it"
+        confirmLabel="Withdraw"
         cancelLabel="Leave it"
         loading={withdraw.isPending}
       />
