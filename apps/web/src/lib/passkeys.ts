@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const FAILED = 'The passkey didn’t work. Try again, or sign in another way.';
 
-/** Browsers don't tell a closed question from one that no passkey could answer. */
+/** Browsers report a closed prompt like one that no passkey could answer. */
 function named(error: unknown): Error {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return new Dismissed();

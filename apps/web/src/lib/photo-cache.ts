@@ -8,7 +8,7 @@ export const CACHE_LIMIT = 3000;
 // Plain http beyond localhost has no caches.
 const hasCaches = () => 'caches' in globalThis;
 
-/** Opens the cache, which exists while a member is signed in and so tells the service worker of a session. */
+/** Opens the cache, which exists while a member is signed in and so shows the service worker a session. */
 export async function openPhotos(): Promise<void> {
   if (hasCaches()) await within(CACHE_LIMIT, caches.open(PHOTO_CACHE)).catch(() => undefined);
 }

@@ -36,7 +36,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   }
 }
 
-/** Ends the subscription; the push service tells the server. */
+/** Ends the subscription; the push service notifies the server. */
 export async function dropPush(): Promise<void> {
   pushMember.clear();
   const subscription = await pushSubscription().catch(() => null);

@@ -20,7 +20,7 @@ export interface ComboboxProps<Option> extends FieldTexts {
   isCurrent?: boolean;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
-  /** A second line that tells options of the same name apart. */
+  /** A second line that distinguishes options of the same name. */
   optionNote?: (option: Option) => string;
   /** Pressing the field opens the list with any text, for short lists. */
   browsable?: boolean;

@@ -63,7 +63,7 @@ export function ExperienceForm(props: ExperienceFormProps) {
 
   return (
     <form noValidate className="space-y-8" onSubmit={(event) => send(event, false)}>
-      {/* Text typed during sending would be neither saved nor kept as a draft. */}
+      {/* Text typed during sending would be neither saved nor drafted. */}
       <div className="space-y-8" inert={saving.isPending}>
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
           <OverallField control={control} previous={previous} inProgress={entry.in_progress} />

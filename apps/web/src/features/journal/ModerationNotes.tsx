@@ -8,7 +8,7 @@ interface ModerationNotesProps {
   entry: Partial<Pick<EntryDetail, 'moderation' | 'hidden_photos' | 'removed_photos'>>;
 }
 
-/** Tells the owner what reports led to, for the entry and its photos. */
+/** Shows the owner what reports led to, for the entry and its photos. */
 export function ModerationNotes({ entry }: ModerationNotesProps) {
   const { moderation, hidden_photos: hidden = [], removed_photos: removed = [] } = entry;
   const rules = Array.from(new Set(removed.map(({ rule }) => rule)));

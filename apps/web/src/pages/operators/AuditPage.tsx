@@ -33,7 +33,7 @@ const filterIn = (query: URLSearchParams): AuditFilter => {
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const [page, onPage] = usePageNumber();
-  // The state is kept here too, because the address is written only after the next keystroke.
+  // The state is here too, because the address is written only after the next keystroke.
   const [filter, setFilter] = useState(() => filterIn(query));
   const onFilter = (change: Partial<AuditFilter>) => {
     const chosen = { ...filter, ...change };

@@ -17,12 +17,24 @@ interface OutboxRowProps {
   meta: string;
   note?: string;
   reason: string | null;
+  /** Asks before it is discarded. */
+  question?: string;
   /** Says what is lost if it is discarded. */
   loss: string;
   children?: ReactNode;
 }
 
-export function OutboxRow({ item, picture, title, meta, note = '', reason, loss, children }: OutboxRowProps) {
+export function OutboxRow({
+  item,
+  picture,
+  title,
+  meta,
+  note = '',
+  reason,
+  question = 'Discard this?',
+  loss,
+  children,
+}: OutboxRowProps) {
   const [throwing, setThrowing] = useState(false);
   const percent = useSendProgress(item);
   const online = useOnline();

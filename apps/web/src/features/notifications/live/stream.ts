@@ -16,7 +16,7 @@ export interface StreamWatcher {
   mayReconnect: () => Promise<boolean>;
 }
 
-/** Follows the member's notifications. Reconnects itself: EventSource can't tell an expired token from a lost network. */
+/** Follows the member's notifications. Reconnects itself: EventSource reports an expired token like a lost network. */
 export function followNotices({ onNotice, onOpen, mayReconnect }: StreamWatcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

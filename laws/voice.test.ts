@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { textFiles } from './texts.ts';
+
+/** Texts that the specification fixes, letter for letter. */
+const SPECIFIED = JSON.parse(
+  readFileSync(new URL('specified-texts.json', import.meta.url), 'utf8'),
+) as readonly string[];
+
+/** What docs/VOICE.md bans, each with what to write instead. */
+const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^(?:Of|Whom|Whose)\b[^?]*$/, 'a noun phrase or a sentence'],
+  [/\banew\b/i, 'again'],
+  [/\bbeside\b/i, 'next to, besides'],
+  [/\b(?<!no )one[’']s own\b/i, 'your, the member’s'],
+  [/\b(?:some|any|no)body\b/i, 'someone, anyone, no one'],
+  [/\bwhom\b/i, 'who'],
+  [/\bmedals?\b(?!\})/, 'badge'],
+  [/\bportraits?\b/i, 'profile picture'],
+  [/\be-mails?\b/i, 'email'],
+  [/(?<![\w$.{-])mail(?:s|ed)?\b(?![@:])/i, 'email'],
+  [/\bglasses\b/i, 'cheers'],
+  [/\bmeanwhile\b/i, 'leave it out'],
+  [/\bat once\b/i, 'right away, at the same time'],
+  [/\bmend(?:s|ed)?\b/i, 'fix'],
+  [/\bThere (?:is|are) no\b/, '“No … yet”, “… doesn’t exist”'],
+  [/\b(?:is|are) no (?!longer|one)\w+/i, 'isn’t a …, doesn’t have …'],
+  [/\b(?:could|can|do|does|did|is|are|was|were|will|has|have)(?:not| not)\b/i, 'a contraction'],
+  [/\b(?:other|another|our) houses?\b/i, 'brand, Stoa, shop'],
+  [/\b(?:colour|favourite|metres?|honour|licence|catalogue|grey|centre|behaviour)\b/, 'American spelling'],
+  [/\btowards\b/i, 'toward'],
+  [/[\d}] %/, '95%'],
+  [/\b(?:e\.g\.|i\.e\.)/, 'such as, that is'],
+  [/\S [–—] \S/, 'a comma, a period, or a dash without spaces'],
+  [/\bsuccessfully\b/, 'the past participle alone'],
+];
+
+/** Names, values and statements of SQL are no sentences: what people read has a space, or is one capitalized word. */
+const isProse = (text: string): boolean =>
+  /^[A-Z][a-z]+$/.test(text) ||
+  (/[A-Za-z]{2} [\w“‘’'${]/.test(text) && /^[\w“‘$(]/.test(text) && !/\n {2}|^is not$/.test(text));
+
+const faultsIn = (text: string): string[] =>
+  isProse(text) && !SPECIFIED.includes(text)
+    ? BANNED.flatMap(([pattern, instead]) => (pattern.test(text) ? [`“${text}”: ${instead}`] : []))
+    : [];
+
+const files = textFiles();
+
+describe('what people read', () => {
+  it('follows docs/VOICE.md', () => {
+    expect(files.length).toBeGreaterThan(900);
+    const faults = files.flatMap(({ path, texts }) =>
+      texts.flatMap(faultsIn).map((fault) => `${path}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has every text of the specification, letter for letter', () => {
+    const texts = new Set(files.flatMap((file) => file.texts));
+    expect(SPECIFIED.length).toBeGreaterThan(170);
+    expect(SPECIFIED.filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it.each([
+    ['There is no such member.', 1],
+    ['Your mails could not be loaded.', 2],
+    ['Of all members', 1],
+    ['No emails yet.', 0],
+    ['An error occurred while fetching data. Please try again.', 0],
+  ])('has in “%s” %i faults', (text, count) => {
+    expect(faultsIn(text)).toHaveLength(count);
+  });
+});
