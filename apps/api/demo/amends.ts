@@ -16,7 +16,7 @@ interface Request {
   readonly reason?: string;
 }
 
-/** By handle, with the requests in their order: the first is within the allowance, the second waits for staff. */
+/** Requests by handle, in order: the first is within the allowance, the second waits for staff. */
 const REQUESTS: readonly (readonly [handle: string, ...requests: Request[]])[] = [
   [demoAccount.handle, { faults: ['tight_draw'], words: '' }],
   [
@@ -51,7 +51,6 @@ const REQUESTS: readonly (readonly [handle: string, ...requests: Request[]])[] =
   ],
 ];
 
-/** What members said of the batch that draws too tight; a word each, or none. */
 const OF_TIGHT = [
   'I relit it four times.',
   '',
@@ -64,7 +63,7 @@ const OF_TIGHT = [
   'No smoke to speak of.',
 ] as const;
 
-/** Of the bad batch, each of another member, and within their allowance: paid at once. */
+/** Files requests from different members about the bad batch; each is within the allowance and paid right away. */
 const askForTight = async (
   platform: Platform,
   tx: Tx,
@@ -91,7 +90,7 @@ const askForTight = async (
   }
 };
 
-/** Faulty cigars of the last days: one in each state, and a batch with more of them than its line. */
+/** Adds requests from the last days: one in each state, and a batch with more faulty cigars than its line. */
 export const makeAmends = async (
   platform: Platform,
   tx: Tx,

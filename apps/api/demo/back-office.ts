@@ -4,7 +4,7 @@ import { minutesAfter, type Calendar } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** E-mail address and days before the load; the first two have been invited. */
+/** Email address and days before the load; the first two are already invited. */
 const WAITLIST = [
   ['cato.younger@guests.example', 40],
   ['m.barrow@guests.example', 33],
@@ -17,7 +17,7 @@ const WAITLIST = [
 const INVITED = 2;
 const INVITED_ON = 20;
 
-/** Typing errors, a used code, and a member who guesses. */
+/** The refusals are typos, a used code, and a member who guesses. */
 const REFUSALS: readonly (readonly [handle: string, day: number, reason: RefusalReason, times: number])[] = [
   ['priya.raman', 24, 'mistyped', 2],
   ['desclarke', 19, 'own', 1],

@@ -2,10 +2,9 @@ import { setBatchStory } from '../src/modules/catalogue/index.ts';
 import type { Db } from '../src/platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Cigars to a box, unless the batch is smaller. */
 const BOX_SIZE = 10;
 
-/** Days before the batch was printed, and what the maker says of it. */
+/** Days before the batch was printed, and the maker's note. */
 const STORIES: readonly { readonly rolled: number; readonly boxed: number; readonly note: string }[] = [
   {
     rolled: 240,
@@ -28,7 +27,7 @@ const STORIES: readonly { readonly rolled: number; readonly boxed: number; reado
 const day = (at: Date, before: number): string =>
   new Date(at.getTime() - before * DAY_MS).toISOString().slice(0, 10);
 
-/** The batch `number` in the catalogue's order. */
+/** Writes the story of batch `number`, counted in catalog order. */
 export const writeBatchStory = (
   db: Db,
   batchId: number,

@@ -1,15 +1,14 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Moments of the demo world, relative to the load. */
 export interface Calendar {
   readonly now: Date;
   /**
-   * A local hour so many days ago, by the sun (15 degrees of longitude are an hour); a day earlier where it would lie
-   * in the future.
+   * Returns a solar local hour (15 degrees of longitude each) that many days ago; a day earlier if it would be in the
+   * future.
    */
   at(daysAgo: number, hour: number, longitude: number): Date;
-  /** Midnight (UTC) so many days ago; negative days lie in the future. */
+  /** Returns midnight UTC that many days ago; negative days are in the future. */
   midnight(daysAgo: number): Date;
 }
 

@@ -14,12 +14,11 @@ import { RETAILERS } from './retailers.ts';
 import { REWARDS } from './store.ts';
 
 const DEMO_BOX_CODES = 5;
-/** Codes made per logged cigar: some stay unused. */
+/** The world makes more codes than it logs, so some stay unused. */
 const CODES_PER_LOGGED_CIGAR = 1.6;
-/** Days before the load: earlier than the first member. */
+/** Days before the load, which is before the first member joins. */
 const OPENED = 430;
 
-/** What exists before the first member joins. */
 export interface DemoCatalogue {
   readonly passwordHash: string;
   /** Unused codes by product name; logging a cigar takes one. */
@@ -89,7 +88,6 @@ export const createCatalogue = async (
   tx: Tx,
   calendar: Calendar,
   gallery: Gallery,
-  /** Codes that the demo members will log, by product name. */
   wanted: ReadonlyMap<string, number>,
 ): Promise<DemoCatalogue> => {
   const opened = calendar.midnight(OPENED);

@@ -1,4 +1,4 @@
-/** A real town: a point inland near its centre, in WGS 84 degrees. */
+/** A real town: an inland point near its center, in WGS 84 degrees. */
 export interface City {
   readonly city: string;
   readonly state: string;

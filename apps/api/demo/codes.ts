@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 
-/** How the names of the batches begin that the demo world leaves codes of. */
+/** Names of demo batches with leftover codes start with this. */
 export const DEMO_BOX = 'Demo box';
 
-/** Unused codes of the demo batches, of as many different products as there are; fewer when they run out. */
+/** Returns unused demo codes for as many different products as possible; fewer than `n` when they run out. */
 export const unusedDemoCodes = async (db: Db, n: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 
-/** Whether the database has neither members nor products. */
+/** Returns true if the database has no members and no products. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
   const found = await sql<{ used: boolean }>`
     select exists (select from member) or exists (select from product) as used`.execute(db);

@@ -19,10 +19,9 @@ const ANSWER = `Not before the second half.
 Whom did you judge too quickly?
 The young man with the leaf blower. He was doing it for the widow at number nine.`;
 
-/** Who also hears nothing at night, on the clock at home. */
 const QUIET = { from: '22:00', to: '07:30' };
 
-/** One member has answered the question of an evening, and has a cigar burning as the demo world begins. */
+/** Gives one member an answered evening question and a cigar that is still burning. */
 export const spendEvening = async (
   platform: Platform,
   tx: Tx,

@@ -34,7 +34,7 @@ const DEMO_FOLLOWERS = new Set([
   'owenbell',
 ]);
 
-/** Members with more cigars are followed more: one ticket each, and one for every four cigars. */
+/** Members with more cigars get more followers: one ticket each, plus one for every four cigars. */
 const TICKETS = MEMBERS.flatMap(({ handle, cigars }) =>
   Array.from({ length: 1 + Math.floor(cigars / 4) }, () => handle),
 );
@@ -52,7 +52,6 @@ const followsOf = ({ handle, joined }: DemoMember): string[] => {
   return Array.from(chosen);
 };
 
-/** Follows begin after both members have joined. */
 export const planFollows = (calendar: Calendar): PlannedFollow[] => {
   const members = new Map(MEMBERS.map((member) => [member.handle, member]));
   return MEMBERS.flatMap((member) =>

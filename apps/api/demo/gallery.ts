@@ -29,7 +29,6 @@ export interface StoredPhoto {
   readonly height: number;
 }
 
-/** Keys of every picture, by what it shows. */
 export interface Gallery {
   readonly products: ReadonlyMap<string, string>;
   readonly portraits: ReadonlyMap<string, string>;
@@ -41,14 +40,14 @@ export interface Gallery {
   readonly otherCigars: ReadonlyMap<PlannedEntry, string>;
 }
 
-/** Widths in pixels: catalogue pictures, non-stoic cigars, shop signs, portraits and snapshots. */
+/** Widths in pixels: catalog pictures, non-stoic cigars, shop signs, profile pictures and snapshots. */
 const CATALOGUE = [960, 320] as const;
 const OTHER = [640, 320] as const;
 const SIGN = [300, 300] as const;
 const PORTRAIT = 300;
 const SNAPSHOT = { width: 1200, height: 900, sizes: [1200, 960, 320] } as const;
 
-/** Distinct snapshots per line; each entry stores its own copy, so that deleting one leaves the others. */
+/** Each entry stores its own copy, so that deleting one leaves the others. */
 const SNAPSHOTS = 4;
 const NAMES = [
   'evening.jpg',
@@ -96,7 +95,7 @@ const storeSnapshots = (studio: Studio, journals: ReadonlyMap<string, readonly P
   return photos;
 };
 
-/** Every second non-stoic cigar is drawn; each of its entries stores its own copy. */
+/** Draws every second non-stoic cigar; each of its entries stores its own copy. */
 const storeOtherCigars = (studio: Studio, journals: ReadonlyMap<string, readonly PlannedEntry[]>) => {
   const shown = OTHER_CIGARS.filter((_, number) => number % 2 === 0);
   const drawn = mapOf(shown, ({ name, vitola }) =>
@@ -117,7 +116,7 @@ const prizePicture = (name: string, prize: DemoChallenge['prize']): string =>
     ? cigarPicture({ virtue: 'courage', vitola: 'Lancero', name, seed: 'demo' })
     : rewardPicture({ kind: prize, seed: name });
 
-/** The keys of every picture at once, for rows to refer to; `stored` once the last one is drawn and stored. */
+/** Returns the keys of all pictures right away, for rows to refer to; `stored` resolves once all are stored. */
 export const drawGallery = (
   platform: Platform,
   journals: ReadonlyMap<string, readonly PlannedEntry[]>,

@@ -8,7 +8,6 @@ import { StartFault } from '../src/platform/start-fault.ts';
 
 const PROGRAM = fileURLToPath(new URL('./program.ts', import.meta.url));
 
-/** What the program that writes the demo world sends: its progress, or why it failed. */
 export type DemoMessage = { readonly progress: string } | { readonly failed: string };
 
 interface LoadOptions {
@@ -17,9 +16,7 @@ interface LoadOptions {
 }
 
 /**
- * Has the demo world written into an empty database by a process of its own: the memory that takes is free again when
- * the process ends.
- *
+ * Runs the demo load in its own process, so that its memory is free again afterwards.
  * @throws StartFault with the reason, or that of `stopping`, which ends the process first
  */
 export const loadDemoWorldApart = async (
@@ -28,7 +25,7 @@ export const loadDemoWorldApart = async (
 ): Promise<void> => {
   if (!(await isEmpty(platform.db))) return;
   stopping?.throwIfAborted();
-  // In a session of its own: Ctrl-C reaches the server alone, which ends this process.
+  // A separate session means Ctrl-C reaches only the server, which ends this process.
   const child = fork(PROGRAM, [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

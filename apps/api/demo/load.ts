@@ -35,17 +35,15 @@ type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
 
 /** An advisory lock number that no other lock uses. */
 const LOCK = 4_517_001;
-/** How long a second server waits for the first one's load. */
 const LOCK_TIMEOUT_MS = 120_000;
 const RETRY_MS = 200;
 
 const HELP_LINK = 'https://www.smokefree.gov/';
 
-/** The demo member’s cigars a week, and since when. */
 const MEASURE = 2;
 const MEASURED_DAYS = 120;
 
-/** Days ago: forecasts were worked out then, and frozen with the ratings that followed. */
+/** Days ago on which forecasts were made, then frozen with the ratings that followed. */
 const FORECAST_DAYS = [210, 150, 100, 60, 30, 7] as const;
 
 const codesWanted = (journals: Journals): Map<string, number> => {
@@ -56,10 +54,10 @@ const codesWanted = (journals: Journals): Map<string, number> => {
   return wanted;
 };
 
-/** Of several servers that start on one database, only the first one loads; the others wait. */
+/** If several servers start on one database, only the first one loads; the others wait. */
 const acquireLoadLock = async (tx: Tx): Promise<void> => {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  // Polled, because a statement that waits this long would count as an unavailable database.
+  // Polls, because a statement that waits this long would count as an unavailable database.
   while (Date.now() < deadline) {
     const { rows } = await sql<{
       locked: boolean;
@@ -70,7 +68,6 @@ const acquireLoadLock = async (tx: Tx): Promise<void> => {
   throw new Error('Another server has been loading the demo world for two minutes. Start this one again.');
 };
 
-/** Replays the year in order of time, through the modules' own use cases. */
 const replayYear = async (
   platform: Platform,
   tx: Tx,
@@ -151,14 +148,14 @@ const replayYear = async (
   await tx.deleteFrom('notification_event').execute();
   await addNotifications(tx, calendar, gallery, joinedMembers);
   await fillBackOffice(tx, calendar, joinedMembers);
-  // Removes last year's entries from the 30-day board before the first request has to.
+  // Removes last year's entries from the 30-day board, so that the first request doesn't have to.
   await refreshBoards(pastPlatform.db, platform.clock.now());
 };
 
 /**
- * Loads the demo world into an empty database; does nothing in any other. Pictures are drawn while the rows are written,
- * in one transaction that commits once they are stored: a load that is killed leaves an empty database and files that the
- * next load overwrites.
+ * Loads the demo world into an empty database; does nothing in any other. Draws pictures while one transaction writes
+ * the rows and commits once the pictures are stored. A killed load leaves an empty database and files that the next
+ * load overwrites.
  * @param announce receives progress messages
  */
 export const loadDemoWorld = async (
@@ -172,7 +169,7 @@ export const loadDemoWorld = async (
   announce('Writing the year of the demo world and drawing its pictures …');
   const { gallery, stored } = draw(platform, journals);
   const loaded = platform.db.transaction().execute(async (tx) => {
-    // A busy machine draws the pictures for longer than a transaction may be idle.
+    // A busy machine may draw longer than a transaction may idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await acquireLoadLock(tx);
     if (await isEmpty(tx)) await replayYear(platform, tx, calendar, journals, gallery);

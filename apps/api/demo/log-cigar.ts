@@ -27,7 +27,6 @@ const addressOf = async (
   return place.kind === 'home' ? homeId : (await insertAddress(tx, id, 'cigar', placeAddress(place), at)).id;
 };
 
-/** Likelihoods follow the overall rating. */
 const ratingsOf = ({ ratings }: PlannedEntry) =>
   ratings === null
     ? {}
@@ -43,7 +42,6 @@ const ratingsOf = ({ ratings }: PlannedEntry) =>
         buy_in_box: Math.max(1, ratings.overall - 2),
       };
 
-/** Logs a cigar through the journal's service, then adds the pictures that are stored already. */
 export const logCigar = async (
   platform: Platform,
   tx: Tx,

@@ -10,7 +10,6 @@ export interface DemoMember {
   readonly home: CityName;
   /** Days before the load. */
   readonly joined: number;
-  /** Number of logged cigars. */
   readonly cigars: number;
   readonly voice: Voice;
   readonly bio: string;
@@ -18,11 +17,9 @@ export interface DemoMember {
   readonly isQuiet?: true;
   readonly noPicture?: true;
   readonly unverified?: true;
-  /** Handle of the referrer. */
   readonly invitedBy?: string;
 }
 
-/** The account that visitors sign in with. */
 export const demoAccount = {
   email: 'demo@stoa.example',
   password: 'stoic-demo',
@@ -45,7 +42,7 @@ const member = (
 
 const hidden = (...hides: Toggle[]) => ({ hides });
 
-/** In the order in which they joined. */
+/** The order is the order of joining. */
 // prettier-ignore
 export const MEMBERS: readonly DemoMember[] = [
   member('Walter Okafor', 'w.okafor', 'man', 'chicago', [421, 22], 'plain', 'Retired bridge engineer. One cigar on Fridays, two when the Cubs win.'),

@@ -14,7 +14,7 @@ const mood = (overall: number): 'good' | 'fair' | 'poor' => {
   return overall === 3 ? 'fair' : 'poor';
 };
 
-/** Writes notes in the member's voice, without repeating a sentence soon. */
+/** Avoids repeating a sentence soon. */
 export const noteWriter = ({ handle, voice }: Pick<DemoMember, 'handle' | 'voice'>) => {
   const d = dice(`notes ${handle}`);
   const starting = (items: readonly string[]) => cycle(items, d.whole(0, items.length - 1));

@@ -7,7 +7,7 @@ import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
 const UNREAD = 4;
-/** Notices of the other members are unread for a week. */
+/** Other members' notifications stay unread for a week. */
 const RECENT_DAYS = 7;
 
 type Row = Insertable<NotificationTable>;
@@ -66,7 +66,6 @@ const referralCredits = async (tx: Tx, memberId: number): Promise<Notice[]> => {
 /** Towns within 25 miles of the demo member's home. */
 const NEAR_DEMO = ['Chicago', 'Evanston'];
 
-/** Public entries of others near the demo member's home, newest first. */
 const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const rows = await tx
     .selectFrom('entry')
@@ -182,7 +181,6 @@ const firstCigar = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   );
 };
 
-/** Older nearby entries as one grouped notice. */
 const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): Promise<void> => {
   const [newest] = items;
   if (newest === undefined) return;
@@ -198,7 +196,7 @@ const insertGroup = async (tx: Tx, memberId: number, items: readonly Notice[]): 
   await tx.insertInto('notification').values(rows.toReversed()).execute();
 };
 
-/** The newest replies below the member's entries, and the last day on which glasses were raised to them. */
+/** Returns the newest replies to the member's entries, and the last day with cheers for them. */
 const fromThePorch = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {
   const replies = await tx
     .selectFrom('reply')
@@ -228,7 +226,7 @@ const fromThePorch = async (tx: Tx, memberId: number, limit: number): Promise<No
   ];
 };
 
-/** The demo member's notices of what happened around them, and the newest follower's for every other member. */
+/** Adds notifications to the demo member, and one about the newest follower to every other member. */
 export const addNotifications = async (
   tx: Tx,
   calendar: Calendar,

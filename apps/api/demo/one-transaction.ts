@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../src/platform/database/database.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 
-/** A transaction that can be passed as the database: inner transactions join it. */
+/** Lets a transaction stand in for the database: inner transactions join it. */
 export const asDatabase = (tx: Tx): Db =>
   new Proxy<Db>(tx, {
     get: (target, name) => {
@@ -12,7 +12,7 @@ export const asDatabase = (tx: Tx): Db =>
     },
   });
 
-/** Enqueues no jobs: the past sends no mail. */
+/** Drops all jobs: the past sends no email. */
 export const withoutAnnouncements = (jobs: Jobs): Jobs => ({
   ...jobs,
   enqueue: async () => undefined,

@@ -1,4 +1,4 @@
-/** A cigar of another brand; the brands are invented. */
+/** The brands are invented. */
 export interface OtherCigar {
   readonly name: string;
   readonly brand_name: string;

@@ -6,7 +6,6 @@ import { minutesAfter, type Calendar } from './calendar.ts';
 import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** Entries of so many days are talked about. */
 const TALKED_ABOUT_DAYS = 60;
 const DAY_MINUTES = 24 * 60;
 
@@ -30,7 +29,7 @@ const ANSWERS = [
   'It was the chair, I think.',
 ];
 
-/** Entries that are not for everybody: of these handles the second oldest is for followers, the third for nobody else. */
+/** For these handles the second-oldest entry is for followers and the third is private. */
 const RESERVED = ['rafa.ortega', 'irene.p', 'theo.g'];
 
 const limitEntries = async (tx: Tx, joined: JoinedMembers): Promise<void> => {
@@ -40,7 +39,7 @@ const limitEntries = async (tx: Tx, joined: JoinedMembers): Promise<void> => {
       .select('id')
       .where('member_id', '=', findJoined(joined, handle).id)
       .where('completed_at', 'is not', null)
-      // The names of other cigars are counted among all members.
+      // Names of non-stoic cigars are counted among all members.
       .where('product_id', 'is not', null)
       .orderBy('id')
       .offset(at)
@@ -56,7 +55,7 @@ const limitEntries = async (tx: Tx, joined: JoinedMembers): Promise<void> => {
   await choose(demoAccount.handle, 4, 'followers');
 };
 
-/** Glasses and replies below the newest entries, by followers of their owners, through the Porch's own use cases. */
+/** Adds cheers and replies from followers to the newest entries, through the Porch's own use cases. */
 const talk = async (
   platform: Platform,
   tx: Tx,
@@ -72,7 +71,7 @@ const talk = async (
     .orderBy('entry.id')
     .execute();
   for (const [index, { id, member_id: owner, completed_at, cigars_smoked_visible }] of entries.entries()) {
-    // An entry that names nobody takes no replies from followers.
+    // Entries without a name take no replies from followers.
     if (!cigars_smoked_visible) continue;
     const d = dice(`porch ${index}`);
     const followers = await tx
@@ -103,7 +102,7 @@ const talk = async (
   }
 };
 
-/** What makes the Porch a place: entries of each visibility, glasses, replies, and a last visit some days ago. */
+/** Adds entries of each visibility, cheers, replies, and a last visit some days ago. */
 export const fillPorch = async (
   platform: Platform,
   tx: Tx,

@@ -13,7 +13,7 @@ const NOTES = [
   'Birthday idea for Sam: a five-pack of these.',
 ] as const;
 
-/** A private note on one evening of six, for the demo member a little more often. */
+/** Returns a private note for one evening in six, a little more often for the demo member. */
 export const privateNote = (handle: string, evening: number, isDemo: boolean): string => {
   const d = dice(`private ${handle} ${evening}`);
   if (!d.chance(isDemo ? 0.3 : 0.16)) return '';

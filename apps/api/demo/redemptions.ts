@@ -5,9 +5,9 @@ import type { Platform } from '../src/platform/platform.ts';
 import { demoAccount } from './members.ts';
 import { findJoined, type JoinedMembers } from './joined-members.ts';
 
-/** A redemption and its states, in days before the load. */
+/** Days are counted before the load. */
 export interface DemoParcel {
-  /** The handle; the demo member where none is named. */
+  /** Defaults to the demo member. */
   readonly member?: string;
   readonly reward: string;
   readonly requested: number;
@@ -18,7 +18,7 @@ export interface DemoParcel {
   }[];
 }
 
-/** The demo member can then afford one reward and not another; the others' redemptions fill the operators' lists. */
+/** The demo member can then afford one reward but not another; the rest fill the operators' lists. */
 export const PARCELS: readonly DemoParcel[] = [
   {
     reward: 'Brass Double Cutter',
@@ -51,7 +51,7 @@ export const PARCELS: readonly DemoParcel[] = [
 
 const withoutNotifications = (platform: Platform) => ({ ...platform, notify: async () => undefined });
 
-/** The member's shipping address, else a copy of the home. */
+/** Falls back to a copy of the home. */
 const shippingAddress = async (tx: Tx, memberId: number): Promise<number> => {
   const known = await tx
     .selectFrom('address')
@@ -87,7 +87,7 @@ export const requestParcel = async (
   return (
     await redeem(
       withoutNotifications(platform),
-      // Nobody is signed in here; the addresses are old enough and proved.
+      // No session exists here; the addresses are old enough and proved.
       { memberId: id, signInId: 0 },
       rewardId,
       { address_id: addressId, over_21: true },

@@ -6,7 +6,7 @@ import type { Platform } from '../src/platform/platform.ts';
 
 const ADVERTISEMENT = 'Boxes at half the price this week only. Write to me for the list.';
 
-/** Replies with two who can report them: whose entry it is, and somebody else who follows. */
+/** Returns replies that two members can report: the entry's owner and another follower. */
 const talkedAbout = (tx: Tx) =>
   tx
     .selectFrom('reply')
@@ -20,7 +20,7 @@ const talkedAbout = (tx: Tx) =>
     .orderBy('reply.id')
     .limit(1);
 
-/** One reply that was reported and left as it is; and an advertisement that waits for a decision. */
+/** Files a report that staff dismissed, and one about an advertisement that waits for a decision. */
 export const fileReports = async (
   platform: Platform,
   tx: Tx,

@@ -1,16 +1,15 @@
 import type { Opening, Weekday } from '@stoa/contract/retailers.rules';
 import { CITIES, type City, type CityName } from './cities.ts';
 
-/** A shop of the demo world. Names, numbers and addresses are invented; the towns are real. */
+/** Names, numbers and addresses are invented; the towns are real. */
 export interface DemoRetailer {
   readonly name: string;
   readonly town: City;
   readonly street: string;
   readonly website: string | null;
   readonly phone_number: string;
-  /** Null where the hours are not known. */
+  /** Null if the hours are unknown. */
   readonly hours: Opening[] | null;
-  /** One caption per photo. */
   readonly captions: readonly string[];
 }
 

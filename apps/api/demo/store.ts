@@ -64,7 +64,6 @@ export interface DemoChallenge {
   readonly began: number;
   /** Days after the load. */
   readonly endsIn: number;
-  /** The prize that the second picture shows. */
   readonly prize: RewardKind | 'lancero';
 }
 

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { pictureKey } from '../src/modules/media/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** Filled by `render`. */
 export interface PendingPicture {
   bytes: Uint8Array;
 }
@@ -21,7 +20,6 @@ const runConcurrently = async (work: readonly (() => Promise<void>)[], atOnce: n
   );
 };
 
-/** Queues drawings and files, then renders and stores them. */
 export class Studio {
   readonly #platform: Pick<Platform, 'config' | 'storage'>;
   readonly #drawings: (() => Promise<void>)[] = [];
@@ -31,10 +29,7 @@ export class Studio {
     this.#platform = platform;
   }
 
-  /**
-   * A name that cannot be guessed, and that is the same for each load here, so that a load after a failed one overwrites
-   * its files.
-   */
+  /** Returns an unguessable name that is the same for each load, so that a retry overwrites the files of a failed load. */
   nameFor(what: string): string {
     const mac = createHmac('sha256', this.#platform.config.sessionSecret).update(`demo ${what}`);
     return mac.digest('hex').slice(0, 32);
@@ -42,8 +37,8 @@ export class Studio {
 
   /**
    * Queues a drawing as JPEGs.
-   * @param drawn width of the drawing itself
-   * @param widths of the JPEGs, pixels, the largest first
+   * @param drawn width of the drawing in pixels
+   * @param widths of the JPEGs in pixels, the largest first
    */
   draw(svg: () => string, drawn: number, widths: readonly number[]): PendingPicture[] {
     const made = widths.map((): PendingPicture => ({ bytes: new Uint8Array() }));
@@ -67,7 +62,7 @@ export class Studio {
     return key;
   }
 
-  /** Queues both sizes of a catalogue picture; returns the key that rows hold. */
+  /** Queues both sizes of a catalog picture; returns the key that rows store. */
   storePicture(what: string, [large, small]: readonly PendingPicture[]): string {
     const name = this.nameFor(what);
     if (small !== undefined) this.store(pictureKey(name, 320), small);
@@ -85,7 +80,6 @@ export class Studio {
   }
 }
 
-/** A snapshot as a phone would send it. */
 export const snapshotFile = (seed: string): Promise<Buffer> =>
   sharp(Buffer.from(journalPhoto({ seed, virtue: null })))
     .resize(1200)

@@ -1,4 +1,4 @@
--- What of the baseline needs functions or other tables: indexes, references, triggers, views, and the first rows.
+-- Adds the baseline's parts that need functions or other tables: indexes, references, triggers, views, and first rows.
 
 CREATE INDEX address_home_cell ON address USING btree (map_cell(latitude, longitude), id) WHERE ((type = 'user'::text) AND (latitude IS NOT NULL));
 CREATE INDEX address_home_city ON address USING btree (lower(city), lower(state), id) WHERE ((type = 'user'::text) AND (city <> ''::text));

@@ -1,4 +1,4 @@
--- For a database that the 92 migrations before the baseline have made: the names that are new in it.
+-- Renames for a database that the 92 migrations before the baseline built.
 
 alter function ledger_is_append_only() rename to refuse_ledger_change;
 alter function entry_local_time() rename to set_entry_local_time;
@@ -81,6 +81,6 @@ drop table own_write;
 alter function fold_map() rename to aggregate_map;
 alter function fold_lists() rename to aggregate_lists;
 
--- Servers of the version before call these two until the rolling update is over.
+-- Servers of the previous version call these two until the rolling update is over.
 create function fold_map() returns void language sql as 'select aggregate_map()';
 create function fold_lists() returns void language sql as 'select aggregate_lists()';

@@ -1,4 +1,4 @@
--- The schema of 28 November 2026, in which 92 migrations had ended. It never changes: later ones follow it.
+-- The schema of 28 November 2026, after 92 migrations. It never changes: later migrations follow it.
 
 create sequence notification_told;
 

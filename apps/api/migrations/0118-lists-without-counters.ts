@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { applyFunctions } from '../src/platform/database/functions.ts';
 
-/** Lists are read by limit and offset (decision 0016). The two aliases were for servers of the version before the baseline. */
+/** Lists are read by limit and offset (decision 0016). Servers older than the baseline needed the two aliases. */
 const statements = [
   sql`drop trigger if exists entry_listed on entry`,
   sql`drop trigger if exists member_listed on member`,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { applyFunctions } from '../src/platform/database/functions.ts';
 
-/** `is_notification_hidden` has become one function. */
 export const up = async (db: Db): Promise<void> => {
   await applyFunctions(db);
   await sql`drop function if exists is_notification_of_member_hidden(notification),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { applyFunctions } from '../src/platform/database/functions.ts';
 
-/** The map stores its cells at three depths instead of ten. */
 export const up = async (db: Db): Promise<void> => {
   await applyFunctions(db);
   await sql`delete from map_cell where level not in (12, 16, 24)`.execute(db);

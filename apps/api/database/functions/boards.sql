@@ -2,7 +2,7 @@ create or replace function board_daily_cap() returns integer language sql immuta
 select 3
 $$;
 
--- — The cap: each entry's own mark before it is written, then those of the others of its day —
+-- The cap sets each entry's own mark before it is written, then those of the member's other entries of that day.
 create or replace function cap_entry() returns trigger language plpgsql as $$
   declare
     earlier record;
@@ -56,7 +56,6 @@ select city, state, country, greatest(change, 0) from address where id = home an
 on conflict (city, state, country) do update set members = city_count.members + change
 $$;
 
--- — Boards —
 create or replace function count_on_board(the_board text, the_entry entry, change integer) returns void language plpgsql as $$
 begin
   if change > 0 then
@@ -97,7 +96,6 @@ select the_entry.deleted_at is null and the_entry.completed_at is not null and t
    and (the_board in ('all', 'all_coded') or the_entry.in_last_30)
 $$;
 
--- — Boards —
 create or replace function is_on_boards(the_entry entry) returns boolean language sql immutable as $$
 select the_entry.deleted_at is null and the_entry.visibility = 'members' and the_entry.hidden_at is null
 $$;
@@ -118,7 +116,6 @@ begin
 end
 $$;
 
--- — Who is on the boards —
 create or replace function queue_city_and_board_change() returns trigger language plpgsql as $$
 declare
   was_there boolean := tg_op = 'UPDATE' and old.location_visible and old.suspended_at is null;

@@ -1,10 +1,8 @@
--- — Which entries count —
 create or replace function is_in_challenges(the_entry entry) returns boolean language sql immutable as $$
 select the_entry.deleted_at is null and the_entry.completed_at is not null and not the_entry.past_challenge_cap
    and the_entry.import_id is null
 $$;
 
--- — Challenges —
 create or replace function queue_challenge_change(the_metric text, the_member bigint, amount integer, happened timestamptz, told timestamptz) returns void language sql as $$
 insert into challenge_change (challenge_id, member_id, amount, at)
 select id, the_member, amount, told from challenge
@@ -19,7 +17,6 @@ begin
 end
 $$;
 
--- — Challenges —
 create or replace function settle_challenges(the_member bigint, settled timestamptz) returns void language sql as $$
 insert into challenge_change (challenge_id, member_id, amount, at)
 select challenge.id, member.id, due.amount - counted.amount, settled

@@ -1,6 +1,6 @@
 create or replace function queue_box_changes_of_batch() returns trigger language plpgsql as $$
 begin
-  -- As who renews the figures: both change the same rows.
+  -- The job that renews the figures takes the same lock: both change the same rows.
   perform pg_advisory_xact_lock(4517072);
   delete from cigar_pending where cigar like 'box ' || new.id || ' %';
   delete from cigar_opinion where cigar like 'box ' || new.id || ' %';
@@ -28,16 +28,16 @@ begin
 end
 $$;
 
--- Of a deleted member only numbers are left, until they are out of the published ones.
+-- A deleted member leaves only numbers, until they are out of the published figures.
 create or replace function queue_cigar_changes_of_member() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is null then
-    -- Not those that are filed: who files one at this moment may have seen the member as before.
+    -- Filed entries count too: a transaction that files one right now may still see the old member.
     insert into cigar_change (entry_id)
       select id from entry where member_id = new.id and completed_at is not null and deleted_at is null;
     return null;
   end if;
-  -- As who renews the figures: both change the same rows.
+  -- The job that renews the figures takes the same lock: both change the same rows.
   perform pg_advisory_xact_lock(4517072);
   delete from cigar_entry where member_id = new.id;
   delete from cigar_pending where member_id = new.id;

@@ -18,14 +18,14 @@ begin
   if tg_op = 'INSERT' or ((old.deleted_at is null and old.completed_at is not null
 and old.visibility = 'members' and old.hidden_at is null), (old.deleted_at is null and old.completed_at is not null)) is distinct from ((new.deleted_at is null and new.completed_at is not null
 and new.visibility = 'members' and new.hidden_at is null), (new.deleted_at is null and new.completed_at is not null)) then
-    -- Locked before any row of a board, in the order of those who move entries out of the 30 days.
+    -- Locks entries before any row of a board, in the order of the job that moves entries out of the 30 days.
     others := array(
       select entry from entry join capped_entries(new) as cap on cap.id = entry.id
        where entry.id <> new.id
          and (past_board_cap, past_code_cap, past_challenge_cap) is distinct from (cap.board, cap.coded, cap.challenge)
        order by entry.created_at, entry.id for no key update of entry);
   end if;
-  -- What a challenge loses comes before what takes its place: no sum is too high in between.
+  -- Subtracts before it adds, so that no sum is too high in between.
   if was_counted and not counted then
     perform queue_challenge_change('cigars', new.member_id, -1, new.created_at, at);
   end if;
@@ -58,7 +58,6 @@ begin
 end
 $$;
 
--- — Counts of what is not for all —
 create or replace function count_limited_entry() returns trigger language plpgsql as $$
 declare
   was_limited boolean := tg_op = 'UPDATE' and old.deleted_at is null and (old.visibility <> 'members' or old.hidden_at is not null);
@@ -89,7 +88,6 @@ begin
 end
 $$;
 
--- — When somebody begins or ends to count —
 create or replace function set_member_counts() returns trigger language plpgsql as $$
 begin
   if not ((new.email_verified_at is not null or new.first_claimed_at is not null)
@@ -113,7 +111,7 @@ create or replace function subtract_imported_from_community() returns trigger la
 declare
   changed integer := (new.deleted_at is null and new.visibility = 'members' and new.hidden_at is null)::int - case when tg_op = 'UPDATE' then (old.deleted_at is null and old.visibility = 'members' and old.hidden_at is null)::int else 0 end;
 begin
-  -- Nothing of a suspended member is counted; of a deleted one all has just been taken out.
+  -- A suspended member's entries don't count; a deleted member's were just taken out.
   if changed = 0
      or exists (select from member where id = new.member_id and suspended_at is not null and deleted_at is null) then
     return null;
@@ -130,7 +128,7 @@ declare
   is_limited boolean := new.deleted_at is null and (new.visibility <> 'members' or new.hidden_at is not null);
   is_finished boolean := new.completed_at is not null;
 begin
-  -- Nothing of a suspended member is counted; of a deleted one all has just been taken out.
+  -- A suspended member's entries don't count; a deleted member's were just taken out.
   if exists (select from member where id = new.member_id and suspended_at is not null and deleted_at is null) then
     return null;
   end if;

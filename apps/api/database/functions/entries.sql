@@ -1,4 +1,4 @@
--- A server of the version before knows nothing of the text, and may choose a retailer.
+-- Servers of the previous version don't know the text and may choose a retailer.
 create or replace function clear_retailer_text() returns trigger language plpgsql as $$
 begin
   new.retailer_text := '';
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Else an imported entry could be made one that counts.
+-- Otherwise an imported entry could become one that counts.
 create or replace function refuse_other_import() returns trigger language plpgsql as $$
 begin
   raise exception 'an entry stays of the import that made it' using errcode = 'check_violation';
@@ -35,7 +35,7 @@ select array_remove(array[
 ], null)
 $$;
 
--- Nothing known of the place is UTC, whoever writes the row.
+-- Uses UTC if the place is unknown, no matter who writes the row.
 create or replace function set_entry_local_time() returns trigger language plpgsql as $$
 begin
   new.smoked_local := coalesce(new.smoked_local, new.smoked_at at time zone 'UTC');

@@ -2,7 +2,6 @@ create or replace function file_name(key text) returns text language sql immutab
 select substring(key from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')
 $$;
 
--- — Photos of suspended members are not shown —
 create or replace function hide_files_of(the_member bigint) returns void language sql as $$
 insert into suspended_file (name, member_id)
 select distinct file_name(key), the_member from (

@@ -1,4 +1,4 @@
--- The member's row is locked by whoever writes a line, as for its balance.
+-- Whoever writes a line has locked the member's row, as for the balance.
 create or replace function number_ledger_line() returns trigger language plpgsql as $$
 declare
   before record;

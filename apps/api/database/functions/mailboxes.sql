@@ -10,7 +10,7 @@ when host in ('yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru') then
 else host end as domain) as provider
 $$;
 
--- Setting a column to itself starts the triggers above.
+-- Setting a column to itself fires the triggers above.
 create or replace function pass_on_mailbox(the_mailbox text) returns void language sql as $$
 update member set suspended_at = suspended_at
  where id = (select id from member
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- A suspension ends all sign-ins, so it ends what was mailed before: nothing of it works once the suspension is over.
+-- A suspension ends all sign-ins, so links emailed earlier stay dead after it is over.
 create or replace function void_mailed_links() returns trigger language plpgsql as $$
 begin
   delete from reset_code where member_id = new.id;

@@ -10,15 +10,15 @@ on conflict (kind, level, key) do update
       longitude_sum = kept.longitude_sum + excluded.longitude_sum, id_sum = kept.id_sum + excluded.id_sum
 $$;
 
--- Homes by quarter degree, south to north and west to east, and by city.
+-- Numbers homes by quarter degree, south to north and west to east, and by city.
 create or replace function map_cell(latitude double precision, longitude double precision) returns integer language plpgsql immutable parallel safe strict as $$
 begin
   return floor((latitude + 90) * 4)::integer * 1440 + floor((longitude + 180) * 4)::integer;
 end
 $$;
 
--- Operators on bits have no order among themselves, hence the brackets. Depth 24 of the web's usual projection: about two
--- metres. It has no poles: beyond 85 degrees everything is one row.
+-- Bit operators have no precedence among themselves, hence the parentheses. The key is depth 24 of Web Mercator, about
+-- two meters. Beyond 85 degrees everything is one row.
 create or replace function map_key(latitude double precision, longitude double precision) returns bigint language plpgsql immutable parallel safe strict as $$
 declare
   across float8 := longitude / 360 + 0.5;
@@ -46,7 +46,6 @@ begin
 end
 $$;
 
--- — What moves them —
 create or replace function queue_map_change_of_entry() returns trigger language plpgsql as $$
 begin
   perform update_map_point(new.id);
@@ -93,7 +92,7 @@ begin
 end
 $$;
 
--- Three decimals, about a hundred metres.
+-- Three decimals are about a hundred meters.
 create or replace function shared_e6(degrees_e6 integer) returns integer language sql immutable parallel safe strict
   return ((round(((degrees_e6)::numeric / 1000.0)) * (1000)::numeric))::integer;
 

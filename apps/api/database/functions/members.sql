@@ -1,6 +1,6 @@
 create or replace function lock_for_recount() returns void language plpgsql security definer SET search_path TO 'public', 'pg_temp' as $$
 begin
-  -- In the order in which logging a cigar writes to them: no deadlock.
+  -- Locks in the order in which logging a cigar writes, to avoid deadlocks.
   lock table entry, ledger_line in share row exclusive mode;
 end
 $$;
@@ -21,7 +21,7 @@ declare
   candidate bigint;
 begin
   loop
-    -- 40 random bits of a random UUID, above 2^32.
+    -- Takes 40 random bits of a UUID, above 2^32.
     candidate := 4294967296 + ('x' || left(replace(gen_random_uuid()::text, '-', ''), 10))::bit(40)::bigint;
     exit when not exists (select from member where id = candidate);
   end loop;

@@ -5,14 +5,14 @@ select the_notice.entry_id is not null and the_notice.related_user_id <> the_not
                   and not member.cigars_smoked_visible)
 $$;
 
--- Whether a notice is written at all: what these conditions hide does not come back.
+-- Returns whether a notification is written at all: what these conditions hide never comes back.
 create or replace function is_notification_deliverable(the_notice notification) returns boolean language plpgsql stable as $$
 declare
   unnamed boolean := is_actor_unnamed(the_notice);
   about record;
 begin
   if the_notice.type = 'amends' then return true; end if;
-  -- Who follows the owner alone would know whose a first cigar without a name is (decision 45).
+  -- A reader who follows only the owner would know who smoked an unnamed first cigar (decision 45).
   if the_notice.type = 'first_cigar' and unnamed then return false; end if;
   if the_notice.related_user_id is not null and the_notice.type <> 'referral_credited' and not unnamed
       and (is_blocked(the_notice.member_id, the_notice.related_user_id)
@@ -24,7 +24,7 @@ begin
     from entry join member as owner on owner.id = entry.member_id where entry.id = the_notice.entry_id;
   if about.deleted_at is not null or about.completed_at is null then return false; end if;
   if about.member_id = the_notice.member_id then return true; end if;
-  -- Those who read a reply to an entry may see its owner, or no name of theirs.
+  -- Readers of a reply to an entry may see the entry's owner, unless the owner is unnamed.
   if the_notice.type = 'reply' and (about.suspended_at is not null
       or about.cigars_smoked_visible and is_blocked(the_notice.member_id, about.member_id)) then
     return false;
@@ -34,7 +34,8 @@ begin
 end
 $$;
 
--- The one rule for what its recipient may not see any more; `notification.unseen` keeps its answer. A group is visible while one of its items is.
+-- The one rule for what a recipient may no longer see; `notification.unseen` stores its answer. A group is visible
+-- while one of its items is.
 create or replace function is_notification_hidden(the_notice notification) returns boolean language plpgsql stable as $$
 declare
   actor record;
@@ -157,7 +158,7 @@ begin
 end
 $$;
 
--- Lines that hold others are locked before they are looked at: two of what they hold may change at once.
+-- Locks groups before reading them: two of their items may change at the same time.
 create or replace function update_visibility_of_groups(lines bigint[]) returns void language plpgsql as $$
 begin
   perform from notification where id = any(lines) order by id for no key update;
@@ -192,7 +193,8 @@ begin
 end
 $$;
 
--- Of two members of whom one has changed what the other sees: replies to the one's entries, and glasses raised by the one.
+-- Updates replies to the other's entries and cheers from the other after one of two members changed what the other
+-- sees.
 create or replace function update_visibility_of_responses(the_reader bigint, the_other bigint) returns void language sql as $$
 select update_visibility_of_notifications(array(
   select notification.id from entry

@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- Before the trigger of the map, by its name.
+-- Its name makes it run before the map's trigger.
 create or replace function set_place_visibility_at_address() returns trigger language plpgsql as $$
 begin
   update entry set place_id = place_id where place_id = new.id and is_location_public;

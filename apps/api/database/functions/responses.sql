@@ -1,4 +1,4 @@
--- — Notices: the same as notifications/visibility.ts —
+-- These rules match notifications/visibility.ts.
 create or replace function has_cheer(the_owner bigint, the_day date) returns boolean language sql stable as $$
 select exists (select from cheer
   where owner_id = the_owner and created_at >= the_day::timestamp at time zone 'UTC'
@@ -8,7 +8,6 @@ select exists (select from cheer
     and not exists (select from member where id = cheer.member_id and suspended_at is not null))
 $$;
 
--- — Gone with their entry —
 create or replace function remove_responses() returns trigger language plpgsql as $$
 begin
   delete from cheer where entry_id = new.id;
@@ -27,7 +26,7 @@ begin
    where entry.id = reply.entry_id and owner.id = entry.member_id
      and ((entry.member_id, reply.member_id) = (new.blocker_id, new.blocked_id)
        or (entry.member_id, reply.member_id) = (new.blocked_id, new.blocker_id) and owner.cigars_smoked_visible);
-  -- The glass stays, and its owner hears of it no more.
+  -- The cheer stays, but its owner gets no more notifications about it.
   perform update_visibility_of_notifications(array(
     select notification.id from cheer
       join notification on notification.member_id = cheer.owner_id and type = 'cheer'

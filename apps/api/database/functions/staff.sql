@@ -1,4 +1,4 @@
--- What was asked for is what is confirmed, and it is decided and used once.
+-- An approval covers exactly what was requested, and is decided and used once.
 create or replace function check_approval_state() returns trigger language plpgsql as $$
 begin
   if (new.kind, new.payload, new.reason, new.requested_by, new.requested_at, new.expires_at)
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- Stoa without an owner could invite nobody: the last one neither leaves nor loses the role.
+-- Without an owner Stoa could invite no one, so the last owner can't leave or lose the role.
 create or replace function check_staff_owner() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4517047);

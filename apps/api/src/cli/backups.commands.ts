@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Loaded with the first of these commands: it is most of the server, and a second of a start. */
+/** Loads lazily: the module is most of the server and takes a second to start. */
 const onBackups = () => import('./backups.ts');
 const onVerify = () => import('./backups.verify.ts');
 

@@ -16,7 +16,7 @@ export const summary = ({ tables, jobs, files }: Manifest) => {
   return { rows, tables: tables.length, jobs, files: files.count, files_bytes: files.bytes };
 };
 
-/** `stoa-2026-11-21T030000Z.tar` in a folder, or the named file. */
+/** Returns `stoa-2026-11-21T030000Z.tar` in a folder, or the named file. */
 export const fileFor = (to: string): string => {
   const path = resolve(to);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
@@ -28,7 +28,7 @@ export const fileFor = (to: string): string => {
   return file;
 };
 
-/** The file gets its name once it is complete, verified and safe from a power cut. */
+/** The file gets its name once it is complete, verified and flushed to disk. */
 const saveBackup = async (made: Readable, file: string, allowMissing: boolean): Promise<Manifest> => {
   const draft = `${file}.partial`;
   try {
@@ -59,7 +59,7 @@ const failed = (error: unknown): never => {
   );
 };
 
-/** So that metrics show how old the last one is; the backup is there already. */
+/** Metrics show the last backup's age. A failure here only warns, because the backup exists. */
 const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
   try {
     await work;
@@ -73,7 +73,7 @@ const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Null for what does not count: files are missing, or the schema is from before it was noted. */
+/** Returns null if the backup doesn't count: files are missing, or its schema predates the record. */
 const asNoted = (manifest: Manifest, file: string): LastBackup | null => {
   if (manifest.files.missing.length > 0) return null;
   if (!manifest.tables.some(({ name }) => name === 'last_backup')) return null;
@@ -83,7 +83,7 @@ const asNoted = (manifest: Manifest, file: string): LastBackup | null => {
 
 interface Making {
   readonly allowMissing: boolean;
-  /** As the newest verified one, for the metrics. */
+  /** Records it as the newest verified backup, for the metrics. */
   readonly note: boolean;
 }
 
@@ -114,7 +114,7 @@ const directly = (file: string, { allowMissing, note }: Making): Promise<Manifes
   });
 };
 
-/** PostgreSQL directly; the embedded database through its server, or directly where none runs. */
+/** Reads PostgreSQL directly, and the embedded database through its server if one runs. */
 export const makeBackup = async (remote: Remote, file: string, making: Making): Promise<Manifest> => {
   if (process.env['DATABASE_URL']) return directly(file, making);
   try {

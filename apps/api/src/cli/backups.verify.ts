@@ -34,7 +34,7 @@ export const runVerify = async (
 
 const inSeconds = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 
-/** Removed with all that is in it, however the command ends. */
+/** The folder goes away however the command ends. */
 const scratchFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stoa-drill-'));
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,4 @@
-/** Exit codes, for scripts (docs/OPERATING.md). */
+/** Scripts rely on these exit codes (docs/OPERATING.md). */
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, notConfirmed: 4 } as const;
 
 /** The server refused (exit code 1), or is unavailable (3). */

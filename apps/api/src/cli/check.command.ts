@@ -16,7 +16,7 @@ const recount = async (remote: Remote, flags: Flags, print: (text: string) => vo
   return differences.length === 0;
 };
 
-/** Prints problems as they arrive: a check of many files is long. */
+/** Prints problems as they arrive, because checking many files takes long. */
 const checkFiles = async (
   remote: Remote,
   how: 'read' | 'sizes',

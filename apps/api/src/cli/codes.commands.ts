@@ -8,7 +8,6 @@ import { asTable, pageLine, text } from './table.ts';
 
 const CSV = 'text/csv';
 
-/** Progress of the newest batch that is being made. */
 const progressOf = async (remote: Remote): Promise<string> => {
   const { results } = await remote.call('GET /operator/codes/batches/', { query: { state: 'making' } });
   const [batch] = results;
@@ -44,7 +43,7 @@ const make: Command = {
     );
     if (flags['json']) return print(JSON.stringify(made, null, 2));
     const { id, name, product_name } = made.batch;
-    // On standard error, because the codes on standard output go to a file or another program.
+    // Standard error, because the codes on standard output go to a file or another program.
     process.stderr.write(
       `Batch ${id}, ${name}: ${made.codes.length} ${made.codes.length === 1 ? 'code' : 'codes'} of ${product_name}.\n`,
     );

@@ -4,7 +4,7 @@ import type { Remote } from './remote.ts';
 export { CallFailed, EXIT, NoServer } from './call-failed.ts';
 export type { Remote };
 
-/** Wrong usage: printed without a stack, exit code 2. */
+/** Printed without a stack trace; exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -17,13 +17,12 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly about: string;
-  /** Complete calls, for the command's own `--help`. */
+  /** The command's `--help` shows these complete calls. */
   readonly examples?: readonly string[];
-  /** Flags that take a value. */
   readonly options: readonly string[];
   /** Flags without a value, besides `--json` and `--yes`. */
   readonly switches?: readonly string[];
-  /** What may stand without a flag, in this order. */
+  /** Positional arguments, in this order. */
   readonly positions?: readonly string[];
   /** Requires confirmation; `--yes` confirms in advance. */
   readonly needsConfirmation?: true;

@@ -7,7 +7,7 @@ const replayCommand: Command = {
     'Erases members who left once more, after an older state of the database was brought back other than by restore. With the embedded database, stop the server first.',
   examples: ['deletions replay', 'deletions replay --from /var/lib/stoa-old'],
   options: ['from'],
-  // Most of the server is loaded for it: only then.
+  // Loads most of the server, so only when it runs.
   run: async (...given) => (await import('./deletions.ts')).runReplay(...given),
 };
 

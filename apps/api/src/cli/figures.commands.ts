@@ -42,7 +42,7 @@ const refused: Command = {
   },
 };
 
-/** 4.31 ±0.82 (214) */
+/** Returns `4.31 ±0.82 (214)`. */
 const figureText = (figure: RatingFigure | null): string => {
   if (figure === null) return '';
   const spread = figure.deviation === null ? '' : ` ±${figure.deviation.toFixed(2)}`;

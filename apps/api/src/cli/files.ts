@@ -28,7 +28,7 @@ export const writeOut = async (path: string, content: Readable | string): Promis
   }
   const draft = `${path}.part`;
   try {
-    // Readable by its owner only: it may hold codes or addresses.
+    // Only its owner can read it: it may hold codes or addresses.
     await pipeline(from, createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, path);
   } catch (error) {

@@ -9,14 +9,14 @@ const dayNamed = (name: string): number => {
   return at;
 };
 
-/** `fri-mon` runs over the end of the week. */
+/** `fri-mon` wraps around the end of the week. */
 const daysOf = (first: string, last: string): Weekday[] => {
   const [from, to] = [dayNamed(first), dayNamed(last)];
   const count = ((to - from + WEEK.length) % WEEK.length) + 1;
   return Array.from({ length: count }, (_, at) => WEEK[(from + at) % WEEK.length] ?? 'monday');
 };
 
-/** Opening hours as typed; `none` clears them. */
+/** Reads typed opening hours; `none` clears them. */
 export const readHours = (typed: string): Opening[] | null => {
   if (typed.trim().toLowerCase() === 'none') return null;
   return typed.split(',').flatMap((part) => {

@@ -4,7 +4,6 @@ import { hasCluster } from '../platform/database/embedded/cluster.ts';
 import { openDatabaseOf, type DatabaseSettings } from '../platform/database/open.ts';
 import { openStorage, type Storage } from '../platform/storage/storage.ts';
 
-/** The database and files of this command's own environment, opened without a server. */
 export interface LocalFiles {
   readonly config: Config;
   readonly database: Database;
@@ -15,11 +14,11 @@ export const hasEmbedded = ({ dataDir }: Config): boolean => hasCluster(dataDir)
 
 export const localSettings = (): Config => readConfig(process.env);
 
-/** Under an `application_name` that does not count as a server. */
+/** Servers are counted by `application_name`, so this one differs. */
 export const openLocalDatabase = (settings: DatabaseSettings): Promise<Database> =>
   openDatabaseOf(settings, { name: 'stoa maintenance', asOwner: true });
 
-/** The error names a running server that has the embedded database open. */
+/** Names a running server in its error if that has the embedded database open. */
 export const withLocalFiles = async <T>(
   config: Config,
   work: (local: LocalFiles) => Promise<T>,

@@ -7,7 +7,7 @@ import { NotConfirmed } from './confirm.ts';
 import { remoteOf } from './remote.ts';
 import { forTerminal } from './terminal.ts';
 
-// Backups, codes and lists of members are for who asks for them.
+// Only the user who runs the command may read backups, codes and member lists.
 process.umask(0o077);
 
 const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`);
@@ -49,7 +49,7 @@ const helpOn = (subject: string | undefined): string => {
   ].join('\n');
 };
 
-/** Lists the commands that begin with the same word. */
+/** Suggests commands that begin with the same word. */
 const unknownCommandText = ([subject = '', ...rest]: readonly string[]): string => {
   const on = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject);
   const ways = on.map(({ name, about }) => `\n${CALL}${name}\n      ${about}`).join('');
@@ -85,11 +85,11 @@ const run = async (args: readonly string[]): Promise<void> => {
   return command.run(remoteOf(url.replace(/(?<!\/)\/+$/, ''), token), flags, print);
 };
 
-/** By its name: what throws it is loaded by few commands. */
+/** Checks the name, because importing the class would load the backup code. */
 const isBackupRefused = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'BackupRefused';
 
-/** Our own errors are printed without the error's class. */
+/** Prints our own errors without their class. */
 const messageOf = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||
@@ -104,7 +104,7 @@ const codeOf = (error: unknown): number => {
   return error instanceof CallFailed || error instanceof NotConfirmed ? error.exitCode : EXIT.refused;
 };
 
-// A closed pipe (`| head`) is no failure.
+// A closed pipe (`| head`) isn't a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.refused);
 });

@@ -44,7 +44,7 @@ const send: Command = {
     requiredFlag(send, flags, 'message');
     if (!('member_ids' in audience)) {
       const { members } = await remote.call('POST /operator/messages/recipients/', { body: { audience } });
-      // A misspelt city is refused even with `--yes`.
+      // Refuses a misspelled city even with `--yes`.
       if (members === 0)
         throw new CallFailed(
           'No one matches, so the message wasn’t sent. Check the city’s spelling, or the batch.',

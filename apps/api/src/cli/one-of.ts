@@ -1,7 +1,10 @@
 import { UsageError, type Flags } from './command.ts';
 import { text } from './table.ts';
 
-/** A flag's value, one of these. @throws UsageError */
+/**
+ * Returns a flag's value, which must be one of `values`.
+ * @throws UsageError
+ */
 export const oneOf = <T extends string>(flags: Flags, name: string, values: readonly T[]): T | undefined => {
   const sent = text(flags, name);
   if (sent === undefined) return undefined;

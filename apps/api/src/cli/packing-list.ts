@@ -50,7 +50,7 @@ address { margin-bottom: 14mm; font-style: normal; font-size: 15pt; line-height:
 .words { margin-top: 14mm; font: italic 13pt 'Cormorant Garamond', Georgia, serif; color: #5c5040 }
 @media screen { body { padding: 12mm 6mm } .slip { margin-top: 18mm; padding-top: 12mm; border-top: 0.2mm dashed #8a6b2f } }`;
 
-/** A list to pick from and a slip for each box, to be printed from a browser. */
+/** Returns a printable page: a list to pick from and a slip for each box. */
 export const packingList = (parcels: readonly Parcel[], at: Date): string => {
   const boxes = boxesOf(parcels);
   const picked = countOf(parcels.map(({ reward_name }) => reward_name));

@@ -29,7 +29,7 @@ const correct: Command = {
     );
     const line = await remote.call('POST /operator/points/', { body }, { key: text(flags, 'key') });
     if (flags['json']) return print(JSON.stringify(line, null, 2));
-    // The token's corrections are made at once.
+    // Corrections by the operator token need no approval.
     if ('approval' in line) return print('Waiting for a second person.');
     return print(
       `Corrected member ${line.member_id} by ${line.points} points: balance ${line.balance} of ${line.total_points} earned.`,

@@ -4,8 +4,8 @@ const CLEAR_LINE = '\r\u001B[K';
 const EVERY_MS = 1_000;
 
 /**
- * Shows progress on standard error, on one line that is overwritten; nothing without a terminal.
- * @param lineAt the line to show, called once a second
+ * Shows progress on one line of standard error; nothing without a terminal.
+ * @param lineAt returns the line, called once a second
  */
 export const withProgress = async <T>(
   work: Promise<T>,

@@ -128,7 +128,7 @@ const NEXT_STATE: Readonly<Partial<Record<RedemptionStatus, RedemptionStatus>>> 
   shipped: 'delivered',
 };
 
-/** The next state, or the named one; skipping states needs `--skip yes`. */
+/** Returns the next state or the named one; skipping states needs `--skip yes`. */
 const targetState = (
   parcel: Parcel,
   target: RedemptionStatus | undefined,

@@ -7,21 +7,21 @@ import { toRequest, type Answer, type Input } from '@stoa/contract/client';
 import { CallFailed, EXIT, NoServer } from './call-failed.ts';
 
 export interface SendOptions {
-  /** `Idempotency-Key` of a repeatable call; a random one by default. */
+  /** `Idempotency-Key` of a repeatable call; random by default. */
   readonly key?: string | undefined;
 }
 
 export interface Remote {
   call<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
-  /** The same call, streamed in another format. */
+  /** Streams the same call in another format. */
   file<C extends Call>(call: C, input: Input<C>, accept?: string, options?: SendOptions): Promise<Readable>;
 }
 
-/** Attempts of a repeatable call, when the connection breaks or the server sends Retry-After. */
+/** Applies to repeatable calls if the connection breaks or the server sends Retry-After. */
 const MAX_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 2_000;
 
-/** For the audit, because all operators share one token. */
+/** The audit needs a name because all operators share one token. */
 const operatorName = (): string => {
   const named = process.env['STOA_OPERATOR'];
   if (named) return named;
@@ -39,7 +39,7 @@ const isUnreachable = (error: unknown): boolean => {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
 };
 
-/** Remedies that the server cannot name. */
+/** The server can't suggest these remedies. */
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
 const LOOK_IT_UP = ' Find the number with the list command.';
 
@@ -62,8 +62,8 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
 };
 
 /**
- * The operator API of a running server.
- * @param token read with the first call: some commands make none
+ * Calls the operator API of a running server.
+ * @param token read with the first call, because some commands make none
  */
 export const remoteOf = (url: string, token: () => string): Remote => {
   const send = async <C extends Call>(
@@ -79,7 +79,7 @@ export const remoteOf = (url: string, token: () => string): Remote => {
       ...request.headers,
       accept,
       authorization: `Bearer ${token()}`,
-      // Headers are bytes; the server reads them as UTF-8.
+      // Headers are bytes, which the server reads as UTF-8.
       'stoa-operator': Buffer.from(operatorName()).toString('latin1'),
       ...(idempotencyKey !== null && { 'idempotency-key': Buffer.from(idempotencyKey).toString('latin1') }),
     };
@@ -107,7 +107,7 @@ export const remoteOf = (url: string, token: () => string): Remote => {
         continue;
       }
       if (response.ok) return response;
-      // With its key a call may be repeated while the first one is running or the server is unavailable.
+      // Its key makes a call repeatable while the first one runs or the server is unavailable.
       if (!mayRetry || response.headers.get('retry-after') === null) throw await refusalOf(response, url);
       await response.body?.cancel();
       await wait(RETRY_DELAY_MS);

@@ -5,7 +5,7 @@ import { asTable, text } from './table.ts';
 
 const UNLIMITED = 'unlimited';
 
-/** In a form, an empty text means no limit. */
+/** An empty text in a form means no limit. */
 const sentStock = (flags: Flags): string | undefined => {
   const stock = text(flags, 'stock');
   if (stock === undefined || /^[0-9]+$/.test(stock)) return stock;

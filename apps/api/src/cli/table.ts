@@ -1,7 +1,6 @@
 import type { Flags } from './command.ts';
 import { inOneLine } from './terminal.ts';
 
-/** The first row holds the headings. */
 export const asTable = (table: readonly (readonly (string | number)[])[]): string => {
   const rows = table.map((row) => row.map((cell) => inOneLine(String(cell))));
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -1,4 +1,4 @@
-/** Control characters, invisible format characters and odd line ends; joiners belong to what is seen. */
+/** Control characters, invisible format characters and odd line ends. Joiners are allowed: they shape visible text. */
 const UNSAFE = /(?!\n)\p{Cc}|(?![\u200c\u200d])\p{Cf}|[\u2028\u2029]/gu;
 
 const escaped = (character: string): string =>
@@ -8,11 +8,8 @@ const escaped = (character: string): string =>
     .map((hex) => String.raw`\u${hex}`)
     .join('');
 
-/**
- * What members wrote may drive the operator's terminal: such characters are printed as `\u001b`, which JSON reads
- * back as what it was.
- */
+/** Prints characters that could drive the operator's terminal as `\u001b`, which JSON turns back. */
 export const forTerminal = (text: string): string => text.replaceAll(UNSAFE, escaped);
 
-/** In a table or a list a line break would forge a row. */
+/** A line break would forge a row in a table or list. */
 export const inOneLine = (text: string): string => forTerminal(text).replaceAll('\n', String.raw`\n`);

@@ -11,7 +11,6 @@ import type { CheckGoogleToken } from './google.ts';
 import { HANDLE_LOOK_UPS, SIGN_IN_ADDRESS, SIGN_UP_ADDRESS } from './limits.ts';
 import type { SessionStart } from './session-start.ts';
 
-/** Registration, sign-in, and the session's tokens. */
 export const accountsRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -72,7 +71,7 @@ export const accountsRoutes = (
   });
 
   mount(app, 'POST /user/logout/', async ({ request, reply }) => {
-    // First the sessions: an answer of 503 leaves the cookies, so that the client can ask again.
+    // Ends sessions first: a 503 keeps the cookies, so that the client can ask again.
     await session.endSent(request);
     cookies.clear(reply);
     dropCachedPhotos(reply);

@@ -19,7 +19,10 @@ import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
-/** The member's own record. @throws 401 "User not found" for a session whose member has been deleted */
+/**
+ * Returns the member's own record.
+ * @throws 401 "User not found" for a session whose member is deleted
+ */
 export const me = async (platform: Platform, memberId: number): Promise<User> => {
   const user = await ownRecord(platform.db, memberId, platform.config.publicUrl);
   if (user === null) throw userNotFound();
@@ -40,7 +43,7 @@ const refuseTaken = async (db: Db, email: string, handle: string): Promise<void>
   if (rows.length > 0) throw refuseField('handle', ACCOUNT_TEXTS.handleTaken);
 };
 
-/** Why a handle may not be taken, or null. A deleted member's handle is free. */
+/** Returns why a handle is refused, or null. A deleted member's handle is free. */
 export const handleRefusal = async (db: Db, handle: string): Promise<string | null> => {
   const fault = handleFault(handle);
   if (fault !== null) return fault;
@@ -52,7 +55,7 @@ export const handleRefusal = async (db: Db, handle: string): Promise<string | nu
   return taken === undefined ? null : ACCOUNT_TEXTS.handleTaken;
 };
 
-/** Registers a member and sends the verification mail, in one transaction; opens no session. */
+/** Registers a member and sends the verification email in one transaction; opens no session. */
 export const register = async (platform: Platform, input: Registration): Promise<User> => {
   const { db, clock } = platform;
   const now = clock.now();
@@ -79,7 +82,7 @@ export const register = async (platform: Platform, input: Registration): Promise
         },
         now,
       );
-      // Past it the account opens without one: "Send again" is on its page.
+      // Past the limit the account opens without an email: "Send again" is on its page.
       if (await platform.limits.allows(MAILBOX_MAILS, mailboxKey(input.email)))
         await sendVerification(platform, tx, member);
       return member.id;
@@ -91,9 +94,9 @@ export const register = async (platform: Platform, input: Registration): Promise
 };
 
 /**
- * Signs in by e-mail and password. An unknown address and a wrong password get the same text after the same time.
- * @param caller the address and the known device, for the limits: an attacker who tries an account's password too often
- * locks out unknown devices for a while, never the member's own
+ * Signs in by email and password. An unknown address and a wrong password get the same text after the same time.
+ * @param caller address and known device, for the limits: an attacker's tries lock out unknown devices for a while,
+ * never the member's own
  */
 export const signIn = async (
   platform: Platform,
@@ -110,14 +113,14 @@ export const signIn = async (
     .executeTakeFirst();
   const device = caller.deviceFor(member ?? null);
   const account = signInKey(email, device);
-  // Many members share the address of a lounge: a known device does not depend on what others try there.
+  // Many members share a lounge's address, so others' failed tries don't affect a known device.
   if (device === null) await limits.take(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.take(SIGN_IN_ACCOUNT, account);
   const right = await verifyPassword(password, member?.password_hash ?? null);
   if (member === undefined || !right) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   if (device === null) await limits.refund(SIGN_IN_ADDRESS, callerOf(caller.address));
   await limits.forget(SIGN_IN_ACCOUNT, account);
-  // Checked last: only a caller who knows the password may learn that the account is suspended.
+  // This check is last: only a caller who knows the password may learn that the account is suspended.
   if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
   const proof = { passwordHash: member.password_hash ?? '' };
   const isCommon = (await guessableFault(password, member)) !== null;
@@ -133,12 +136,12 @@ export const signIn = async (
     await mailUnknownDevice(platform, tx, member.id, caller);
     return opened;
   });
-  // The password was changed, or the account suspended, while this one was being checked.
+  // The password changed or the account was suspended during the check.
   if (tokens === null) throw refuseForm(ACCOUNT_TEXTS.signInFailed);
   return { user: await me(platform, member.id), tokens };
 };
 
-/** Sends the verification mail again; a verified address needs none. */
+/** Sends the verification email again; a verified address needs none. */
 export const resendVerification = async (platform: Platform, memberId: number): Promise<boolean> => {
   const member = await platform.db
     .selectFrom('member')

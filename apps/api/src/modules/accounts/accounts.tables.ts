@@ -4,7 +4,7 @@ export interface MailTokenTable {
   hash: Buffer;
   member_id: number;
   purpose: 'verify_email';
-  /** The address that the token verifies; the token is void once the member's address has changed. */
+  /** The token verifies this address; it is void once the member's address changes. */
   email_key: string;
   expires_at: Date;
 }
@@ -12,13 +12,13 @@ export interface MailTokenTable {
 export interface ResetCodeTable {
   member_id: number;
   hash: Buffer;
-  /** Of the mail's link, which wrong attempts at the code do not disable. */
+  /** Hash of the emailed link, which wrong code attempts don't disable. */
   link_hash: Buffer | null;
   wrong_tries: number;
   expires_at: Date;
 }
 
-/** A code that links a Google account to the member with its address. */
+/** This code links a Google account to the member with its address. */
 export interface GoogleLinkCodeTable {
   member_id: number;
   google_id: string;
@@ -43,7 +43,7 @@ export interface EmailChangeTable {
   id: Generated<number>;
   member_id: number;
   old_email: string;
-  /** Null in rows without an address, and of one that nobody had verified. */
+  /** Null without an old address, or if the old one was never verified. */
   old_email_key: string | null;
   new_email: string;
   confirm_hash: Buffer | null;

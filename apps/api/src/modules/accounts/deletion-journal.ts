@@ -8,7 +8,7 @@ import { eraseMember, lockEntries } from './erase-member.ts';
 
 const FOLDER = 'deletions';
 
-/** Members of one transaction of the replay's reading. */
+/** Limits the members per transaction of the replay. */
 const BATCH = 500;
 
 interface Deleted {
@@ -16,7 +16,7 @@ interface Deleted {
   readonly created_at: Date;
 }
 
-/** The second part says which member it was: after a restore the next newcomer may get the same id. */
+/** The hash identifies the member: after a restore the next newcomer may get the same id. */
 const keyOf = ({ id, created_at }: Deleted): string => {
   const whose = createHash('sha256').update(`${id} ${created_at.toISOString()}`).digest('hex').slice(0, 16);
   return `${FOLDER}/${id}-${whose}.json`;
@@ -30,8 +30,8 @@ const write = (storage: Storage, deleted: Deleted, at: Date): Promise<void> => {
 };
 
 /**
- * Writes a deletion where no restored backup undoes it: beside the photos, as a file that holds the member's id and
- * the time, and nothing personal (decision 41).
+ * Writes a deletion where no restored backup undoes it: a file next to the photos with only the member's id and the
+ * time (decision 41).
  */
 export const writeDeletion = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -47,7 +47,7 @@ export const writeDeletion = async (
 
 const DELETION_JOURNAL: JobKind<{ member_id: number }> = { name: 'deletion-journal' };
 
-/** For a deletion whose own request could not write it. */
+/** Covers deletions whose own request couldn't write the file. */
 export const deletionJournalJob = (platform: Platform): Job<{ member_id: number }> => ({
   name: DELETION_JOURNAL.name,
   retries: 75,
@@ -63,7 +63,7 @@ export const deletionJournal = async (storage: Storage): Promise<Set<string>> =>
   return keys;
 };
 
-/** Adds what is missing: deletions of older versions, or of a storage that was replaced. Returns how many. */
+/** Adds missing deletions of older versions or of a replaced storage. Returns how many. */
 export const completeDeletionJournal = async (db: Db, storage: Storage): Promise<number> => {
   const known = await deletionJournal(storage);
   let added = 0;
@@ -86,7 +86,7 @@ export const completeDeletionJournal = async (db: Db, storage: Storage): Promise
   }
 };
 
-/** Copies the journal of a storage that was replaced; returns how many deletions it has. */
+/** Copies the journal of a replaced storage; returns its number of deletions. */
 export const copyDeletionJournal = async (from: Storage, to: Storage): Promise<number> => {
   const keys = await deletionJournal(from);
   for (const key of keys) {
@@ -99,11 +99,10 @@ export const copyDeletionJournal = async (from: Storage, to: Storage): Promise<n
 
 export interface Replayed {
   readonly members: number;
-  /** Storage keys of the files to remove after the commit. */
   readonly keys: readonly string[];
 }
 
-/** Erases again the members of the journal that an older backup has brought back; no mail is sent. */
+/** Erases members of the journal again that an older backup brought back; sends no email. */
 export const replayDeletions = async (tx: Tx, journal: ReadonlySet<string>, at: Date): Promise<Replayed> => {
   const ids = Array.from(journal, (key) => Number(ENTRY.exec(key)?.[1]));
   const keys: string[] = [];

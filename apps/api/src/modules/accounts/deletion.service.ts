@@ -29,7 +29,7 @@ const isOwner = async (
   return true;
 };
 
-/** Returns the addresses to forget: those that the member had before, and one that gets no farewell. */
+/** Returns the addresses to forget: earlier ones, and one that gets no farewell. */
 const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<readonly string[]> => {
   const hasFarewell = await isMailable(platform, tx, memberId);
   const erased = await eraseMember(tx, memberId, platform.clock.now());
@@ -47,10 +47,9 @@ const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<r
 };
 
 /**
- * What follows the commit, within the request: a server that is stopped cleanly finishes it, so that a restore a moment later
- * brings nobody back. Where the storage is away, the job writes the deletion later.
- *
- * @param former addresses before the last one, whose mails go with the farewell
+ * Runs after the commit but within the request, so that a clean stop finishes it and a restore brings no one back. If
+ * the storage is down, the job writes the deletion later.
+ * @param former earlier addresses, whose emails go with the farewell
  */
 const finish = async (platform: Platform, memberId: number, former: readonly string[]): Promise<void> => {
   await writeDeletion(platform, memberId).catch(() => undefined);
@@ -58,7 +57,7 @@ const finish = async (platform: Platform, memberId: number, former: readonly str
 };
 
 /**
- * Deletes an account at once: personal data is erased, the handle is free again, the ledger stays without identity
+ * Deletes an account right away: erases personal data, frees the handle, and leaves the ledger without identity
  * (decisions §3).
  */
 export const deleteAccount = async (
@@ -73,7 +72,7 @@ export const deleteAccount = async (
   const { memberId } = caller;
   const former = await platform.db.transaction().execute(async (tx) => {
     await lockEntries(tx);
-    // Of two concurrent deletions the second finds no member.
+    // The second of two concurrent deletions finds no member.
     if ((await lockForDeletion(tx, memberId)) === undefined) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
     await requireSignIn(tx, caller.signInId);
     return deleteIn(platform, tx, memberId);
@@ -83,8 +82,8 @@ export const deleteAccount = async (
 };
 
 /**
- * The same on the member's request to staff, of a suspended member too.
- * @param email the member's address, typed once more
+ * Deletes on the member's request to staff, even if suspended.
+ * @param email the member's address, typed again
  */
 export const deleteOnRequest = async (
   platform: Platform,

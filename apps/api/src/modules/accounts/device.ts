@@ -7,20 +7,20 @@ import type { Platform } from '../../platform/platform.ts';
 const NAME = 'stoa_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Of a member, what a device is remembered by. */
+/** A device is remembered by these facts about its member. */
 export interface DeviceOwner {
   readonly id: number;
   readonly password_hash: string | null;
   readonly sign_ins_ended_at: Date | null;
 }
 
-/** The device's name for the limits; null where it is not known to this member. */
+/** Returns the device's name for the limits; null if this member doesn't know it. */
 export type DeviceFor = (owner: DeviceOwner | null) => string | null;
 
 /**
- * Devices that an account has been used on before, by a signed cookie. Their failed sign-ins are counted separately, so
- * that guesses from elsewhere cannot lock the member out, and they sign in without a mail. They are known until the
- * password is another one or all sign-ins are ended: a thief's device must not stay one of the owner's.
+ * A signed cookie marks devices that an account was used on. Their failed sign-ins are counted separately, so that
+ * guesses from elsewhere can't lock the member out, and they sign in without an email. They stay known until the
+ * password changes or all sign-ins end, so that a thief's device doesn't stay.
  */
 export interface KnownDevices {
   remember(reply: FastifyReply, memberId: number): Promise<void>;

@@ -10,12 +10,11 @@ interface EmailChangeMail {
   readonly step: 'confirm' | 'undo' | 'renewed';
 }
 
-/** To the address that lost the account: whoever had it may have changed the address honestly. */
+/** Goes to the address that lost the account, because its holder may have changed the address honestly. */
 export const EMAIL_RESTORED_MAIL: JobKind<{ readonly id: number }> = { name: 'email-restored-mail' };
 
 export const EMAIL_CHANGE_MAIL: JobKind<EmailChangeMail> = { name: 'email-change' };
 
-/** What the database holds of a link's token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const MAILS = {
@@ -42,7 +41,7 @@ const MAILS = {
   },
 } as const;
 
-/** Makes the link's token when the mail is sent, so that none stands in the queue; a retry replaces it. */
+/** Makes the link's token on sending, so that none is in the queue; a retry replaces it. */
 export const emailChangeJob = (platform: Platform): Job<EmailChangeMail> =>
   mailJob(EMAIL_CHANGE_MAIL, platform, async ({ id, step }) => {
     const { db, config } = platform;

@@ -28,10 +28,7 @@ const isTaken = async (platform: Platform, email: string, memberId: number): Pro
   return row !== undefined;
 };
 
-/**
- * Voids a change that is not confirmed yet: whoever asked for it may have been in the account, and know its password,
- * without being its owner.
- */
+/** Voids an unconfirmed change: the requester may have been in the account with its password without owning it. */
 export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .deleteFrom('email_change')
@@ -41,8 +38,8 @@ export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> =
 };
 
 /**
- * Replaces the links that undo a change of the address by new ones, mailed to the addresses that it left. A link in a mail ends with all
- * sign-ins (decisions §10), but whoever moved the address can end those too and must not be rid of the owner by it.
+ * Replaces the links that undo an address change and emails new ones to the old addresses. Ending all sign-ins voids
+ * emailed links (decisions §10), but a thief who moved the address must not lock out the owner that way.
  */
 export const renewUndoLinks = async (
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
@@ -67,7 +64,7 @@ export const renewUndoLinks = async (
   );
 };
 
-/** Asks for another address; it changes once the link mailed there is opened. A newer request voids an older one. */
+/** Requests another address; it changes once the link emailed there is opened. A newer request voids an older one. */
 export const requestEmailChange = async (
   platform: Platform,
   caller: SignedIn,
@@ -133,7 +130,7 @@ const setAddress = async (tx: Tx, memberId: number, email: string, provedAt: Dat
   await voidLinks(tx, memberId, provedAt);
 };
 
-/** Locks the member before the change's row, in the order of all others. */
+/** Locks the member before the change's row, in everyone's order. */
 const lockChange = async (tx: Tx, column: 'confirm_hash' | 'undo_hash', token: string) => {
   const found = await tx
     .selectFrom('email_change')
@@ -159,7 +156,10 @@ const addressOf = async (tx: Tx, memberId: number): Promise<string | null> => {
   return email_key;
 };
 
-/** A second press changes nothing. @throws Refusal where what the first one did is no longer so */
+/**
+ * A second press changes nothing.
+ * @throws Refusal if the first press no longer holds
+ */
 const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   if ((await addressOf(tx, memberId)) !== emailKey(email)) throw invalidLink();
 };
@@ -168,12 +168,12 @@ const ASK_FOR_OWNER =
   'Please sign in to the account that should use this email, or enter its password. If you didn’t ask for this, close the page and nothing changes.';
 
 interface Owner {
-  /** Of the browser's own session. */
+  /** Taken from the browser's own session. */
   readonly callerId: number | null;
   readonly password: string | undefined;
 }
 
-/** The hash that the password opens; checked before the transaction, because hashing takes long. */
+/** Returns the hash that the password matches; runs before the transaction because hashing is slow. */
 const openedHash = async (
   { db, limits }: Platform,
   token: string,
@@ -193,9 +193,8 @@ const openedHash = async (
 };
 
 /**
- * Changes the address with the link that was mailed to it; the old one, if it was proved, gets a link that undoes it. The link alone changes
- * nothing: whoever asked may have named the address of somebody else, who presses it and then shares the account.
- *
+ * Changes the address with the emailed link; a proved old address gets an undo link. The link alone isn't enough: the
+ * requester may have named a stranger's address, who would press it and share the account.
  * @throws Refusal 409 without the account's own session or password
  */
 export const confirmEmailChange = async (
@@ -223,7 +222,7 @@ export const confirmEmailChange = async (
       await setAddress(tx, change.member_id, change.new_email, now);
       await renewUndoLinks(platform, tx, change.member_id);
       await refuseReserved(tx, change.new_email, change.member_id, now);
-      // An old address that nobody has proved may be a stranger's: it stays free for them, and opens nothing here.
+      // An unproved old address may be a stranger's: it stays free for them and opens nothing here.
       const wasProved = member.email_verified_at !== null;
       await tx
         .updateTable('email_change')
@@ -241,8 +240,8 @@ export const confirmEmailChange = async (
 };
 
 /**
- * Restores the old address. Whoever changed it was in the account, so everything that opens it ends: sign-ins, the password,
- * the Google account and all passkeys, because one of a thief may be older than the change. So do the proofs of shipping addresses.
+ * Restores the old address. The person who changed it was in the account, so sign-ins, the password, the Google account
+ * and all passkeys end (a thief's may be older than the change), as do proofs of shipping addresses.
  */
 export const undoEmailChange = async (
   platform: Platform,

@@ -19,24 +19,21 @@ import { DELETED_WITH_MEMBER } from './personal-data.ts';
 export interface Erased {
   readonly first_name: string;
   readonly email: string | null;
-  /** Addresses that the member had before. */
   readonly former: readonly string[];
-  /** Those of them that could still have taken the account back. */
+  /** These former addresses could still take the account back. */
   readonly left: readonly string[];
-  /** Storage keys of the files to remove. */
   readonly keys: readonly string[];
 }
 
-/** Recounting a challenge locks `entry` and then waits for members, so it is locked before any member's row. */
+/** Recounting a challenge locks `entry` and then waits for members, so `entry` comes before any member's row. */
 export const lockEntries = async (tx: Tx): Promise<void> => {
   await sql`lock table entry in row exclusive mode`.execute(tx);
 };
 
 /**
- * Erases all personal data of a member: in the journal, the store, the queue and the waiting list. The ledger stays
- * without identity, and sign-ins stay without a device, so that other devices get "User not found" (decisions §3).
- *
- * @returns undefined if there is no such member, or a suspended one
+ * Erases all personal data of a member in the journal, store, queue and waitlist. The ledger stays without identity.
+ * Sign-ins stay without a device, so that other devices get "User not found" (decisions §3).
+ * @returns undefined if no such member exists or they are suspended
  */
 export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<Erased | undefined> => {
   await lockEntries(tx);
@@ -70,7 +67,7 @@ export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<E
     .set({ ...erasure(SIGN_IN_DATA), ended_at: sql`coalesce(ended_at, ${at})` })
     .where('member_id', '=', memberId)
     .execute();
-  // Anybody opens an account under the address of somebody who waits.
+  // Anyone can open an account under the address of someone on the waitlist.
   const waiting = proved.map(({ old_email }) => old_email);
   if (member.email !== null && member.email_proved_at !== null) waiting.push(member.email);
   for (const email of new Set(waiting)) await leaveWaitlist(tx, email);

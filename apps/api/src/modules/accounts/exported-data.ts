@@ -8,13 +8,13 @@ const OF_OTHERS = { withheld: 'says something of others' } as const;
 const DERIVED = { withheld: 'worked out from what is exported' } as const;
 const SO_FAR = { withheld: 'not exported so far' } as const;
 
-/** Columns of a table, and in which list of `data/journal.json` or `data/ledger.json` its rows stand. */
+/** Names a table's columns, and the list of `data/journal.json` or `data/ledger.json` that holds its rows. */
 interface ExportedTable<Row> {
   readonly list: string;
   readonly columns: { readonly [Column in keyof Row]-?: InExport | 'not personal' };
 }
 
-/** Tables of which nothing, or nobody, is left after a deletion, and that an export has. */
+/** Exports include these tables; a deletion leaves no rows, or no one, in them. */
 export const EXPORTED_ROWS = {
   operator_message: {
     list: 'notifications',
@@ -219,7 +219,7 @@ type AboutMembers =
   | (typeof REMOVED_ELSEWHERE)[number]
   | (typeof WITHOUT_IDENTITY)[number];
 
-/** The other tables of the kind, and why an export has none of their rows. */
+/** Exports skip these tables for the given reason. */
 export const NOT_EXPORTED = {
   mail_token: 'opens an account',
   reset_code: 'opens an account',

@@ -6,7 +6,7 @@ import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Name and address of a deleted member, until their last mail has been sent. */
+/** Stores a deleted member's name and address until the last email is sent. */
 export interface FarewellTable {
   id: Generated<number>;
   first_name: string;
@@ -32,7 +32,7 @@ const AFTER_A_MOVE =
 
 const FAREWELL_MAIL: JobKind<FarewellMail> = { name: 'farewell-mail' };
 
-/** Also deletes the member's earlier mails where mails are files. */
+/** Also deletes the member's earlier emails if emails are files. */
 export const farewellMailJob = (platform: Platform): Job<FarewellMail> => {
   const job = mailJob(FAREWELL_MAIL, platform, async ({ farewell_id, has_left }) => {
     const farewell = await platform.db

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { voidCodes } from './mailed-codes.ts';
 
 /**
- * Ends everything that could sign in to an account before its address was proved: whoever registered with an address of
- * another person must not be able to stay in (decisions §10). The caller has locked the member's row.
+ * Ends everything that could sign in before the address was proved: someone who registered another person's address
+ * must not stay in (decisions §10). The caller has locked the member's row.
  */
 export const endAccessBeforeProof = async (
   { clock, sessions }: Platform,

@@ -21,7 +21,7 @@ export const GOOGLE_LINK_MAIL: JobKind<GoogleLinkMail> = { name: 'google-link-co
 const hashOf = (secret: string, memberId: number, googleId: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`google-link:${memberId}:${googleId}:${code}`).digest();
 
-/** Makes a code that links one Google account, and mails it; in the background, so that no code stands in the queue. */
+/** Makes and emails a code that links one Google account; a job does it, so that no code is in the queue. */
 export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
   mailJob(GOOGLE_LINK_MAIL, platform, async ({ member_id, google_id }) => {
     const { db, clock, config } = platform;
@@ -56,7 +56,7 @@ export const googleLinkJob = (platform: Platform): Job<GoogleLinkMail> =>
     };
   });
 
-/** Uses a code up where it is right for this member and Google account; the fifth wrong attempt disables it. */
+/** Uses up a code that matches this member and Google account; the fifth wrong attempt disables it. */
 export const spendLinkCode = async (
   { config, clock }: Platform,
   tx: Tx,

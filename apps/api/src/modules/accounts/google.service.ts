@@ -28,7 +28,7 @@ const OTHER_JOURNAL =
 const TOO_OLD =
   'All sign-ins have ended since Google confirmed who you are. Please sign in with Google again.';
 
-/** 409: what `POST /auth/google/link/` needs comes next. */
+/** Sends 409 with what `POST /auth/google/link/` needs. */
 const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });
 
 const checked = (check: CheckGoogleToken | null, token: string): Promise<GoogleAccount> => {
@@ -45,7 +45,7 @@ const memberByAddress = (tx: Tx, account: GoogleAccount) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** An account is never moved from one Google account to another: whoever holds the address at Google may have changed. */
+/** Never moves an account between Google accounts: the address may have a new holder at Google. */
 const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void => {
   if (linked !== null && linked !== account.id)
     throw refuseForm(
@@ -53,7 +53,7 @@ const refuseOtherGoogle = (linked: string | null, account: GoogleAccount): void 
     );
 };
 
-/** The member with this Google account, or a new one; null where one with its address has to be linked first. */
+/** Returns the member with this Google account, or a new one; null if an account with its address must be linked first. */
 const findOrCreateMember = async (
   platform: Platform,
   tx: Tx,
@@ -76,7 +76,7 @@ const findOrCreateMember = async (
   }
   const sameAddress = await memberByAddress(tx, account);
   if (sameAddress?.suspended_at) throw refuseForm(ACCOUNT_TEXTS.suspended);
-  // Opened by the other press since the first look.
+  // Another request linked it since the first look.
   if (sameAddress?.google_id === account.id) return sameAddress.id;
   if (sameAddress !== undefined) {
     refuseOtherGoogle(sameAddress.google_id, account);
@@ -117,9 +117,8 @@ const enter = async (platform: Platform, memberId: number, tokens: TokenPair | n
 };
 
 /**
- * Signs in or signs up with a Google ID token; only a new member can have been referred.
- *
- * @throws Refusal 409 with `link` where an account with the address has to be linked first (decisions §3)
+ * Signs in or up with a Google ID token; only a new member can have been referred.
+ * @throws Refusal 409 with `link` if an account with the address must be linked first (decisions §3)
  */
 export const signInWithGoogle = async (
   platform: Platform,
@@ -141,7 +140,7 @@ export const signInWithGoogle = async (
       await mailUnknownDevice(platform, tx, memberId, caller);
       return { memberId, tokens };
     });
-  // Of two presses at once one opens the account, and the other finds it.
+  // Of two simultaneous presses one opens the account and the other finds it.
   const opened = await findAndOpen().catch((error: unknown) => {
     if (violatedUnique(error) === null) throw error;
     return findAndOpen();
@@ -154,7 +153,7 @@ type LinkProof = { readonly password?: string | undefined; readonly code?: strin
 
 const wrongPassword = () => refuseField('password', ACCOUNT_TEXTS.linkPasswordWrong);
 
-/** Checked before the transaction: hashing takes long. */
+/** Runs before the transaction because hashing is slow. */
 const passwordIsRight = async (
   { db, limits }: Platform,
   account: GoogleAccount,
@@ -173,7 +172,7 @@ const passwordIsRight = async (
   return hash;
 };
 
-/** Links a Google account to the member with its address, by that account's password or the mailed code, and signs in. */
+/** Links a Google account to the member with its address by that account's password or the emailed code, and signs in. */
 export const linkGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -191,7 +190,7 @@ export const linkGoogle = async (
     if (member.suspended_at !== null) throw refuseForm(ACCOUNT_TEXTS.suspended);
     refuseOtherGoogle(member.google_id, account);
     if (passwordHash !== null && member.password_hash !== passwordHash) throw wrongPassword();
-    // A wrong attempt is counted, so the transaction commits.
+    // Wrong attempts are counted, so the transaction commits.
     if (
       passwordHash === null &&
       !(await spendLinkCode(platform, tx, member.id, account.id, proof.code ?? ''))
@@ -228,7 +227,10 @@ export const linkGoogle = async (
   return enter(platform, opened.memberId, opened.tokens);
 };
 
-/** Takes the Google account off the caller's own; refused where nothing else could sign in. */
+/**
+ * Unlinks the caller's Google account.
+ * @throws Refusal if nothing else could sign in
+ */
 export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);

@@ -12,14 +12,17 @@ export interface GoogleAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly issuedAt: Date;
-  /** Whether Google itself is responsible for the address: gmail.com, or a domain hosted there. */
+  /** True if Google itself is responsible for the address: gmail.com or a domain it hosts. */
   readonly isAuthoritative: boolean;
 }
 
-/** Verifies an ID token; throws a refusal for a token that does not prove its owner's identity. */
+/**
+ * Verifies an ID token.
+ * @throws Refusal if it doesn't prove its owner's identity
+ */
 export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
 
-/** A Google token is valid for an hour, but proves that the member is present only while it is recent. */
+/** A Google token lasts an hour but proves presence only while it is recent. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export const isFresh = ({ clock }: { readonly clock: Clock }, { issuedAt }: GoogleAccount): boolean =>
@@ -37,7 +40,7 @@ const claims = z.object({
 
 const REFUSED = 'Google couldn’t confirm who you are. Please try again, or use your email and password.';
 const FETCH_LIMIT_MS = 3_000;
-/** Anybody can make up tokens with unknown keys: past so many fetches the keys that were fetched last have to do. */
+/** Anyone can make up tokens with unknown keys, so past this limit the last fetched keys must do. */
 const FETCHES_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
@@ -55,7 +58,7 @@ const limitedFetch = (): typeof fetch => {
   };
 };
 
-/** What ours would refuse as a name is left out: nobody chose it here. */
+/** Drops a name that our rules refuse, because the member didn't choose it here. */
 const acceptable = (name: string): string => {
   const cleaned = cleanName(name);
   return nameFault(cleaned) === null ? cleaned : '';
@@ -69,7 +72,7 @@ const namesOf = (values: z.infer<typeof claims>): Pick<GoogleAccount, 'firstName
   return { firstName, lastName: isJoined ? '' : lastName };
 };
 
-/** Checks signature, issuer, audience, expiry and verified e-mail; null where no Google client is configured. */
+/** Checks signature, issuer, audience, expiry and verified email; null if no Google client is configured. */
 export const createGoogleTokenCheck = (config: Config): CheckGoogleToken | null => {
   const { googleClientId, googleIssuer, googleJwksUrl } = config;
   if (googleClientId === null) return null;

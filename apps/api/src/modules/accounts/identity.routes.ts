@@ -22,7 +22,6 @@ const wayOf = ({ passkey, credential }: Proof): SignInWay => {
   return credential === undefined ? 'password' : 'google';
 };
 
-/** Passkeys and proofs of identity. */
 export const identityRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -73,7 +72,6 @@ export const identityRoutes = (
   });
 };
 
-/** The change of the address, and the links of its mails. */
 export const emailChangeRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { cookies, limits, sessions } = platform;
 

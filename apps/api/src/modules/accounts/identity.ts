@@ -3,7 +3,7 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import { refuseField, type Refusal } from '../../platform/refusal.ts';
 import type { MemberTable } from '../members/index.ts';
 
-/** How the age was acknowledged: either of the form's two boxes counts (decisions §3). */
+/** Either of the form's two boxes acknowledges the age (decisions §3). */
 export const ageAcknowledgement = (input: {
   terms_accepted?: boolean | undefined;
   over_21?: boolean | undefined;
@@ -13,14 +13,14 @@ export const ageAcknowledgement = (input: {
   return input.terms_accepted ? 'terms_box' : 'program';
 };
 
-/** What is stored when a member accepts the terms, and with them the house rules. */
+/** Accepting the terms also accepts the house rules. */
 export const acceptance = (at: Date) => ({
   terms_accepted_at: at,
   terms_version: TERMS_VERSION,
   rules_version: RULES_VERSION,
 });
 
-/** The refusal for a violated unique key of a member; null for every other error. */
+/** Returns the refusal for a member's violated unique key; null for other errors. */
 export const takenRefusal = (error: unknown): Refusal | null => {
   const constraint = violatedUnique(error);
   if (constraint === 'member_email') return refuseField('email', ACCOUNT_TEXTS.emailTaken);

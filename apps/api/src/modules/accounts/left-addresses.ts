@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, emailKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** How long the old address of a changed account can take the account back. */
+/** For this long the old address can take a changed account back. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @throws Refusal of an address that another member has left: it stays theirs while the change can be undone */

@@ -4,14 +4,14 @@ import type { Limit } from '../../platform/limits/limits.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Failed sign-ins, per account and device (see `device.ts`), and per address. */
+/** Limits failed sign-ins per account and device (see `device.ts`), and per address. */
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in-account', times: 10, seconds: 15 * MINUTE };
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in-address', times: 30, seconds: 15 * MINUTE };
-/** The budget of one device; all unknown ones share one. */
+/** Each known device has its own budget; all unknown ones share one. */
 export const signInKey = (email: string, device: string | null): string =>
   `${emailKey(email)} ${device ?? ''}`;
 
-/** Per account, by all callers together. Past it, a known device alone gets one every ten minutes, the life of a code. */
+/** Counts all callers of an account together. Past it, only a known device gets one every ten minutes, the life of a code. */
 export const RESET_MAILS: Limit = { name: 'reset-mails', times: 5, seconds: HOUR };
 export const RESET_MAILS_PAST_LIMIT: Limit = {
   name: 'reset-mails-past-limit',
@@ -20,20 +20,20 @@ export const RESET_MAILS_PAST_LIMIT: Limit = {
 };
 export const RESET_ADDRESS: Limit = { name: 'reset-address', times: 40, seconds: HOUR };
 export const RESET_TRIES_ADDRESS: Limit = { name: 'reset-tries-address', times: 60, seconds: HOUR };
-/** Per account, of codes of six digits: each new code would bring five more tries. */
+/** Counts tries of six-digit codes per account: each new code would bring five more tries. */
 export const RESET_TRIES_ACCOUNT: Limit = { name: 'reset-tries-account', times: 30, seconds: HOUR };
-/** Each one mails a new link to every address that the account left within a week. */
+/** Each one emails a new link to every address that the account left within a week. */
 export const ENDS_OF_SIGN_INS: Limit = { name: 'ends-of-sign-ins', times: 20, seconds: HOUR };
 export const PASSWORD_TRIES: Limit = { name: 'password-tries', times: 20, seconds: HOUR };
-/** Passwords sent with a mailed link: whoever holds the link must not use up the owner’s own tries. */
+/** Counts passwords sent with an emailed link, so that its holder can't use up the owner's own tries. */
 export const LINK_PASSWORD_TRIES: Limit = { name: 'link-password-tries', times: 20, seconds: HOUR };
 export const SIGN_IN_MAILS: Limit = { name: 'sign-in-mails', times: 10, seconds: HOUR };
 export const SIGN_UP_ADDRESS: Limit = { name: 'sign-up-address', times: 60, seconds: HOUR };
-/** Asked while a handle is typed; a whole lounge may sign up behind one address. */
+/** Runs as a handle is typed; a whole lounge may sign up behind one address. */
 export const HANDLE_LOOK_UPS: Limit = { name: 'handle-look-ups', times: 600, seconds: 15 * MINUTE };
 export const PASSKEY_ADDRESS: Limit = { name: 'passkey-address', times: 240, seconds: 15 * MINUTE };
 export const GOOGLE_LINK_MAILS: Limit = { name: 'google-link-mails', times: 5, seconds: HOUR };
-/** Reset mails of unknown devices for all accounts of one mailbox that nobody has proved; a proved one has `RESET_MAILS` alone. */
+/** Counts reset emails for unknown devices over all unproved accounts of one mailbox; a proved one has only `RESET_MAILS`. */
 export const MAILBOX_RESETS: Limit = { name: 'mailbox-resets', times: 10, seconds: HOUR };
 export const VERIFICATION_MAILS: Limit = { name: 'verification-mails', times: 5, seconds: HOUR };
 export const VERIFICATION_ADDRESS: Limit = { name: 'verification-address', times: 60, seconds: HOUR };

@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Whom a job mails a link or a code, with the row locked: a deletion comes before or after all that the job writes, so that
- * nothing of an address is written behind it.
- *
- * @returns null for a member who is gone, or has no address
+ * Returns the recipient of an emailed link or code with the row locked, so that a deletion comes before or after
+ * everything the job writes.
+ * @returns null if the member is gone or has no address
  */
 export const lockedRecipient = async (tx: Tx, memberId: number) => {
   const found = await tx

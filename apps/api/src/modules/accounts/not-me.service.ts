@@ -14,13 +14,13 @@ import { voidCodesAndVerification } from './mailed-codes.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a stranger has put in place of the owner's, by the mail about it. */
+/** The email's subject decides which of the stranger's changes to clear. */
 const CHANGED_BY: { readonly [About in LinkAbout]?: { google_id: null } | { password_hash: null } } = {
   google_linked: { google_id: null },
   password_changed: { password_hash: null },
 };
 
-/** To the second below: a passkey is made a moment before its mail. */
+/** Rounds down to the second: a passkey is made a moment before its email. */
 const firstOf = (events: readonly Pick<OpenLink, 'madeAt'>[]): Date =>
   new Date(Math.floor(Math.min(...events.map(({ madeAt }) => madeAt.getTime())) / 1000) * 1000);
 
@@ -31,9 +31,9 @@ const invalidLink = () =>
   );
 
 /**
- * Ends all sign-ins with the link of a security mail, once, and takes back what whoever it was may have added since: passkeys, the
- * proofs of shipping addresses, a pending change of the address, and the Google account or the password if the mail was about that. Events whose links a
- * thief may have made void, by another password for example, are taken back too.
+ * Ends all sign-ins with the link of a security email, once, and takes back what the stranger may have added since:
+ * passkeys, shipping address proofs, a pending address change, and the Google account or password if the email was
+ * about it. Also covers events whose links a thief may have voided.
  */
 export const endByNotMe = async (platform: Platform, token: string): Promise<{ ended: true }> => {
   const { config, clock, db, sessions } = platform;

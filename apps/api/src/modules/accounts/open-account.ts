@@ -19,21 +19,20 @@ export interface NewAccount {
   readonly passwordHash: string | null;
   /** Null for a sign-up with Google: setup requests it. */
   readonly home: PlaceInput | null;
-  /** Of a home without a point. */
+  /** Set for a home without a point. */
   readonly homeGuess?: GuessedPoint | null;
   readonly referredBy: number | null;
   /** Null while the age has not been acknowledged: setup requests it. */
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;
-  /** Proved by mail, or by Google where Google is responsible for the address; decides what a later first proof ends. */
+  /** True if proved by email, or by Google if it is responsible for the address; decides what a later first proof ends. */
   readonly emailProved?: boolean;
 }
 
 /**
- * Creates a member with home, first badge and search keys, and notifies others; sends no mail.
- *
- * @throws Refusal of an address that another member can still take back
+ * Creates a member with home, first badge and search keys, and notifies others; sends no email.
+ * @throws Refusal if another member can still take the address back
  */
 export const openAccount = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import { ownNames, verifyPassword, type PasswordOwner } from '../credentials/index.ts';
 
-/** Checks the member's password; attempts inside a session are limited too. */
+/** Checks the member's password; limits attempts inside a session too. */
 export const isOwnPassword = async (
   platform: Platform,
   memberId: number,
@@ -21,7 +21,7 @@ export const isOwnPassword = async (
   return right;
 };
 
-/** As they are written and in small letters: of a stored password only whole spellings can be compared. */
+/** Includes lowercase: stored passwords can only be compared as whole strings. */
 const publicNames = (names: Names): string[] => {
   const spelt = ownNames({ ...names, email: null });
   return [...new Set([...spelt, ...spelt.map((name) => name.toLowerCase())])];
@@ -30,8 +30,7 @@ const publicNames = (names: Names): string[] => {
 type Names = Pick<PasswordOwner, 'first_name' | 'last_name' | 'handle'>;
 
 /**
- * Everybody sees a name or a handle: one that is the member's password is refused.
- *
+ * Refuses a name or handle that is the member's password, because everyone sees it.
  * @throws Refusal 400 under the field; 429 after too many tries, as for the password itself
  */
 export const refusePasswordAsName = async (

@@ -11,7 +11,7 @@ interface Answered {
   readonly challenge: string;
 }
 
-/** Checks the signature of a passkey; `record` comes after it, in the transaction that acts on it. */
+/** Checks a passkey's signature; `record` follows in the transaction that acts on it. */
 export const checkPasskey = async (
   platform: Platform,
   sent: PasskeyAnswer,
@@ -28,7 +28,7 @@ export const checkPasskey = async (
   return { passkeyId: row.id, memberId: row.member_id, ...verified };
 };
 
-/** Uses the challenge up and stores the counter of a checked answer; refuses a passkey that was removed meanwhile. */
+/** Uses up the challenge and stores the counter; refuses a passkey removed in between. */
 export const recordUse = async ({ clock }: Platform, tx: Tx, used: Answered): Promise<void> => {
   if (!(await spendChallenge(tx, used.challenge, clock.now()))) throw notValid();
   const found = await tx

@@ -1,10 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { authenticationOptions, registrationOptions, type ChallengePurpose } from '../credentials/index.ts';
 
-/** What an authenticator knows a member by. */
 export const passkeyHandle = (memberId: number): string => String(memberId);
 
-/** Options for a new passkey of a member. */
 export const newPasskeyOptions = async (platform: Platform, memberId: number) => {
   const { db } = platform;
   const member = await db
@@ -29,6 +27,5 @@ export const newPasskeyOptions = async (platform: Platform, memberId: number) =>
   );
 };
 
-/** Options for a sign-in or a proof. */
 export const passkeyOptions = (platform: Platform, purpose: ChallengePurpose, memberId: number) =>
   authenticationOptions(platform, { purpose, subject: memberId });

@@ -36,7 +36,7 @@ export const passkeysOf = async ({ db }: Platform, memberId: number): Promise<Pa
   return rows.map(asPasskey);
 };
 
-/** Adds a passkey to the caller's account, and mails. */
+/** Adds a passkey and emails the member. */
 export const addPasskey = async (
   platform: Platform,
   caller: SignedIn,
@@ -94,7 +94,7 @@ export const renamePasskey = async (
   return asPasskey(row);
 };
 
-/** Removes a passkey, and mails; refused where nothing else could sign in. */
+/** Removes a passkey and emails the member; refuses if nothing else could sign in. */
 export const removePasskey = (platform: Platform, caller: SignedIn, id: number): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);
@@ -116,7 +116,7 @@ export const removePasskey = (platform: Platform, caller: SignedIn, id: number):
     return null;
   });
 
-/** Signs in with a passkey alone: it names its member. */
+/** Signs in with a passkey alone, because it names its member. */
 export const signInWithPasskey = async (
   platform: Platform,
   sent: PasskeyAnswer,
@@ -136,7 +136,6 @@ export const signInWithPasskey = async (
   return { user: await me(platform, used.memberId), tokens };
 };
 
-/** Proves the caller's presence with one of their own passkeys. */
 export const provePasskey = async (
   platform: Platform,
   { memberId }: SignedIn,

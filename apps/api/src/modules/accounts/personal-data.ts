@@ -8,7 +8,7 @@ import { MEMBER_DATA } from '../members/index.ts';
 import { REPORT_CASE_DATA, REPORT_DATA } from '../reports/index.ts';
 import { REDEMPTION_DATA } from '../store/index.ts';
 
-/** Tables of which the deletion removes the member's rows, by the statement in `erase-member.ts`. */
+/** `erase-member.ts` deletes the member's rows from these tables. */
 export const DELETED_WITH_MEMBER = [
   'mail_token',
   'reset_code',
@@ -29,7 +29,7 @@ export const DELETED_WITH_MEMBER = [
   'forecast_member',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Tables whose rows stay, by column. */
+/** These tables' rows stay; each column says how. */
 export const STAYING_ROWS = {
   member: MEMBER_DATA,
   entry: ENTRY_DATA,
@@ -41,7 +41,7 @@ export const STAYING_ROWS = {
   sign_in: SIGN_IN_DATA,
 } satisfies { [Table in keyof Schema]?: PersonalData<Table> };
 
-/** Tables whose rows the member's own modules or triggers remove. */
+/** The member's own modules or triggers remove these tables' rows. */
 export const REMOVED_ELSEWHERE = [
   'address',
   'block',
@@ -66,7 +66,7 @@ export const REMOVED_ELSEWHERE = [
   'suspended_follow',
 ] as const;
 
-/** Numbers and words of ours beside the number of a member of whom nothing else is left. */
+/** These rows hold only our numbers and words, next to the id of an erased member. */
 export const WITHOUT_IDENTITY = [
   'badge_earned',
   'board_place',

@@ -20,7 +20,7 @@ import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
-/** The columns to change; fields that were not sent are left out. */
+/** Leaves out fields that weren't sent. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),
@@ -61,7 +61,7 @@ const refuseJoinedName = (change: ProfileChange, before: NameValues): void => {
   if (fault !== null) throw refuseField(change.last_name === undefined ? 'first_name' : 'last_name', fault);
 };
 
-/** Replaces the picture's key and enqueues the old file's removal. The caller has locked the member's row. */
+/** Replaces the picture and enqueues the old file's removal. The caller has locked the member's row. */
 const replacePicture = async (platform: Platform, tx: Tx, memberId: number, key: string | null) => {
   const before = await tx
     .selectFrom('member')
@@ -123,7 +123,7 @@ export const changeProfile = async (
   return me(platform, memberId);
 };
 
-/** For staff: the member's row is locked. Returns false where there is no picture. */
+/** Staff use this; the member's row is locked. Returns false without a picture. */
 export const takeDownPicture = async (platform: Platform, tx: Tx, memberId: number): Promise<boolean> => {
   const { picture } = await tx
     .selectFrom('member')
@@ -135,7 +135,7 @@ export const takeDownPicture = async (platform: Platform, tx: Tx, memberId: numb
   return true;
 };
 
-/** For staff: the member's row is locked. Returns how long the bio was. */
+/** Staff use this; the member's row is locked. Returns the bio's length. */
 export const takeDownBio = async (tx: Tx, memberId: number): Promise<number> => {
   const { bio } = await tx
     .selectFrom('member')
@@ -153,7 +153,7 @@ export const removePicture = (platform: Platform, memberId: number): Promise<nul
     return null;
   });
 
-/** Changes the password, ends all other sign-ins and this one's earlier tokens as a proof does, and notifies the member by mail. */
+/** Changes the password, ends other sign-ins and this one's earlier tokens, and emails the member. */
 export const changePassword = async (
   platform: Platform,
   caller: SignedIn,

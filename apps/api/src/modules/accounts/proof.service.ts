@@ -11,7 +11,7 @@ import { PASSWORD_TRIES } from './limits.ts';
 import { passkeysOf, provePasskey } from './passkeys.service.ts';
 import { isOwnPassword } from './own-password.ts';
 
-/** Whether a Google token is the caller's own and a few minutes old at most. */
+/** Returns true for the caller's own Google token that is at most a few minutes old. */
 export const isFreshGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -39,7 +39,7 @@ export const hasPassword = async ({ db }: Platform, memberId: number): Promise<b
   return row !== undefined;
 };
 
-/** One of the three. */
+/** Exactly one field is set. */
 export interface Proof {
   readonly password?: string | undefined;
   readonly credential?: string | undefined;
@@ -47,10 +47,9 @@ export interface Proof {
 }
 
 /**
- * Renews the proof of identity that `stepUp` calls need, and with it the session's tokens.
- *
- * @param refresh the session's own, if it came along
- * @returns the new tokens, or null where there was none to exchange
+ * Renews the proof of identity that `stepUp` calls need, and the session's tokens.
+ * @param refresh the session's own, if sent
+ * @returns the new tokens, or null without one to exchange
  */
 export const prove = async (
   platform: Platform,
@@ -74,7 +73,6 @@ export const prove = async (
   return renewed === 'unchanged' ? null : renewed;
 };
 
-/** What signs in to the caller's account. */
 export const signInMethods = async (
   platform: Platform,
   memberId: number,

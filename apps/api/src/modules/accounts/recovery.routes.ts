@@ -13,7 +13,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void =
   const { limits } = platform;
   const devices = knownDevices(platform);
 
-  /** A code of six digits can be guessed; the secret of a mailed link cannot, so others' guesses must not deny it. */
+  /** Limits only six-digit codes: an emailed link's secret can't be guessed, so others' tries must not block it. */
   const counted = async <T>(
     { ip }: FastifyRequest,
     { email, code }: { readonly email: string; readonly code: string },
@@ -45,7 +45,7 @@ export const recoveryRoutes = (app: FastifyInstance, platform: Platform): void =
         removesOtherWays: body.remove_other_ways,
       }),
     );
-    // The owner of the mailbox uses this device: failures elsewhere must not lock it out.
+    // This device belongs to the mailbox's owner, so failures elsewhere must not lock it out.
     await devices.remember(reply, memberId);
     return { reset: true as const, first_name: firstName };
   });

@@ -35,22 +35,22 @@ const RESET_CODE: JobKind<{ member_id: number }> = { name: 'reset-code' };
 const hashOf = (secret: string, memberId: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`reset:${memberId}:${code}`).digest();
 
-/** Whether it has the form of a code; the secret of a link is longer. */
+/** Returns true for a code; a link's secret is longer. */
 export const isGuessable = (code: string): boolean => code.trim().length < 20;
 
 /** The mail's link carries a secret that is too long to guess. */
 const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Before the code is checked nobody's names may be asked: the refusal would show whose address it is. */
+/** Names aren't checked before the code is: the refusal would reveal the address's owner. */
 const NOBODY = { first_name: '', last_name: '', handle: null, email: null };
 
 const invalidCode = (): Refusal => refuseField('code', ACCOUNT_TEXTS.codeInvalid);
 
-/** Behind the #, so that no server or log sees it. */
+/** The token is in the fragment, so that no server or log sees it. */
 const resetLink = (publicUrl: string, email: string, token: string): string =>
   `${publicUrl}/forgot-password#${new URLSearchParams({ email, code: token }).toString()}`;
 
-/** Sent instead of a code, so that only the address's owner learns of the suspension. */
+/** Replaces the code, so that only the address's owner learns of the suspension. */
 const suspendedMail = (firstName: string) => ({
   subject: 'Your account is suspended',
   ...layoutMail({
@@ -63,13 +63,13 @@ const suspendedMail = (firstName: string) => ({
 });
 
 /**
- * Makes a code and mails it, in the background: the queue never holds a code, and the request does not wait for the mail
+ * Makes and emails a code in the background, so that the queue holds no code and the request doesn't wait for the email
  * server. A retry replaces the code.
  */
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ member_id: number }> => ({
   ...RESET_CODE,
   retries: 20,
-  // One after the other, the requests of a stranger would make everybody wait.
+  // In sequence, a stranger's requests would make everyone wait.
   together: 20,
   run: async ({ member_id }) => {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -111,8 +111,8 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
 });
 
 /**
- * Strangers together cost an account five mails an hour; its owner, on a device that it knows, gets one every ten minutes
- * beside them. On another device the code of the last mail is still good.
+ * Strangers together get an account five emails an hour; its owner also gets one every ten minutes on a known device.
+ * On another device the last email's code still works.
  * @throws Refusal 429
  */
 const takeMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
@@ -120,7 +120,7 @@ const takeMail = async (limits: Limits, key: string, device: string | null): Pro
   else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
 };
 
-/** Enqueues a code; an unknown address costs the same work and gets the same answer. */
+/** Enqueues a code; an unknown address takes the same work and gets the same answer. */
 export const requestReset = async (
   platform: Platform,
   email: string,
@@ -137,15 +137,15 @@ export const requestReset = async (
     if (device === null) await limits.take(RESET_ADDRESS, callerOf(caller.address));
     await takeMail(limits, emailKey(email), device);
     const isUnproved = member !== undefined && member.email_proved_at === null;
-    // Anybody opens accounts for tags of a mailbox, or names some: neither may use up what its owner has.
+    // Anyone can open accounts for a mailbox's tags, which must not use up its owner's budget.
     const mailbox = isUnproved ? mailboxKey(email) : emailKey(email);
     const isMailed = device !== null || (await limits.allows(MAILBOX_RESETS, mailbox));
-    // No member has id 0: the job ends at once.
+    // No member has id 0, so that job ends right away.
     await platform.jobs.enqueue(tx, RESET_CODE, { member_id: isMailed ? (member?.id ?? 0) : 0 });
   });
 };
 
-/** The member whose code this is, or null. The fifth wrong attempt disables the code. */
+/** Returns the code's member or null. The fifth wrong attempt disables the code. */
 const findByCode = async (
   { config, clock }: Platform,
   tx: Tx,
@@ -164,7 +164,7 @@ const findByCode = async (
   if (row === undefined) return null;
   const isLink =
     row.link_hash !== null && timingSafeEqual(Buffer.from(row.link_hash), linkHashOf(code.trim()));
-  // What a stranger tries disables the code, never the link.
+  // Wrong tries disable the code, never the link.
   if (!isLink && row.wrong_tries >= WRONG_TRIES) return null;
   const isCode = timingSafeEqual(Buffer.from(row.hash), hashOf(config.sessionSecret, row.member_id, code));
   if (isLink || isCode) {
@@ -186,8 +186,8 @@ export const validateReset = async (platform: Platform, email: string, code: str
 };
 
 /**
- * Sets the password, uses the code up, ends every sign-in, and notifies the member by mail; passkeys and the Google account
- * stay unless asked. Attempts that others have made at the account count no more.
+ * Sets the password, uses up the code, ends every sign-in and emails the member; passkeys and Google stay unless asked.
+ * Forgets others' failed attempts.
  */
 export const confirmReset = async (
   platform: Platform,
@@ -197,7 +197,7 @@ export const confirmReset = async (
 ): Promise<{ memberId: number; firstName: string }> => {
   const common = await guessableFault(newPassword, NOBODY);
   if (common !== null) throw refuseField('new_password', common);
-  // A hash costs much: nobody gets one without a code.
+  // Hashing is expensive, so it requires a valid code.
   await validateReset(platform, email, code);
   const passwordHash = await hashPassword(newPassword);
   const reset = await platform.db.transaction().execute(async (tx) => {
@@ -213,7 +213,7 @@ export const confirmReset = async (
     if (guessable !== null) throw refuseField('new_password', guessable);
     await voidCodes(tx, found);
     if (owner.email_proved_at === null) await endAccessBeforeProof(platform, tx, found);
-    // The code was mailed, so using it verifies the address.
+    // The code came by email, so using it verifies the address.
     await tx
       .updateTable('member')
       .set({

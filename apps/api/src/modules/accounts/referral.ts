@@ -2,8 +2,8 @@ import { HANDLE_MAX, handleKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * The referrer by handle, or by a link that ends with the handle or has it as `referral`; an unknown one is ignored.
- * A handle that nobody has is looked for with periods behind it: chat programs leave them out of links.
+ * Finds the referrer by handle, or by a link that ends with it or has it as `referral`; ignores unknown ones. Retries
+ * an unknown handle with trailing periods, which chat programs drop from links.
  */
 export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];

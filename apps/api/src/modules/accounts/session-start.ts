@@ -7,7 +7,6 @@ import type { SignInDevice } from './unknown-device.ts';
 
 export type SignInWay = 'password' | 'google' | 'passkey';
 
-/** Opens the session's cookies after a sign-in, and logs it. */
 export interface SessionStart {
   deviceOf(request: FastifyRequest): SignInDevice;
   endSent(request: FastifyRequest): Promise<void>;
@@ -19,7 +18,7 @@ export interface SessionStart {
   ): Promise<T>;
 }
 
-/** Logs the outcome of a sign-in attempt; the address is in the request's log line. */
+/** Logs a sign-in attempt's outcome; the request's log line has the address. */
 const logSignIn: SessionStart['log'] = async (request, by, work) => {
   try {
     const result = await work;
@@ -44,7 +43,7 @@ export const createSessionStart = (platform: Platform): SessionStart => {
       deviceFor: (owner: DeviceOwner | null) => devices.find(request, owner),
     }),
     endSent,
-    /** Ends any earlier session of this browser, so that a session planted by an attacker cannot survive a sign-in. */
+    /** Ends this browser's earlier session, so that one planted by an attacker can't survive a sign-in. */
     start: async (request, reply, memberId, tokens) => {
       await endSent(request);
       cookies.set(reply, tokens);

@@ -38,7 +38,7 @@ export const listSignIns = async (
   };
 };
 
-/** Ends one sign-in; what it may have begun for the address ends too. */
+/** Ends one sign-in, and anything it began for the address. */
 export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> =>
   db.transaction().execute(async (tx) => {
     if (!(await sessions.endOne(tx, memberId, id))) throw notFound();
@@ -46,7 +46,7 @@ export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: numb
     return null;
   });
 
-/** Ends every link and code that was mailed before, too: whoever reads the mailbox has nothing left of them. */
+/** Also ends every emailed link and code, so that no one who reads the mailbox can use them. */
 export const endAllSignIns = async (platform: Platform, memberId: number): Promise<void> => {
   const { clock, db, limits, sessions } = platform;
   await limits.take(ENDS_OF_SIGN_INS, memberId);
@@ -59,7 +59,7 @@ export const endAllSignIns = async (platform: Platform, memberId: number): Promi
   });
 };
 
-/** Has the towns of the member's sign-ins noted from now on, or erases the noted ones. */
+/** Turns recording of sign-in towns on, or erases the recorded ones. */
 export const setPlacesNoted = async (
   platform: Platform,
   caller: SignedIn,
@@ -78,7 +78,7 @@ export const setPlacesNoted = async (
   return listSignIns(platform, caller);
 };
 
-/** Notes the town, or else the state, of a place where this sign-in is; the caller's row is locked. */
+/** Records the town or else the state of this sign-in; the caller's row is locked. */
 export const noteSignInPlace = async (
   { sessions }: Platform,
   tx: Tx,

@@ -5,7 +5,6 @@ import { SIGN_IN_MAILS } from './limits.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 
 export interface SignInDevice {
-  /** The browser's own description. */
   readonly device: string;
   readonly deviceFor: DeviceFor;
 }
@@ -13,7 +12,10 @@ export interface SignInDevice {
 /** The first sign-in follows the sign-up. */
 const FIRST_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** Mails about a sign-in from a device that is new, unless it is a new account's first one. Of an older one the clean-up may have removed those before. */
+/**
+ * Emails about a sign-in from a new device, unless it is a new account's first. The clean-up may have removed an older
+ * account's earlier ones.
+ */
 export const mailUnknownDevice = async (
   platform: Platform,
   tx: Tx,

@@ -20,7 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const VERIFICATION_MAIL: JobKind<{ member_id: number }> = { name: 'verification-mail' };
 
-/** The link is made by the job that sends it, so that no queue, log or backup holds a valid one. */
+/** The sending job makes the link, so that no queue, log or backup holds a valid one. */
 export const verificationMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(VERIFICATION_MAIL, platform, async ({ member_id }) => {
     const { db, clock, config } = platform;
@@ -55,7 +55,7 @@ export const verificationMailJob = (platform: Platform): Job<{ member_id: number
     };
   });
 
-/** Enqueues the mail with the verification link; earlier links stay valid. */
+/** Enqueues the verification email; earlier links stay valid. */
 export const sendVerification = (
   { jobs }: Platform,
   tx: Tx,
@@ -63,9 +63,9 @@ export const sendVerification = (
 ): Promise<void> => jobs.enqueue(tx, VERIFICATION_MAIL, { member_id: member.id });
 
 /**
- * Verifies the address that a token was sent to; repeating it with the same link succeeds. Where neither the account's own
- * session nor its password comes with the link, the owner of the address may not be who opened the account: all that could
- * sign in before is ended (decisions §10), unless the link must be the session's own (`stoa-member`): then it is refused.
+ * Verifies the address of a token; repeats with the same link succeed. Without the account's session or password the
+ * address's owner may not have opened the account, so every earlier sign-in ends (decisions §10). If the link must be
+ * the session's own (`stoa-member`), it is refused instead.
  */
 export const verifyEmail = async (
   platform: Platform,

@@ -5,9 +5,8 @@ import { photoKeys } from '../media/index.ts';
 import { AMENDS_DATA } from './amends.personal-data.ts';
 
 /**
- * Erases what a leaving member said of faulty cigars; what waits for staff waits no more. Their codes stay used up. The
- * member is locked.
- *
+ * Erases what a leaving member wrote about faulty cigars and closes open requests. Their codes stay used up. The member
+ * is locked.
  * @returns storage keys of the files to remove
  */
 export const eraseAmends = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {

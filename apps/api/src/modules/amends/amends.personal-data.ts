@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row stays: its code has been made good, and the batch's faults are counted. What the member said of it does not. */
+/** The row stays, because its code was made good and the batch's faults are counted. The member's words go. */
 export const AMENDS_DATA: PersonalData<'amends'> = {
   id: 'not personal',
   code: { retained: 'without identity', exported: 'code' },

@@ -7,7 +7,6 @@ import { photoUrls } from '../media/index.ts';
 const isoText = (column: RawBuilder<unknown>) =>
   sql<string>`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A row of `amends` as JSON. */
 export interface AmendsRow {
   readonly id: number;
   readonly state: AmendsState;
@@ -20,7 +19,7 @@ export interface AmendsRow {
   readonly decided_at: string | null;
 }
 
-/** Of a row of `amends` under this name. */
+/** Builds JSON from a row of `amends` under this alias. */
 export const amendsRow = (name: string) => {
   const of = (column: string) => sql.ref(`${name}.${column}`);
   return sql<AmendsRow>`json_build_object(
@@ -36,7 +35,7 @@ export const asAmends = ({ photo, ...row }: AmendsRow): Amends => ({
 
 export const MONTHS = sql.raw(`interval '${AMENDS_MONTHS} months'`);
 
-/** When an account may ask for the first time, of a row of `member` under this name. */
+/** Returns when an account may first request amends, for a row of `member` under this alias. */
 export const opensAt = (member: string) =>
   sql`${sql.ref(`${member}.created_at`)} + interval '${sql.raw(String(AMENDS_AFTER_HOURS))} hours'`;
 
@@ -44,7 +43,7 @@ export interface AmendsOfEntryRow extends Omit<AmendsOfEntry, 'made'> {
   readonly made: AmendsRow | null;
 }
 
-/** What the owner of `entry` reads of its amends, as JSON; `owner` is the member. Null without a code. */
+/** Builds the owner's view of the amends of `entry` as JSON; `owner` is the member. Null without a code. */
 export const amendsOfEntry = sql<AmendsOfEntryRow | null>`case when entry.code is not null then json_build_object(
   'made', (select ${amendsRow('amends')} from amends where amends.code = entry.code),
   'opens_at', ${isoText(opensAt('owner'))},
@@ -53,7 +52,7 @@ export const amendsOfEntry = sql<AmendsOfEntryRow | null>`case when entry.code i
 export const asAmendsOfEntry = (row: AmendsOfEntryRow | null): AmendsOfEntry | null =>
   row && { ...row, made: row.made && asAmends(row.made) };
 
-/** The caller knows that there is one. */
+/** The caller knows that it exists. */
 export const amendsWithId = async (db: Db, id: number): Promise<Amends> => {
   const { rows } = await sql<{ made: AmendsRow }>`
     select ${amendsRow('amends')} as made from amends where id = ${id}`.execute(db);

@@ -12,7 +12,7 @@ import { deleteFiles, photoKeys, storePhoto, type MediaPlatform } from '../media
 import { creditAmends } from './credit-amends.ts';
 import { amendsWithId, MONTHS, opensAt } from './amends.queries.ts';
 
-/** Calls, refused ones too. */
+/** Includes refused calls. */
 const ATTEMPTS: Limit = { name: 'amends', times: 60, seconds: 60 * 60 };
 
 export type AmendsPlatform = MediaPlatform & { readonly db: Db; readonly clock: Clock };
@@ -23,7 +23,7 @@ interface OwnCigar {
   readonly batch_id: number;
   readonly name: string;
   readonly picture: string | null;
-  /** What logging it earned, whatever the product earns today. */
+  /** Points that logging earned, whatever the product earns today. */
   readonly points: number;
   readonly made_id: number | null;
 }
@@ -44,7 +44,7 @@ const ownCigar = async (db: Db, memberId: number, entryId: number): Promise<OwnC
 
 interface Standing {
   readonly opens_at: Date;
-  /** Stoic cigars, requests and those paid at once, of twelve months. */
+  /** Counts of twelve months: Stoic cigars, requests, and those paid right away. */
   readonly cigars: number;
   readonly requests: number;
   readonly paid: number;
@@ -75,7 +75,7 @@ interface StoredRequest {
   readonly isNew: boolean;
 }
 
-/** The member is locked, so of many at once the first one counts, and the others find it. */
+/** The member is locked, so the first of several concurrent requests counts and the others find it. */
 const store = async (
   tx: Tx,
   memberId: number,
@@ -113,9 +113,9 @@ const store = async (
 };
 
 /**
- * Takes what was wrong with the cigar of an own entry, once per code for ever; a repeat gets the first answer. Within the
- * member's allowance of twelve months its points come back at once, beyond it staff decide. Ratings play no part.
- * @throws Refusal 404 for what is not one's own or has no code, 400 in an account's first hours and without a photo
+ * Records a faulty cigar of the caller's entry, once per code ever; a repeat gets the first answer. Within the twelve-
+ * month allowance its points come back right away, beyond it staff decide. Ratings play no part.
+ * @throws Refusal 404 for others' entries or without a code, 400 in an account's first hours or without a photo
  */
 export const requestAmends = async (
   platform: AmendsPlatform,

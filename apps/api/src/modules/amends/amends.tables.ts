@@ -3,18 +3,17 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface AmendsTable {
   id: Generated<number>;
-  /** Once for ever, as a code is one cigar. */
+  /** Unique, because a code is one cigar. */
   code: string;
-  /** The entry that it was asked for; a later one of the same code shows it too. */
+  /** The request came from this entry; a later one of the same code shows it too. */
   entry_id: number;
   member_id: number;
   product_id: number;
   batch_id: number;
   faults: Fault[];
   words: ColumnType<string, string | undefined, string>;
-  /** The part of the photo's keys that its sizes share. */
+  /** Shared prefix of the photo's keys. */
   photo: string | null;
-  /** What logging the cigar had earned. */
   points: number;
   state: AmendsState;
   reason: Generated<string>;

@@ -10,7 +10,7 @@ interface MadeGood {
   readonly points: number;
 }
 
-/** Once per code, as the ledger's own key says. The member is locked. A cigar that earned nothing has no line. */
+/** Credits once per code, by the ledger's unique key. The member is locked. A cigar that earned nothing gets no line. */
 export const creditAmends = async (tx: Tx, cigar: MadeGood, at: Date): Promise<void> => {
   if (cigar.points === 0) return;
   await credit(tx, {

@@ -19,7 +19,7 @@ export interface Replacement {
   readonly picture: string | null;
 }
 
-/** Makes a parcel of another such cigar, to the member's newest complete shipping address that they have proved. */
+/** Makes a parcel with another such cigar, to the member's newest complete and proved shipping address. */
 export type SendReplacement = (tx: Tx, replacement: Replacement, at: Date) => Promise<void>;
 
 const STATES: Readonly<Record<AmendsDecision, AmendsState>> = {
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<AmendsDecision, AmendsState>> = {
   decline: 'declined',
 };
 
-/** The member first, then the request. */
+/** Locks the member first, then the request. */
 const lockWaiting = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('amends').select('member_id').where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw notFound();
@@ -62,7 +62,7 @@ const lockWaiting = async (tx: Tx, id: number) => {
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;
 
-/** As for corrections, one person alone does not give a member more than the limit within a day. */
+/** As with corrections, one person alone can't give a member more than the limit within a day. */
 const refusePastAlone = async (tx: Tx, actor: Actor, { one }: Waiting, now: Date): Promise<void> => {
   if (actor.by !== 'staff') return;
   const given = await pointsGivenAlone(tx, actor, one.member_id, now);
@@ -97,8 +97,8 @@ const actorColumns = (actor: Actor) => ({
 });
 
 /**
- * Decides a request that waits, and notifies its member, in one transaction.
- * @throws Refusal 409 where it waits no more, or its member is suspended; 403 past what a person gives alone
+ * Decides a waiting request and notifies its member in one transaction.
+ * @throws Refusal 409 if it isn't waiting or its member is suspended; 403 past what one person may give alone
  */
 export const decideAmends = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -17,12 +17,12 @@ interface OperatorRow extends Pick<
     OperatorAmends['member'],
     'name' | 'allowance' | 'share' | 'expected_share' | 'ships_to'
   > & { readonly first_name: string; readonly last_name: string };
-  /** Of all members, this one included, in twelve months. */
+  /** Twelve-month totals of all members, including this one. */
   readonly all_cigars: number;
   readonly all_requests: number;
 }
 
-/** Codes are printed and boxed in the order of drawing, as in the story of a cigar. */
+/** Codes are printed and boxed in drawing order, as in a cigar's story. */
 const BOX = sql`
   select batch.box_size as size, count(boxed.claimed_at)::int as logged, array_agg(boxed.code) as codes
     from (select code, claimed_at from code
@@ -130,7 +130,7 @@ export const operatorAmendsPage = async (
   return pageBody({ page, page_size }, await withAddresses(db, found.rows), count);
 };
 
-/** The caller knows that there is one. */
+/** The caller knows that it exists. */
 export const operatorAmendsOf = async (db: Db, id: number, now: Date): Promise<OperatorAmends> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`, now).execute(db);
   const [one] = await withAddresses(db, rows);

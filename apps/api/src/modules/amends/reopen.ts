@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Of a replacement whose parcel was cancelled: it waits for staff again. The member is locked. */
+/** Returns a request to staff after its replacement parcel was cancelled. The member is locked. */
 export const reopenAmends = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('amends')

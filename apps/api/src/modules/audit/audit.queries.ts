@@ -6,7 +6,7 @@ import type { CsvCell } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 
-/** POSTs that change nothing: what they ask about is too long for a query, or must not stand in an address. */
+/** These POSTs change nothing: their question is too long or too private for a URL. */
 const READING_POSTS = [
   'messages/recipients/',
   'codes/trace/',
@@ -62,7 +62,7 @@ const asLine = ({ thing_kind, thing_id, ...row }: Selectable<OperatorAuditTable>
   thing: thing_kind === null ? null : { kind: thing_kind, id: thing_id },
 });
 
-/** Operator calls, newest first; days are UTC, both included. */
+/** Returns operator calls, newest first; days are UTC, both included. */
 export const auditPage = async (
   db: Db,
   { page, page_size, ...filter }: AuditFilter & PageQuery,
@@ -94,7 +94,6 @@ export async function* auditPages(db: Db, filter: AuditFilter): AsyncGenerator<r
 
 const asJson = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
-/** A line of the audit as a CSV line. */
 export const AUDIT_COLUMNS: Readonly<Record<string, (line: AuditLine) => CsvCell>> = {
   id: ({ id }) => id,
   at: ({ at }) => at,

@@ -10,7 +10,7 @@ import { AUDIT_COLUMNS, auditPage, auditPages } from './audit.queries.ts';
 export const auditRoutes = (app: FastifyInstance, { db, clock }: Platform): void => {
   mount(app, 'GET /operator/audit/', async ({ query, request, reply, actor }) => {
     if (!wantsCsv(request)) return auditPage(db, query);
-    // What was done to many members leaves here.
+    // The export covers what was done to many members.
     if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
     const name = `audit-${clock.now().toISOString().slice(0, 10)}.csv`;
     await reply

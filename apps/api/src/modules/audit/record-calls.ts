@@ -7,27 +7,27 @@ import type { Platform } from '../../platform/platform.ts';
 const OPERATOR_PATH = `${API_BASE}/operator/`;
 const STAFF_PATH = `${API_BASE}/staff/`;
 
-/** Asked before anybody is known, or with each page, and nothing is done. */
+/** These calls come before sign-in or with each page, and do nothing. */
 const NOT_AUDITED = new Set(
   ['GET me/', 'GET me/proof/', 'GET me/sign-ins/', 'POST join/invitation/']
     .concat(['POST join/options/', 'POST passkey/options/', 'POST step-up/options/'])
     .map((call) => call.replace(' ', ` ${STAFF_PATH}`)),
 );
 
-/** Of nobody who is known, from one address: more of them are only logged. */
+/** Counts anonymous calls per address; any more are only logged. */
 const CALLS_OF_NOBODY: Limit = { name: 'audited-calls-of-nobody', times: 120, seconds: 60 * 60 };
 
 const isAudited = ({ method, routeOptions }: FastifyRequest): boolean => {
-  // By the matched route: a path has many spellings (`%6Fperator`). What is no call is only logged.
+  // Uses the matched route, because a path has many spellings (`%6Fperator`). Other requests are only logged.
   const { url = '' } = routeOptions;
   if (url.startsWith(OPERATOR_PATH)) return true;
   return url.startsWith(STAFF_PATH) && !NOT_AUDITED.has(`${method} ${url}`);
 };
 
 /**
- * Records every operators' and staff call with its outcome, refused ones too, but never its body: changes in their own
- * transaction (`recordChange`), all else here. Calls over the rate limit, and those of nobody who is known past a limit of their
- * own, are only logged, so that an attacker cannot fill the table, from which nothing is deleted.
+ * Records every operator and staff call with its outcome, even if refused, but never its body. Changes are recorded in
+ * their own transaction (`recordChange`). Calls over the rate limit and too many anonymous ones are only logged, so
+ * that an attacker can't fill the table, which is never pruned.
  */
 export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: Platform): void => {
   app.addHook('onRequest', async (request, reply) => {

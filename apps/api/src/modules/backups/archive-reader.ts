@@ -20,10 +20,10 @@ import {
 } from './manifest.ts';
 
 const unpack = promisify(gunzip);
-/** A larger part was not written by Stoa, and would have to fit into memory. */
+/** Stoa writes no larger part, and a part must fit into memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
-/** In the order of the archive, each piece complete and its hash not yet compared. */
+/** Called in archive order with complete pieces whose hashes aren't compared yet. */
 export interface BackupReceiver {
   part?(name: string, content: Buffer): Promise<void>;
   file?(key: string, bytes: Buffer): Promise<void>;
@@ -100,7 +100,10 @@ const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
   return begun ? damaged(`it cannot be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
 };
 
-/** Until this returns, no hash of what `receiver` got has been compared. @throws BackupRefused with a sentence for people */
+/**
+ * Reads a backup; until it returns, nothing that `receiver` got is verified.
+ * @throws BackupRefused with a sentence for people
+ */
 export const readBackup = async (path: string, receiver: BackupReceiver = {}): Promise<Manifest> => {
   const source = createReadStream(path);
   const tar = extract();

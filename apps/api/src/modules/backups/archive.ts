@@ -13,16 +13,15 @@ import {
 } from './manifest.ts';
 
 const compress = promisify(gzip);
-/** Photos do not shrink, and rows shrink enough with the least effort. */
+/** Photos don't shrink, and rows shrink enough at the lowest level. */
 const LEVEL = { level: 1 };
-/** A reader has to hold as many lines of an index. */
+/** A reader must hold an index's lines in memory. */
 const FILES_PER_INDEX = 500;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const NEWLINE = 10;
 
-/** A row of a table or a job is one line. */
 export const linesIn = (text: Uint8Array): number => {
   let lines = 0;
   for (let at = text.indexOf(NEWLINE); at !== -1; at = text.indexOf(NEWLINE, at + 1)) lines += 1;
@@ -57,7 +56,7 @@ const openTar = () => {
   return { tar, out, add };
 };
 
-/** A tar, made as it is read, ending in a manifest of all hashes. `fill` fails once the reader is gone. */
+/** Streams a tar that ends in a manifest of all hashes. `fill` fails once the reader is gone. */
 export const archive = (
   fill: (
     filler: ArchiveFiller,

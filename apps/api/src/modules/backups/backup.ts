@@ -13,18 +13,18 @@ import { storedSecrets } from './secrets.ts';
 
 export interface BackedUp {
   readonly database: Database;
-  /** Null leaves the files out. */
+  /** Null omits the files. */
   readonly storage: Storage | null;
-  /** Null leaves the secrets out. */
+  /** Null omits the secrets. */
   readonly config: Config | null;
-  /** Files may be missing; the manifest says that it was allowed. */
+  /** Allows missing files; the manifest records it. */
   readonly allowMissing?: boolean;
 }
 
 const NO_SCHEMA =
   'This database holds nothing of Stoa. Set DATABASE_URL, or DATA_DIR, to that of the server.';
 
-/** Most files are read before the rows' snapshot, so that the photos of entries deleted since then are included. */
+/** Reads most files before the rows' snapshot, to include photos of entries deleted since then. */
 export const backup = ({ database, storage, config, allowMissing = false }: BackedUp): Readable =>
   archive(async (filler) => {
     const added = new KeySet();

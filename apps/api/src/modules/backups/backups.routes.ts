@@ -22,7 +22,7 @@ export const backupsRoutes = (app: FastifyInstance, platform: StaffPlatform): vo
       if (missing.length > 0) throw refuse(409, missingText(missing, referenced));
     }
     if (actor.by === 'staff') await useBackupApproval(platform, actor, query.approval);
-    // Asked again, because another one may have begun meanwhile.
+    // Asks again, because another backup may have begun.
     if (underWay) throw refuse(409, BUSY);
     const { database, storage, config } = platform;
     underWay = true;

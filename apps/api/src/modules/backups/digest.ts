@@ -4,12 +4,12 @@ const NEWLINE = 10;
 const BITS = 128;
 
 export interface RowsDigest {
-  /** Whole lines in COPY's text format. */
+  /** Takes whole lines in COPY's text format. */
   add(lines: Uint8Array): void;
   value(): bigint;
 }
 
-/** The same for the same rows in any order: a sum of hashes, so that a doubled row counts twice. */
+/** Adds up hashes, so that order doesn't matter and a doubled row counts twice. */
 export const digestOfRows = (): RowsDigest => {
   let sum = 0n;
   return {

@@ -12,9 +12,9 @@ import { restore } from './restore.ts';
 
 export interface Drilled {
   readonly manifest: Manifest;
-  /** Sentences; none where all is as in the backup. */
+  /** Sentences; empty if everything matches the backup. */
   readonly differences: readonly string[];
-  /** False for a backup of an older schema: its rows are brought up to date, so they are counted only. */
+  /** False for a backup of an older schema: its rows are migrated, so they are only counted. */
   readonly comparedRows: boolean;
 }
 
@@ -40,7 +40,7 @@ const restoredRows = (database: Database): Promise<Digests> =>
     }),
   );
 
-/** Jobs of the backup lie there until a server starts. */
+/** The backup's jobs stay here until a server starts. */
 const CARRIED = 'carried_job';
 
 const compareRows = ({ tables }: Manifest, expected: Digests, restored: Digests): string[] =>
@@ -64,8 +64,8 @@ const compareFile = async (storage: Storage, key: string, bytes: Buffer): Promis
 };
 
 /**
- * Restores into a database of its own (the embedded one) and files of its own, both in `folder`, and compares each row
- * and each file with the backup. What ends the process ends the database; the caller removes the folder.
+ * Restores into an embedded database and files in `folder`, and compares each row and file with the backup. Ending the
+ * process ends the database; the caller removes the folder.
  * @throws BackupRefused
  */
 export const drill = async (

@@ -6,12 +6,12 @@ import { waitingJobs } from '../../platform/jobs/carried.ts';
 import { linesIn, type ArchiveFiller } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Roughly; a part is held in memory. */
+/** An approximate size; a part is held in memory. */
 const PART_BYTES = 1024 * 1024;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Values stored outside the pages are included. */
+/** Includes values stored outside the pages. */
 const pagesOf = async (db: Db, table: string): Promise<{ pages: number; step: number }> => {
   const { rows } = await sql<{ pages: number; bytes: number }>`
     select pg_relation_size(${table}::regclass) / current_setting('block_size')::int as pages,
@@ -20,7 +20,7 @@ const pagesOf = async (db: Db, table: string): Promise<{ pages: number; step: nu
   return { pages, step: pages === 0 ? 1 : Math.max(1, Math.floor(PART_BYTES / (bytes / pages))) };
 };
 
-/** In a snapshot, so that no rows appear between two pages. */
+/** Needs a snapshot, so that no rows appear between two pages. */
 const dumpTable = async (
   db: Db,
   { name, columns }: StoredTable,
@@ -43,7 +43,7 @@ const dumpTable = async (
   return { name, columns: [...columns], rows };
 };
 
-/** Call it in a repeatable-read transaction. */
+/** Requires a repeatable-read transaction. */
 export const dump = async (
   db: Db,
   filler: ArchiveFiller,
@@ -57,6 +57,6 @@ export const dump = async (
     const lines = waiting.map((job) => `${JSON.stringify(job)}\n`).join('');
     await filler.addPart(`jobs/${String(jobs).padStart(9, '0')}.jsonl.gz`, lines);
   }
-  // Sequences belong to no snapshot: read last, they are past every id in the rows.
+  // Sequences ignore snapshots; read last, they are past every id in the rows.
   return { tables, sequences: await storedSequences(db), jobs };
 };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './backups.tables.ts';
 
-/** Notes a backup that was verified; an earlier one than the last, or one of the future, does not count. */
+/** Records a verified backup; ignores one older than the last or from the future. */
 export const recordBackup = (db: Db, clock: Clock, backup: LastBackup): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const madeAt = new Date(Math.min(Date.parse(backup.made_at), clock.now().getTime()));
@@ -27,7 +27,7 @@ export const recordBackup = (db: Db, clock: Clock, backup: LastBackup): Promise<
     });
   });
 
-/** Read for each scrape: the same for all servers of a system. */
+/** Reads per scrape: all servers of a system share the value. */
 export const backupGauges = ({ db, metrics }: Pick<Platform, 'db' | 'metrics'>): void => {
   const registers = [metrics.registry];
   const at = new Gauge({

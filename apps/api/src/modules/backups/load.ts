@@ -18,7 +18,7 @@ import { readBackup, type BackupReceiver } from './archive-reader.ts';
 import { quoted } from './dump.ts';
 import { BackupRefused, damaged, type Header, type Manifest } from './manifest.ts';
 
-/** The migrations themselves write rows into these tables. */
+/** Migrations write rows into these tables. */
 const SEEDED = new Set(['community_part', 'community_total', 'setting', 'site_status']);
 
 /** @throws BackupRefused for a backup of a schema that this version does not know */
@@ -89,7 +89,10 @@ const loadRows = async (
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged('it changed while it was read');
 };
 
-/** One transaction; `receiver` gets all but rows and jobs before the commit, `finish` the restored rows. @throws BackupRefused, StartFault */
+/**
+ * Loads in one transaction; `receiver` gets the rest before the commit, `finish` the restored rows.
+ * @throws BackupRefused, StartFault
+ */
 export const load = async (
   database: Database,
   path: string,

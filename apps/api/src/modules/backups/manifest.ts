@@ -1,18 +1,16 @@
 import { z } from 'zod';
 
-/** A backup of another format is refused. */
 export const FORMAT_VERSION = 1;
 
 export const HEADER_NAME = 'stoa-backup.json';
 export const MANIFEST_NAME = 'manifest.json';
 export const SEAL_NAME = 'manifest.sha256';
 
-/** The first part: enough to refuse a backup before the rest is read. */
+/** The header comes first, so that a backup can be refused before the rest is read. */
 export const header = z.object({
   format: z.literal('stoa-backup'),
   version: z.int(),
   made_at: z.string(),
-  /** In their order. */
   migrations: z.array(z.string()),
 });
 
@@ -20,7 +18,7 @@ export type Header = z.output<typeof header>;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `bytes` and the SHA-256 are of the stored piece, compressed or not. */
+/** `bytes` and the SHA-256 describe the stored piece, compressed or not. */
 const part = z.object({ name: z.string(), bytes: z.int(), sha256: hash });
 
 export type Part = z.output<typeof part>;
@@ -33,11 +31,11 @@ export const manifest = z.object({
   files: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Named by rows, but not in the storage. */
+    /** Rows name these files, but the storage lacks them. */
     missing: z.array(z.string()),
-    /** By who made the backup; absent in older ones. */
+    /** The backup's maker allowed it; absent in older backups. */
     missing_allowed: z.boolean().optional(),
-    /** On purpose: the files stay where they are. */
+    /** Deliberate: the files stay where they are. */
     left_out: z.boolean(),
   }),
   parts: z.array(part),

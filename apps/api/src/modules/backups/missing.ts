@@ -7,18 +7,17 @@ const NAMED = 10;
 const REMEDY =
   'Nothing was saved; earlier backups are as they were. If DATA_DIR or STORAGE_URL is not that of the server, set it right. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
 
-/** How many of how many files, and the first ten. */
+/** Names the count and the first ten. */
 export const missingNames = (missing: readonly string[], referenced: number): string => {
   const first = missing.slice(0, NAMED).map((key) => `\n  ${key}`);
   const more = missing.length > NAMED ? `\n  and ${missing.length - NAMED} more` : '';
   return `${missing.length} of ${referenced} files are missing, though rows name them:${first.join('')}${more}`;
 };
 
-/** Why a backup is refused, and what to do. */
 export const missingText = (missing: readonly string[], referenced: number): string =>
   `${missingNames(missing, referenced)}\n${REMEDY}`;
 
-/** Found by the storage's listing, before a backup is begun; those deleted with their rows meanwhile are not missing. */
+/** Compares with the storage's listing before a backup; files deleted with their rows in between aren't missing. */
 export const missingFiles = async (
   db: Db,
   storage: Storage,

@@ -16,14 +16,17 @@ export interface Moved {
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
 }
 
-/** Interrupted, it leaves `to` empty and can be run again. @throws BackupRefused when `to` is not empty */
+/**
+ * Leaves `to` empty if interrupted and can run again.
+ * @throws BackupRefused if `to` isn't empty
+ */
 export const move = async (
   { from, to, dataDir }: { from: Database; to: Database; dataDir: string },
   report: (step: string) => void = () => undefined,
 ): Promise<Moved> => {
   const folder = join(dataDir, 'moving');
   const path = join(folder, 'database.tar');
-  // A killed move may have left its file with all members' rows.
+  // A killed move may leave a file with all members' rows.
   await rm(folder, { recursive: true, force: true });
   await to.withoutTimeouts((db) => db.transaction().execute(refuseUnlessEmpty));
   await mkdir(folder, { mode: 0o700 });

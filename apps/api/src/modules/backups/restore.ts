@@ -21,21 +21,23 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** False for a backup older than the last change: what was signed out, or stolen and ended, since then would be open again. */
+  /** False for a backup older than the last change: sign-ins that ended or were stolen since would reopen. */
   readonly keepSignIns?: boolean;
   readonly report?: (step: string) => void;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** What `check` finds afterwards. */
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
   readonly problems: readonly FileProblem[];
-  /** Members who had left after the backup, by the journal of deletions beside the files; null without a journal. */
+  /** Members who left after the backup, by the deletion journal next to the files; null without a journal. */
   readonly erased: number | null;
 }
 
-/** Interrupted, it leaves no rows and can be run again: its files are overwritten. @throws BackupRefused */
+/**
+ * Leaves no rows if interrupted and can run again: it overwrites its files.
+ * @throws BackupRefused
+ */
 export const restore = async (
   { database, storage, dataDir }: RestoreTarget,
   path: string,

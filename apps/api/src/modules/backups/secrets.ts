@@ -3,13 +3,16 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 
-/** Without them sign-ins and pushes would end. Not the operators' token: reading a backup must not give operator rights. */
+/**
+ * Without these, sign-ins and pushes would end. The operators' token is excluded: reading a backup must not give
+ * operator rights.
+ */
 const SECRETS = [
   ['session-secret', 'sessionSecret'],
   ['vapid-key', 'vapidKey'],
 ] as const;
 
-/** Those under the data directory that are in use, by file name. */
+/** Returns the secrets in use under the data directory, by file name. */
 export const storedSecrets = async (config: Config): Promise<[name: string, text: string][]> => {
   const found: [string, string][] = [];
   for (const [name, setting] of SECRETS) {
@@ -19,7 +22,7 @@ export const storedSecrets = async (config: Config): Promise<[name: string, text
   return found;
 };
 
-/** Readable by its owner only; unknown names are ignored. */
+/** Only its owner can read the file; ignores unknown names. */
 export const putSecret = async (dataDir: string, name: string, text: Uint8Array): Promise<void> => {
   if (!SECRETS.some(([secret]) => secret === name)) return;
   const draft = join(dataDir, `${name}.${randomUUID()}`);

@@ -5,7 +5,7 @@ import { damaged, type Manifest } from './manifest.ts';
 
 export interface Verified {
   readonly manifest: Manifest;
-  /** Keys that rows of the backup name and its files lack, found in the rows themselves. */
+  /** Keys that the backup's rows name and its files lack. */
   readonly missing: readonly string[];
 }
 
@@ -32,8 +32,8 @@ const keysIn = (columns: readonly FileColumn[], rows: Uint8Array): string[] =>
     });
 
 /**
- * Reads the whole file twice: structure, sums and counts of rows first, then every file that a row names.
- * @throws BackupRefused where it is damaged; missing files are returned
+ * Reads the file twice: structure, sums and row counts first, then every file that a row names.
+ * @throws BackupRefused if damaged; missing files are returned
  */
 export const verify = async (path: string): Promise<Verified> => {
   const files = new KeySet();

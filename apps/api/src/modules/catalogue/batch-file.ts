@@ -16,7 +16,7 @@ async function* asJson(db: Db, batch: CodeBatch): AsyncGenerator<string> {
   yield ']}';
 }
 
-/** The printer's file: each code in two groups, with batch and product, without a byte order mark. */
+/** Writes the printer's file: each code in two groups, with batch and product, without a byte order mark. */
 const asCsv = (db: Db, { id, name, product_name }: CodeBatch): AsyncGenerator<string> =>
   csvText<string>(
     { code: (code) => code, batch: () => name, product: () => product_name },
@@ -24,7 +24,6 @@ const asCsv = (db: Db, { id, name, product_name }: CodeBatch): AsyncGenerator<st
     '',
   );
 
-/** Streams a batch and its codes, as JSON or as the printer's CSV. */
 export const sendCodes = async (
   db: Db,
   batch: CodeBatch,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { countRows, pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/** Codes read at a time: a bound on memory for files of a hundred thousand. */
+/** Bounds memory for files of a hundred thousand codes. */
 const CODES_PER_PAGE = 2_000;
 
 export const stateOf = (row: { maker: string | null; voided_at: Date | null }): BatchState =>
@@ -18,7 +18,7 @@ const IN_STATE: Readonly<Record<BatchState, RawBuilder<boolean>>> = {
   void: sql<boolean>`maker is null and voided_at is not null`,
 };
 
-/** In any order; uses are counted in a partial index of used codes. */
+/** The order is undefined; a partial index of used codes counts uses. */
 const readBatches = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('code_batch as batch')
@@ -128,7 +128,7 @@ export const batchesPage = async (
   return pageBody(page, results, await countRows(listed));
 };
 
-/** A batch's codes as printed, in the order of drawing, page by page; without those that are void by themselves. */
+/** Pages through a batch's printed codes in drawing order, without individually voided ones. */
 export async function* codePages(db: Db, batchId: number): AsyncGenerator<readonly string[]> {
   let last = 0;
   for (;;) {
@@ -147,7 +147,7 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
   }
 }
 
-/** All codes of a batch as stored, in the order of drawing; for small batches. */
+/** Returns a small batch's stored codes in drawing order. */
 export const codesOf = async (db: Db, batchId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')

@@ -7,20 +7,20 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import type { CodeBatchTable } from './catalogue.tables.ts';
 
-/** 35 random bits, 34 billion codes: with a million unused codes one guess in 34,000 hits, at 30 guesses an hour. */
+/** 35 random bits make 34 billion codes: with a million unused, one guess in 34,000 hits, at 30 guesses an hour. */
 const randomCode = (): string => codeFrom(Array.from(randomBytes(CODE_LENGTH - 1), (byte) => byte & 31));
 
-/** Codes inserted in one transaction: short, so that other writers do not wait. */
+/** Chunks are short, so that other writers don't wait. */
 const CHUNK = 1_000;
-/** A maker whose last chunk is older than this has died. */
+/** A maker is dead if its last chunk is older. */
 const MAKER_TIMEOUT_MS = 2 * 60_000;
 
 export interface NewBatch {
   readonly productId: number;
   readonly count: number;
-  /** Undefined: named after the product and the day. */
+  /** Undefined means named after the product and day. */
   readonly name: string | undefined;
-  /** The operator's Idempotency-Key: the same key means the same batch. */
+  /** The operator's Idempotency-Key identifies the batch. */
   readonly key?: string | null;
 }
 
@@ -28,7 +28,7 @@ type BatchRow = Selectable<CodeBatchTable>;
 
 const retryLater = (text: string): Refusal => new Refusal(409, text, { detail: text }, 3);
 
-/** A batch that was requested before: returned when ready, refused while it is made, taken over when abandoned. */
+/** Returns a known batch if ready, refuses it while it is being made, takes it over if abandoned. */
 const resume = async (tx: Tx, known: BatchRow, requested: NewBatch, maker: string, now: Date) => {
   const same =
     known.product_id === requested.productId &&
@@ -52,7 +52,7 @@ const findByKey = (tx: Tx, key: string | null | undefined) =>
     ? tx.selectFrom('code_batch').selectAll().where('request_key', '=', key).forUpdate().executeTakeFirst()
     : undefined;
 
-/** The requested name, or names after product and day until one is free: the second of a day is `… (2)`. */
+/** Yields the requested name, or names after product and day until one is free: `… (2)` is the day's second. */
 const candidateNames = (requested: string | undefined, product: string, now: Date): string[] => {
   if (requested !== undefined) return [requested];
   const standard = `${product} ${now.toISOString().slice(0, 10)}`;
@@ -93,7 +93,7 @@ const openBatch = (db: Db, requested: NewBatch, maker: string, now: Date): Promi
     throw refuseField('batch', 'A batch with this name already exists. Please choose another name.');
   });
 
-/** Inserts up to `count` new codes and returns how many; a code that exists already is skipped. */
+/** Inserts up to `count` new codes and returns how many; skips existing ones. */
 const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const own = await tx
@@ -113,7 +113,7 @@ const insertChunk = (db: Db, batch: BatchRow, maker: string, count: number, now:
     return Number(inserted.numAffectedRows ?? 0);
   });
 
-/** Deletes an unfinished batch chunk by chunk, as long as it is this maker's. */
+/** Deletes an unfinished batch in chunks while it belongs to this maker. */
 const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => {
   let dropped: bigint | undefined;
   do {
@@ -127,7 +127,7 @@ const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => 
 };
 
 /**
- * Deletes batches that killed servers left unfinished; none of their codes was given out.
+ * Deletes batches that killed servers left unfinished; their codes were never given out.
  * @param exceptKey key of a batch that is about to be resumed
  */
 export const deleteAbandonedBatches = async (
@@ -150,8 +150,8 @@ export const deleteAbandonedBatches = async (
 };
 
 /**
- * Makes a batch of random codes, all or none, in chunks; until the last chunk its codes are refused as unknown. An
- * abandoned batch is resumed by its key.
+ * Makes a batch of random codes, all or none, in chunks; until the last one its codes count as unknown. The key resumes
+ * an abandoned batch.
  * @returns the batch's id
  */
 export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Promise<number> => {
@@ -184,14 +184,14 @@ export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Prom
       });
     });
   } catch (error) {
-    // When the database is unavailable too, the daily clean-up deletes the batch.
+    // If the database is also down, the daily clean-up deletes the batch.
     await deleteBatch(db, batch.id, maker).catch(() => undefined);
     throw error;
   }
   return batch.id;
 };
 
-/** Declares a batch void, or valid again. Codes that members have claimed stay theirs. */
+/** Voids a batch or makes it valid again. Members keep claimed codes. */
 export const setVoided = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: number,
@@ -240,7 +240,6 @@ const refuseComing = (story: BatchStory, now: Date): void => {
       throw refuseField(field, 'This day is in the future. Please correct it.');
 };
 
-/** What members read of a batch beside their entries. */
 export const setBatchStory = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: number,

@@ -20,13 +20,12 @@ export interface CodeBatchTable {
   product_id: number;
   count: number;
   created_at: Date;
-  /** Id of the run that is making the codes; null once all are made. */
+  /** Id of the run that makes the codes; null once done. */
   maker: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the maker inserted its last chunk. */
   making_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   void_reason: Generated<string>;
-  /** Days: written as text, and read as text only by a cast. */
+  /** Days are written as text and read as text only by a cast. */
   rolled_on: ColumnType<string | null, never, string | null>;
   boxed_on: ColumnType<string | null, never, string | null>;
   box_size: ColumnType<number | null, never, number | null>;
@@ -38,22 +37,22 @@ export interface CodeTable {
   code: string;
   batch_id: number;
   product_id: number;
-  /** The member who logged this cigar; stays when the entry is deleted. */
+  /** The member who logged this cigar; stays after the entry is deleted. */
   member_id: number | null;
   claimed_at: Date | null;
-  /** Void by itself; where its batch is void, so are its unused codes. */
+  /** Voids this code alone; a void batch voids its unused codes too. */
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   void_reason: Generated<string>;
-  /** Position in the order of drawing. */
+  /** Position in drawing order. */
   drawn: ColumnType<number, never, never>;
 }
 
-/** A refused code, without the code itself. */
+/** The refused code itself isn't stored. */
 export interface CodeRefusalTable {
   id: Generated<number>;
   at: Date;
   member_id: number;
-  /** The code's batch; null for an unknown code. */
+  /** Null for an unknown code. */
   batch_id: number | null;
   reason: RefusalReason;
 }

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that the figures cover, today included. */
+/** The figures cover these days, today included. */
 const DAYS = 30;
 const MAX_MEMBERS = 20;
 
-/** Days in UTC, the earliest first, today last. */
+/** Returns UTC days, oldest first, today last. */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DAYS }, (_, at) =>
     new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** Codes claimed per day, days without any included. */
+/** Includes days without any. */
 export const usedByDay = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/use/'>> => {
   const days = lastDays(now);
   const { rows } = await sql<{ day: string; used: number }>`
@@ -37,8 +37,8 @@ const byReason = sql.join(
 const NONE = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, 0])) as ReasonCounts;
 
 /**
- * Refused codes per day and reason, and the members with most refusals; resending one's own used code is no guess and
- * does not count.
+ * Returns refused codes per day and reason, and the members with the most. Resending an own used code isn't a guess and
+ * doesn't count.
  */
 export const refusedCodes = async (db: Db, now: Date): Promise<Answer<'GET /operator/codes/refused/'>> => {
   const days = lastDays(now);

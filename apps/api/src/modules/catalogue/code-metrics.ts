@@ -7,7 +7,7 @@ const BLOCKED = 'stoa_codes_blocked_total';
 /** `valid`: checked and usable; `claimed`: logged with an entry; the others: refused. */
 export type CodeOutcome = 'valid' | 'claimed' | RefusalReason;
 
-/** From the start on: a figure that is not there before its first event has no growth that an alert could see. */
+/** Starts the counters at zero: an alert can't see growth in a figure that appears with its first event. */
 export const exportCodeMetrics = (registry: Registry): void => {
   const codes = new Counter({
     name: NAME,
@@ -26,6 +26,6 @@ export const exportCodeMetrics = (registry: Registry): void => {
 export const countCode = (registry: Registry, outcome: CodeOutcome): void =>
   (registry.getSingleMetric(NAME) as Counter<'outcome'>).inc({ outcome });
 
-/** A code that was not looked for, because too many were guessed at the same address. */
+/** Counts codes that weren't looked up because of too many guesses at the same address. */
 export const countBlocked = (registry: Registry): void =>
   (registry.getSingleMetric(BLOCKED) as Counter).inc();

@@ -5,15 +5,14 @@ import { callerOf, type Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBlocked, countCode } from './code-metrics.ts';
 
-/** A request's log. */
 interface Log {
   error(values: object, message: string): void;
 }
 
-/** Sent on its own, or in an entry's form. */
+/** The field names differ between a code alone and an entry's form. */
 export type CodeField = 'code' | 'cigar_code';
 
-/** 400 with the same text for every reason, so that guessing reveals nothing. */
+/** Sends 400 with the same text for every reason, so that guessing reveals nothing. */
 export class CodeRefused extends Refusal {
   override name = 'CodeRefused';
   readonly reason: RefusalReason;
@@ -32,19 +31,18 @@ export class CodeRefused extends Refusal {
   }
 }
 
-/** Guesses after which a member depends on what others at the same address have guessed: an honest one has fewer. */
+/** After this many guesses a member also depends on others' guesses at the same address; an honest member has fewer. */
 export const OWN_GUESSES: Limit = { name: 'code-guesses-own', times: 3, seconds: 24 * 60 * 60 };
-/** Of one address, apart for accounts of the first day: one guess in 34,000 hits where a million codes are unused. */
+/** Counts per address, separately for first-day accounts: one guess in 34,000 hits if a million codes are unused. */
 export const GUESSES_OF_YOUNG: Limit = { name: 'code-guesses-young', times: 30, seconds: 60 * 60 };
 export const GUESSES_OF_OLDER: Limit = { name: 'code-guesses-older', times: 60, seconds: 60 * 60 };
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
-/** Refused codes of all members together, from which on the operators are alarmed. */
+/** All members' refused codes together alert the operators past this. */
 const ALARM: Limit = { name: 'code-guesses-alarm', times: 200, seconds: 60 * 60 };
 
 type CodesPlatform = Pick<Platform, 'db' | 'clock' | 'metrics' | 'limits'>;
 
-/** Who sends a code, and from where. */
 interface Sender {
   readonly memberId: number;
   readonly address: string;
@@ -73,10 +71,10 @@ const isTaken = (work: Promise<void>): Promise<Refusal | null> =>
   );
 
 /**
- * Counts a code that is sent, before it is looked for. It is refused unseen only where its sender has guessed before and
- * accounts of the same age at the same address have guessed too often: others' guesses alone deny nobody. Who has claimed a
- * code goes on: whoever guesses has none.
- * @returns what uncounts it again: a code that is no guess
+ * Counts a code before the lookup. Refuses it unseen only if its sender guessed before and accounts of the same age at
+ * the address guessed too often: others' guesses alone block no one. Members who claimed a code are exempt, because
+ * guessers have none.
+ * @returns a function that uncounts a code that isn't a guess
  */
 const countGuess = async (platform: CodesPlatform, { memberId, address, log }: Sender) => {
   const { limits, metrics } = platform;
@@ -104,13 +102,12 @@ const alarm = async ({ limits }: CodesPlatform, log: Log): Promise<void> => {
   }
 };
 
-/** `mistyped` cannot hit, and `own` is none. */
+/** `mistyped` can't hit, and `own` isn't a guess. */
 const isGuess = ({ reason }: CodeRefused): boolean => reason !== 'own' && reason !== 'mistyped';
 
 /**
- * Runs `work`, which may refuse a code; counts the outcome and records a refusal, after the work's transaction has been
- * rolled back.
- * @param success the outcome counted when nothing is refused; null where no code was sent
+ * Runs `work`, counts the outcome, and records a refusal after its transaction was rolled back.
+ * @param success the outcome counted if nothing is refused; null without a code
  */
 export const recordRefusals = async <T>(
   platform: CodesPlatform,

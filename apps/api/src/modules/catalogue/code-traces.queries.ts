@@ -35,7 +35,7 @@ interface ListQuery {
   readonly search?: string | undefined;
 }
 
-/** A batch's codes with their states, in the order of drawing; by keyset, because a batch has up to 100,000. */
+/** Lists a batch's codes with states in drawing order; by keyset, because a batch has up to 100,000. */
 export const codesListed = async (
   db: Db,
   batchId: number,
@@ -68,7 +68,10 @@ interface TracedRow extends CodeRow {
   readonly handle: string | null;
 }
 
-/** The code as stored. @throws Refusal 400 where its check character is wrong */
+/**
+ * Returns the code as stored.
+ * @throws Refusal 400 if its check character is wrong
+ */
 export const codeTyped = (typed: string): string => {
   const code = readCode(typed);
   if (code !== null) return code;
@@ -82,9 +85,9 @@ export const unknownCode = () =>
   refuseField('code', 'This code was never made. Please check the band: it may be forged.');
 
 /**
- * What became of a code, as somebody typed it.
- * @param withMember only for whom may know members
- * @throws Refusal 400 where it was mistyped, or never made
+ * Returns a typed code's history.
+ * @param withMember only for callers who may know members
+ * @throws Refusal 400 if mistyped or never made
  */
 export const traceCode = async (db: Db, typed: string, withMember: boolean): Promise<TracedCode> => {
   const code = codeTyped(typed);

@@ -6,11 +6,10 @@ import { refuseField } from '../../platform/refusal.ts';
 import type { CodeTable, ProductTable } from './catalogue.tables.ts';
 import { CodeRefused, type CodeField } from './code-refusals.ts';
 
-/** A code that the member may log. */
 export interface UsableCode {
   readonly code: string;
   readonly product: Selectable<ProductTable>;
-  /** False where the member logged this cigar before and deleted the entry: points are not earned twice. */
+  /** False if the member logged this cigar before and deleted the entry, so that points aren't earned twice. */
   readonly isNew: boolean;
 }
 
@@ -32,9 +31,8 @@ const findAndLockCode = statement<{ code: string }, FoundCode>(({ code }) =>
 );
 
 /**
- * Finds a usable code, or refuses it. A taken, unknown, mistyped and void code get the same response.
- * @param db a transaction locks the code and its batch until its end, so that of two claims, or a claim and a void, one
- * waits
+ * Finds a usable code or refuses it. Taken, unknown, mistyped and void codes get the same response.
+ * @param db a transaction locks the code and its batch, so that concurrent claims or voids wait
  */
 export const findUsableCode = async (
   db: Db | Tx,
@@ -48,11 +46,11 @@ export const findUsableCode = async (
   const code = readCode(typed);
   if (code === null) throw new CodeRefused('mistyped', field);
   const [row] = await (db.isTransaction ? findAndLockCode : findCode)(db, { code });
-  // The codes of an unfinished batch have not been given out.
+  // An unfinished batch's codes haven't been given out.
   if (row === undefined || row.maker !== null) throw new CodeRefused('unknown', field);
   if (row.member_id !== null && row.member_id !== memberId)
     throw new CodeRefused('taken', field, row.batch_id);
-  // A code claimed before its batch became void stays its member's.
+  // Members keep codes claimed before the batch became void.
   if (row.member_id === null && row.is_void) throw new CodeRefused('void', field, row.batch_id);
   if (row.member_id === memberId) {
     const entry = await db
@@ -82,7 +80,7 @@ export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date
   await claimStatement(tx, { memberId, code, at });
 };
 
-/** Which of these codes the member has claimed. */
+/** Returns which of these codes the member claimed. */
 export const ownCodes = async (
   db: Db | Tx,
   memberId: number,

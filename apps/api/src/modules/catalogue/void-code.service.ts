@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { codeTyped, unknownCode } from './code-traces.queries.ts';
 
-/** The audit names a code by its first half: who reads it must not be able to claim it. */
+/** The audit names only half a code, so that its readers can't claim it. */
 const firstHalf = (code: string): string => `${printedCode(code).slice(0, 5)}…`;
 
 /**
- * Declares one code void, or valid again.
- * @throws Refusal 409 where a member has claimed it: it stays theirs
+ * Voids one code or makes it valid again.
+ * @throws Refusal 409 if a member claimed it: it stays theirs
  */
 export const setCodeVoided = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },

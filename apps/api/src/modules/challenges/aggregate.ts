@@ -10,11 +10,11 @@ interface Change {
   at: Date;
 }
 
-/** How often each server aggregates: the longest delay of an unlock that no request triggers. */
+/** Each server aggregates this often: the longest delay of an unlock without a request. */
 export const AGGREGATE_SECONDS = 5;
 const BATCH = 5_000;
 
-/** When the sum first reached the target; null if it did not. */
+/** Returns when the sum first reached the target; null if it didn't. */
 export const reachedAt = (before: number, changes: readonly Change[], target: number): Date | null => {
   let sum = before;
   for (const { amount, at } of changes) {
@@ -46,7 +46,7 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
       ${Array.from(sums.keys())}::bigint[], ${Array.from(sums.values())}::int[])
     on conflict (challenge_id, member_id) do update set amount = share.amount + excluded.amount`.execute(tx);
   const reached = reachedAt(challenge.current_value, changes, challenge.target_value);
-  // Members who begin to count after the end bring what they earned before, but unlock nothing any more.
+  // Members who begin to count after the end bring their earlier points but no longer unlock.
   const unlocked =
     challenge.unlocked_at ?? (reached !== null && reached < challenge.ends_at ? reached : null);
   await tx
@@ -62,8 +62,8 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
 };
 
 /**
- * Adds pending changes to the sums and shares and unlocks challenges that reach their target: once over all servers,
- * with one notice to every member. With nothing pending it reads an index only.
+ * Adds pending changes to sums and shares and unlocks challenges that reach their target: once over all servers, with
+ * one notification to every member. With nothing pending it only reads an index.
  */
 export const aggregateChallenges = async (db: Db, notify: Notify): Promise<void> => {
   const pending = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();

@@ -14,7 +14,6 @@ import { deleteFiles, storePicture } from '../media/index.ts';
 export const challengesOperatorsRoutes = (app: FastifyInstance, platform: ChallengesPlatform): void => {
   const { db, clock, storage } = platform;
 
-  /** Stores sent pictures, and deletes them when the work fails. */
   const withPictures = async <T>(files: UploadedFiles, work: (keys: string[]) => Promise<T>): Promise<T> => {
     const keys: string[] = [];
     try {

@@ -58,7 +58,7 @@ export const challengesOf = async (
   return ids.flatMap((id) => challenges.find((one) => one.id === id) ?? []);
 };
 
-/** Running challenges by their end, then past ones, the newest first. */
+/** Returns running challenges by end, then past ones, newest first. */
 export const begunChallenges = async (
   db: Db,
   viewerId: number,
@@ -83,7 +83,6 @@ interface ListQuery extends PageQuery {
   readonly state?: ChallengeState | undefined;
 }
 
-/** The newest first. */
 export const listChallenges = async (
   db: Db,
   { search = '', state, ...page }: ListQuery,
@@ -105,7 +104,7 @@ export const listChallenges = async (
   return pageBody(page, await challengesOf(db, null, ids, now), await countRows(listed));
 };
 
-/** How far the community is already within a planned challenge. */
+/** Returns the community's progress within a planned challenge. */
 export const previewChallenge = async (
   db: Db,
   { metric, target_value, starts_at, ends_at }: PlannedChallenge,

@@ -19,9 +19,8 @@ export type ChallengesPlatform = Platform & {
 const lockForRecount = (tx: Tx): Promise<unknown> => sql`select lock_for_recount()`.execute(tx);
 
 /**
- * Recomputes a challenge's sum and shares from history. Writers wait for it; an unlocked challenge stays unlocked.
- *
- * @returns whether this unlocked it
+ * Recomputes a challenge's sum and shares from history while writers wait; an unlocked challenge stays unlocked.
+ * @returns true if this unlocked it
  */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
   await lockForRecount(tx);
@@ -31,7 +30,7 @@ export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // What members who do not count any more had brought stays in an unlocked sum (migration 0039).
+  // An unlocked sum keeps what members brought who no longer count (migration 0039).
   const isCountedAnew = challenge.unlocked_at === null ? sql`true` : byMembersWhoCount;
   await sql`delete from challenge_change where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
   await sql`delete from challenge_share where challenge_id = ${id} and ${isCountedAnew}`.execute(tx);
@@ -67,7 +66,7 @@ const readChallenge = async (platform: ChallengesPlatform, id: number): Promise<
   return found;
 };
 
-/** What happened since its start counts already. */
+/** Events since its start count already. */
 export const openChallenge = async (
   platform: ChallengesPlatform,
   input: NewChallenge,
@@ -92,7 +91,6 @@ export const openChallenge = async (
   return readChallenge(platform, id);
 };
 
-/** Sent pictures replace the old ones. */
 export const changeChallenge = async (
   platform: ChallengesPlatform,
   id: number,
@@ -101,7 +99,7 @@ export const changeChallenge = async (
 ): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
-    // Before the challenge's row, as all do: in the other order two of them wait for each other.
+    // Everyone locks in this order, before the challenge's row, or two of them would deadlock.
     await lockForRecount(tx);
     const before = await tx
       .selectFrom('challenge')
@@ -150,7 +148,7 @@ export const changeChallenge = async (
   return readChallenge(platform, id);
 };
 
-/** Ends a running challenge at this moment; what it has unlocked stays, and one that has ended stays as it is. */
+/** Ends a running challenge now; its unlock stays, and an ended one doesn't change. */
 export const endChallenge = async (platform: ChallengesPlatform, id: number): Promise<Challenge> => {
   await aggregateChallenges(platform.db, platform.notify);
   await platform.db.transaction().execute(async (tx) => {
@@ -178,10 +176,7 @@ export const endChallenge = async (platform: ChallengesPlatform, id: number): Pr
   return readChallenge(platform, id);
 };
 
-/**
- * Deletes a challenge that has not begun: members see it from its start on, so it was announced to nobody. One that was unlocked
- * before its start was moved has been.
- */
+/** Deletes a challenge that hasn't begun: members see it only from its start, unless it was unlocked before its start moved. */
 export const withdrawChallenge = (platform: ChallengesPlatform, id: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockForRecount(tx);

@@ -6,7 +6,7 @@ export interface ChallengeTable {
   description: string;
   target_value: number;
   metric: 'points' | 'cigars';
-  /** Without the pending rows of `challenge_change`. */
+  /** Excludes pending rows of `challenge_change`. */
   current_value: Generated<number>;
   starts_at: Date;
   ends_at: Date;
@@ -26,7 +26,7 @@ export interface ChallengeShareTable {
   amount: number;
 }
 
-/** Written by triggers for points and cigars, pending until aggregated. */
+/** Triggers write these for points and cigars; they are pending until aggregated. */
 export interface ChallengeChangeTable {
   id: Generated<number>;
   challenge_id: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What of the community's history belongs to a challenge, also to one that is only planned. */
+/** Selects the community history of a real or planned challenge. */
 export interface ChallengeWindow {
   readonly metric: 'points' | 'cigars';
   readonly starts_at: Date;
@@ -10,7 +10,7 @@ export interface ChallengeWindow {
 
 export const byMembersWhoCount = sql`exists (select from member where member.id = member_id and counts)`;
 
-/** Everything that counts within the window, as rows of member, amount, moment and id. */
+/** Returns rows of member, amount, moment and id that count within the window. */
 export const countedWithin = ({ metric, starts_at, ends_at }: ChallengeWindow): RawBuilder<unknown> => {
   const isWithin = sql`created_at >= ${starts_at} and created_at < ${ends_at} and ${byMembersWhoCount}`;
   return metric === 'points'
@@ -20,7 +20,7 @@ export const countedWithin = ({ metric, starts_at, ends_at }: ChallengeWindow): 
            where deleted_at is null and completed_at is not null and not past_challenge_cap and import_id is null and ${isWithin}`;
 };
 
-/** The community's sum within the window, and when it first reached the target; null if it has not. */
+/** Returns the sum within the window, and when it first reached the target, or null. */
 export const sumWithin = async (
   db: Db,
   challenge: ChallengeWindow & { readonly target_value: number },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** The name of a box among the cigars that have figures: batch, size, and place of its first cigar; a named cigar's has bars in it. */
+/** Names a box among cigars with figures: batch, size, and place of its first cigar; a named cigar's key has bars. */
 export const boxKey = (
   batch: RawBuilder<unknown>,
   size: RawBuilder<unknown>,
@@ -10,7 +10,7 @@ export const boxKey = (
 
 export const isBox = (cigar: string): boolean => /^box \d+ \d+ \d+$/.test(cigar);
 
-/** The boxes of these codes, where their batches have boxes: each batch is read once, up to the last code. */
+/** Returns these codes' boxes if their batches have boxes; reads each batch once, up to the last code. */
 export const boxesOf = async (
   db: Db | Tx,
   codes: readonly string[],

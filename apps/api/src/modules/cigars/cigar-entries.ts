@@ -19,28 +19,30 @@ interface ChangedEntry {
   readonly vitola: string;
   readonly code: string | null;
   readonly is_finished: boolean;
-  /** The cigar that it was of until now, and the box. */
+  /** Previous cigar and box. */
   readonly former: string | null;
   readonly former_box: string | null;
 }
 
-/** A member's opinion of a cigar, or of a box of it, by its key. */
+/** Identifies a member's opinion of a cigar or of a box. */
 export interface OpinionKey {
   readonly cigar: string;
   readonly member_id: number;
 }
 
-/** The cigar of an entry: a product's number, or the key of its name; null where the name has no letter. */
+/** Returns an entry's cigar: a product's number or the key of its name; null if the name has no letter. */
 export const cigarOf = (
   entry: Pick<ChangedEntry, 'product_id' | 'name' | 'brand_name' | 'vitola'>,
 ): string | null => (entry.product_id === null ? cigarNameKey(entry) : String(entry.product_id));
 
-/** The columns of `cigar_entry` beside the cigar, from `entry`. */
 const DERIVED = sql`entry.member_id, entry.completed_at, ${isForAllMembers} as for_all,
   exists (select from entry_photo where entry_id = entry.id and entry_photo.hidden_at is null) as has_photo,
   (entry.place_shown or entry.retailer_shown) as has_place`;
 
-/** Files the entries that have changed under their cigars and boxes, so many at a time. @returns whose opinions may have changed */
+/**
+ * Files a batch of changed entries under their cigars and boxes.
+ * @returns the keys whose opinions may have changed
+ */
 export const fileChangedEntries = async (
   tx: Tx,
 ): Promise<{ readonly taken: number; readonly keys: readonly OpinionKey[] }> => {
@@ -78,14 +80,17 @@ export const fileChangedEntries = async (
   return { taken: changes.rows.length, keys };
 };
 
-/** Of a box only what its cigars were rated over all. */
+/** A box only counts overall ratings. */
 const saidOf = (cigar: string, opinion: Opinion): Opinion => {
   const { overall_rating: rating } = opinion;
   if (!isBox(cigar)) return opinion;
   return rating === undefined ? {} : { overall_rating: rating };
 };
 
-/** What these members say of these cigars and boxes now, in entries for all members that no import made; nobody's who does not count (decision 44). */
+/**
+ * Returns these members' current opinions of these cigars and boxes, from public entries that weren't imported; none of
+ * members who don't count (decision 44).
+ */
 export const currentOpinions = async (
   db: Db | Tx,
   keys: readonly OpinionKey[],

@@ -17,7 +17,7 @@ import type { Opinion } from './opinion.ts';
 import { asPhoto, photosOf, type PhotoRow } from './photos.queries.ts';
 import { asRequest, pageAs, shownEntries, type CigarRequest } from './shown-entries.ts';
 
-/** Entries with a place that are looked through for different ones. */
+/** Limits the entries searched for different places. */
 const PLACES_CONSIDERED = 30;
 
 interface PageRow extends Pick<
@@ -40,7 +40,7 @@ interface PageRow extends Pick<
 
 type Asked = Parameters<Parameters<typeof statement<CigarRequest, PageRow>>[0]>[0];
 
-/** As in the API's answers. */
+/** Matches the API's format. */
 const momentText = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -49,7 +49,7 @@ const HOUSE = sql`(
                            'squares', coalesce(sum(squares), 0), 'between', coalesce(sum(sum::float8 * sum / members), 0))
     from product join cigar_figure on cigar = product.id::text and figure = 'overall_rating' and members > 0)`;
 
-/** Each place once, at its latest cigar. */
+/** Shows each place once, with its latest cigar. */
 const lately = (request: Asked) => sql`(
   select json_agg(json_build_object('location', case when place_shown and city is not null
                                       then json_build_object('id', null, 'city', city, 'state', state, 'country', country) end,
@@ -67,7 +67,7 @@ const lately = (request: Asked) => sql`(
                       shown.completed_at desc) as places
            order by completed_at desc limit ${sql.lit(CIGAR_PLACES)}) as latest)`;
 
-/** One's own finished entries: of a product by its number, of a named cigar as they were filed. */
+/** Selects the viewer's finished entries: of a product by number, of a named cigar as filed. */
 const ownEntries = ({ viewer }: Asked) => sql`
   own as materialized (
     select id, overall_rating as rating, smoked_local from entry
@@ -78,7 +78,7 @@ const ownEntries = ({ viewer }: Asked) => sql`
      where cigar_entry.member_id = ${viewer} and cigar = (select cigar from page where product_id is null)
        and entry.deleted_at is null and entry.completed_at is not null)`;
 
-/** Whom the viewer follows, as on the Porch: nobody who is muted or hides the count (decision 62). */
+/** Selects followed members, as on the Porch: no muted ones or ones who hide the count (decision 62). */
 const followedMembers = ({ viewer }: Asked) => sql`
   followed as materialized (
     select owner.id, owner.first_name || ' ' || owner.last_name as name, ${shownPicture('owner')} as picture,
@@ -116,7 +116,10 @@ const pageOfCigar = statement<CigarRequest, PageRow>(
       from page`,
 );
 
-/** What the viewer sees of a cigar; one that is unknown, or that too few have logged, does not exist. */
+/**
+ * Returns a cigar's page for the viewer.
+ * @throws Refusal 404 for an unknown cigar, or one that too few have logged
+ */
 export const cigarPage = async (db: Db, viewer: number, cigar: string): Promise<CigarPage> => {
   const [row] = await pageOfCigar(db, asRequest(viewer, cigar));
   if (row === undefined) throw notFound();

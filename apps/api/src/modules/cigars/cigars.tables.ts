@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Opinion } from './opinion.ts';
 
-/** A finished entry by its cigar: a product's number, or the key of a named cigar. */
+/** Keys a finished entry by its cigar: a product's number, or a named cigar's key. */
 export interface CigarEntryTable {
   entry_id: number;
   cigar: string;
-  /** Of an entry with a code, where its batch has boxes (`boxKey`). */
+  /** Set for an entry with a code if its batch has boxes (`boxKey`). */
   box: string | null;
   member_id: number;
   completed_at: Date;
@@ -14,37 +14,36 @@ export interface CigarEntryTable {
   has_place: boolean;
 }
 
-/** Entries that triggers noted as changed, until `renewFigures` has looked at them. */
+/** Triggers record changed entries until `renewFigures` reads them. */
 export interface CigarChangeTable {
   id: Generated<number>;
   entry_id: number;
 }
 
-/** What a member is published with, of a cigar or of a box. */
+/** Stores a member's published opinion of a cigar or box. */
 export interface CigarOpinionTable {
   cigar: string;
   member_id: number;
   published: Opinion;
 }
 
-/** A member whose opinion differs from what is published. */
+/** The member's opinion differs from the published one. */
 export interface CigarPendingTable {
   cigar: string;
   member_id: number;
-  /** Not looked at yet. */
   is_new: boolean;
 }
 
-/** A published figure: sums of members' means in hundredths. */
+/** Stores a published figure: sums of members' means in hundredths. */
 export interface CigarFigureTable {
   cigar: string;
   figure: string;
   members: number;
-  /** Of the members, those who still say it. */
+  /** Counts the members who still hold it. */
   remaining: number;
   sum: number;
   squares: number;
-  /** Members by their mean in whole stars. */
+  /** Counts members by mean in whole stars. */
   spread: number[];
 }
 

@@ -13,23 +13,23 @@ export interface StoredFigure {
   readonly spread: readonly number[];
 }
 
-/** Sums over the scores of the house's cigars, in hundredths of stars. */
+/** Sums over the scores of Stoa's cigars, in hundredths of stars. */
 export interface HouseSums {
   readonly cigars: number;
   readonly members: number;
   readonly sum: number;
   readonly squares: number;
-  /** The squares of each cigar's sum, divided by its members. */
+  /** Sum over cigars of the squared sum divided by members. */
   readonly between: number;
 }
 
-/** Of a normal distribution, what four of five lie within, standard deviations. */
+/** Four of five values of a normal distribution are within this many standard deviations. */
 const FOUR_OF_FIVE = 1.2816;
-/** Stars: what is assumed before members of the house's cigars are enough to say it. */
+/** Assumed stars until enough members rated Stoa's cigars. */
 const ASSUMED = { mean: 3, deviation: 1 };
 const MIN_DEVIATION = 0.3;
 
-/** The mean of the house, and by how much members differ about a cigar, in stars. */
+/** Returns the mean of Stoa's cigars, and how far members differ about a cigar, in stars. */
 const houseOf = ({ cigars, members, sum, squares, between }: HouseSums) => {
   const free = members - cigars;
   const deviation = free < CIGAR_SHOWN_FROM ? ASSUMED.deviation : Math.sqrt((squares - between) / free) / 100;
@@ -39,7 +39,7 @@ const houseOf = ({ cigars, members, sum, squares, between }: HouseSums) => {
   };
 };
 
-/** The mean drawn towards the house's, as if so many members had given that, with what it is uncertain by. */
+/** Shrinks the mean toward Stoa's, as if more members had given that, with its uncertainty. */
 const scoreOf = (figure: StoredFigure, sums: HouseSums): NonNullable<CigarCommunity['score']> => {
   const house = houseOf(sums);
   const weight = figure.members + HOUSE_MEMBERS;
@@ -51,13 +51,13 @@ const scoreOf = (figure: StoredFigure, sums: HouseSums): NonNullable<CigarCommun
   };
 };
 
-/** Whether the viewer gets a figure: it is of three other members at least, who still say it. */
+/** Returns true if the viewer may see a figure: at least three other members still hold it. */
 export const isShown = ({ figure, members, remaining }: StoredFigure, own: Opinion | null): boolean => {
   const viewer = own?.[figure] === undefined ? 0 : 1;
   return Math.min(members, remaining) - viewer >= CIGAR_SHOWN_FROM;
 };
 
-/** What the viewer gets of a cigar's figures, `own` being what the viewer is published with. */
+/** Returns a cigar's figures for the viewer; `own` is the viewer's published opinion. */
 export const communityOf = (
   figures: readonly StoredFigure[],
   own: Opinion | null,

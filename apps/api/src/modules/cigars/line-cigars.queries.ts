@@ -13,7 +13,7 @@ const cigarsOfLine = statement<{ viewer: number; line: string }, LineCigar>(
       from product where line = ${line} order by name, vitola, id`,
 );
 
-/** All of a line's products: a brand has some dozens. */
+/** Returns all products of a line, which are a few dozen. */
 export const lineCigars = async (
   db: Db,
   viewer: number,

@@ -1,18 +1,17 @@
 import { LIKELIHOODS, RATINGS, type RatingName, type SayableName } from '@stoa/contract/journal.rules';
 import type { TastingWord } from '@stoa/contract/tasting-words.rules';
 
-/** What a member says of a cigar, by figure: the mean of their ratings in hundredths; 1 for a word. */
+/** A member's opinion by figure: the mean of their ratings in hundredths; 1 for a word. */
 export type Opinion = Readonly<Record<string, number>>;
 
 export const wordFigure = (word: TastingWord): string => `word:${word}`;
 
-/** What an entry says of its cigar. */
 export interface Tasting extends Readonly<Record<RatingName, number | null>> {
   readonly smoke_this_again: number;
   readonly recommend_to_friend: number;
   readonly buy_in_box: number;
   readonly said: readonly SayableName[];
-  /** Of its note. */
+  /** Words from its note. */
   readonly words: readonly TastingWord[];
 }
 
@@ -21,7 +20,7 @@ const meanOf = (values: readonly number[]): number | null =>
     ? null
     : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length);
 
-/** A member's opinion of a cigar from all of their entries of it: each member counts once. */
+/** Merges a member's entries of a cigar, because each member counts once. */
 export const opinionOf = (tastings: readonly Tasting[]): Opinion => {
   const means = [
     ...RATINGS.map((name) => [name, meanOf(tastings.flatMap((one) => one[name] ?? []))] as const),

@@ -18,7 +18,7 @@ export interface PhotoRow {
   readonly entry_id: number;
 }
 
-/** A file's name may say who is on the photo: here it is its number. */
+/** A file name may reveal who is in the photo, so its number replaces it. */
 export const asPhoto = ({ id, description, media, width, height, entry_id }: PhotoRow): CigarPhoto => ({
   id,
   name: `photo-${id}.jpg`,
@@ -29,7 +29,7 @@ export const asPhoto = ({ id, description, media, width, height, entry_id }: Pho
   entry_id,
 });
 
-/** The photos of entries `shown`, a query with `entry_id` and `completed_at`, in its order; each entry has at least one. */
+/** Selects the photos of `shown`, a query with `entry_id` and `completed_at`, in its order; each entry has at least one. */
 export const photosOf = (shown: RawBuilder<unknown>, limit: number) => sql`
   select photo.id, photo.description, media, width, height, shown.entry_id, shown.completed_at, position
     from (${shown} limit ${sql.lit(limit)}) as shown
@@ -48,7 +48,7 @@ const photos = statement<CigarRequest & PageQuery, PhotosRow>(
      order by completed_at desc, entry_id desc, position, listed.id`,
 );
 
-/** A page of a cigar's photos: the newest of entries that the viewer may see. */
+/** Returns a page of a cigar's photos, newest first, from entries the viewer may see. */
 export const cigarPhotos = async (
   db: Db,
   viewer: number,

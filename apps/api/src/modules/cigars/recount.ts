@@ -11,7 +11,7 @@ type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
 const BATCH = 500;
 
-/** Figures, with what the opinions that are published in them add up to. */
+/** Compares figures with the sums of their published opinions. */
 const FIGURES = sql<Difference>`
   with counted as (
     select cigar, figure, count(*) as members, sum(value::bigint) as sum, sum(value::bigint * value::bigint) as squares
@@ -39,7 +39,7 @@ interface FiledEntry {
   readonly is_same: boolean | null;
 }
 
-/** Finished entries, and how they are filed; those that wait are left out. */
+/** Compares finished entries with how they are filed; leaves out waiting ones. */
 const filedEntries = (db: Db, after: number) =>
   sql<FiledEntry>`
     select entry.id, product_id, name, brand_name, vitola, code, cigar, box,
@@ -81,7 +81,7 @@ interface MembersRow {
   readonly opinions: readonly OpinionRow[];
 }
 
-/** Of the next members, what does not wait for its figures to be renewed. */
+/** Returns the next members' opinions, except those waiting for renewal. */
 const settledOpinions = (db: Db, after: number) =>
   sql<MembersRow>`
     with members as materialized (select id from member where id > ${after} order by id limit ${MEMBERS}),
@@ -112,7 +112,7 @@ const wronglyPublished = async (db: Db): Promise<Difference[]> => {
     : [{ subject: 'cigars', figure: 'opinions published wrongly', kept: wrong, counted: 0 }];
 };
 
-/** Recounts what cigars' pages are read from; whatever waits to be renewed is no difference. */
+/** Recounts the data behind cigar pages; waiting renewals aren't differences. */
 export const recountCigars = async (db: Db): Promise<Difference[]> => [
   ...(await FIGURES.execute(db)).rows,
   ...(await wronglyFiled(db)),

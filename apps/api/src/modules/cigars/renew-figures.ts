@@ -6,9 +6,9 @@ import { isPublished, renew, type Candidate, type Figure } from './renewal.ts';
 
 /** How often each server looks for changed entries. */
 export const CIGARS_SECONDS = 3;
-/** An advisory lock's number, unique in the codebase. */
+/** The advisory lock's number is unique in the codebase. */
 const RENEWAL_LOCK = 4_517_072;
-/** Cigars of one transaction, fewer where they have more opinions than so many; one may have more by itself. */
+/** Limits a transaction to this many cigars, or fewer with more opinions; one cigar may exceed it. */
 const CIGARS = 100;
 const OPINIONS = 10_000;
 
@@ -97,20 +97,20 @@ const renewCigars = async (tx: Tx): Promise<number> => {
 };
 
 const renewSome = async (tx: Tx): Promise<boolean> => {
-  // One server at a time: two would add the same changes.
+  // Only one server at a time: two would add the same changes.
   const lock = await sql<{ acquired: boolean }>`
     select pg_try_advisory_xact_lock(${RENEWAL_LOCK}) as acquired`.execute(tx);
   if (!lock.rows[0]?.acquired) return false;
   const { taken, keys } = await fileChangedEntries(tx);
   await markPending(tx, keys);
-  // All changes first: renewed between them, the first cigars would be renewed again for each part of a long list.
+  // Files all changes first; otherwise a long list would renew the first cigars again and again.
   return taken > 0 || (await renewCigars(tx)) > 0;
 };
 
 const isDue = sql<{ due: boolean }>`
   select exists (select from cigar_change) or exists (select from cigar_pending where is_new) as due`;
 
-/** Files changed entries under their cigars, and renews the figures that are due. With nothing changed it reads two indexes. */
+/** Files changed entries under their cigars and renews due figures. With nothing changed it reads two indexes. */
 export const renewFigures = async (db: Db): Promise<void> => {
   const { rows } = await isDue.execute(db);
   let hasMore = rows[0]?.due === true;

@@ -1,7 +1,6 @@
 import { CIGAR_RENEWED_FROM } from '@stoa/contract/cigars.rules';
 import type { Opinion } from './opinion.ts';
 
-/** A figure as it is published. */
 export interface Figure {
   readonly members: number;
   readonly remaining: number;
@@ -10,7 +9,6 @@ export interface Figure {
   readonly spread: readonly number[];
 }
 
-/** A member whose opinion may differ from what is published. */
 export interface Candidate {
   readonly memberId: number;
   readonly published: Opinion;
@@ -19,7 +17,7 @@ export interface Candidate {
 
 const NO_FIGURE: Figure = { members: 0, remaining: 0, sum: 0, squares: 0, spread: [0, 0, 0, 0, 0] };
 
-/** Stars of a mean in hundredths, from 0. */
+/** Returns the index of a mean's star, from 0. */
 const starsAt = (value: number): number => Math.min(5, Math.max(1, Math.round(value / 100))) - 1;
 
 const count = (figure: Figure, value: number | undefined, by: 1 | -1): Figure =>
@@ -39,11 +37,10 @@ const withValue = (opinion: Opinion, name: string, value: number | undefined): O
 };
 
 /**
- * Publishes or renews each figure for which enough members have something new, all of them at once, so that two readings never differ by
- * a single member (decision 72).
- *
- * @param candidates everybody whose opinion of this cigar may differ from what is published
- * @returns the changed figures, and everybody with what they are published with now
+ * Publishes or renews each figure for which enough members have something new, all together, so that two readings never
+ * differ by a single member (decision 72).
+ * @param candidates members whose opinion of this cigar may differ from the published one
+ * @returns the changed figures, and all members with their published opinions
  */
 export const renew = (
   figures: ReadonlyMap<string, Figure>,

@@ -2,7 +2,7 @@ import { NAME_SHARED_BY } from '@stoa/contract/journal.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { isEntryVisible, isForAllMembers, isOwnerNotMuted } from '../visibility/index.ts';
 
-/** A cigar's address: one of the two is null. */
+/** Exactly one of the two is null. */
 export interface CigarRequest {
   readonly viewer: number;
   readonly product: number | null;
@@ -18,7 +18,7 @@ export const asRequest = (viewer: number, cigar: string): CigarRequest => ({
 
 type Asked = { readonly [Name in keyof CigarRequest]: RawBuilder<CigarRequest[Name]> };
 
-/** The cigar as one row `page`, or none: a named cigar that fewer than three members have finished does not exist. */
+/** Returns the cigar as one row `page`, or none: a named cigar needs three members who finished it. */
 export const pageAs = ({ product, named }: Asked) => sql`
   page as materialized (
     select id::text as cigar, id as product_id, line, name, brand_name, vitola, picture,
@@ -29,8 +29,8 @@ export const pageAs = ({ product, named }: Asked) => sql`
       from named_cigar where id = ${named} and members >= ${sql.lit(NAME_SHARED_BY)})`;
 
 /**
- * Entries of the cigar that are for all members and that the viewer may see, the latest first, by an index with the same
- * condition. Lists that are the same for everybody hold no entries for followers (decision 61).
+ * Selects public entries of the cigar that the viewer may see, latest first; an index has the same condition. Lists
+ * that are the same for everyone hold no followers-only entries (decision 61).
  */
 export const shownEntries = ({ viewer }: Asked, has: 'has_photo' | 'has_place') => sql`
   select entry_id, completed_at from cigar_entry as filed

@@ -11,7 +11,7 @@ export interface CommunityPartTable extends Figures {
 }
 
 export interface CommunityView extends Figures {
-  /** Of members who count. */
+  /** Counts only members who count. */
   points: Generated<number>;
   retailers: Generated<number>;
 }

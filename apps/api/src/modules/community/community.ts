@@ -5,10 +5,10 @@ const PARTS = 16;
 
 export const ownPart = sql<number>`pg_backend_pid() % ${sql.lit(PARTS)}`;
 
-/** Points are moved by a trigger, with the member's own (migration 0107). */
+/** A trigger moves points together with the member's own (migration 0107). */
 const FIGURES = ['cigars', 'completed', 'members'] as const;
 
-/** Adds to the part of this transaction's connection: concurrent transactions never wait for the same row. */
+/** Adds to this connection's part, so that concurrent transactions never wait for the same row. */
 export const addToCommunity = async (
   tx: Tx,
   by: { readonly [Figure in (typeof FIGURES)[number]]?: number },

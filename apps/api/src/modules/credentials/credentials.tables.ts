@@ -1,4 +1,4 @@
-/** Challenges that were answered, so that no answer counts twice. */
+/** Stores answered challenges, so that no answer counts twice. */
 interface UsedChallengeTable {
   hash: Buffer;
   expires_at: Date;

@@ -6,7 +6,7 @@ import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 export const notValid = () => refuseField('passkey', 'This passkey doesn’t work here. Please try again.');
 
-/** What both kinds of answers must be made for: a challenge of ours, this site, and nobody else's. */
+/** Both kinds of answers must match our challenge and this site. */
 const expectations = (platform: Platform, of: ChallengeOf) => {
   const { clock, config } = platform;
   const { origin, rpID } = site(platform);
@@ -20,7 +20,7 @@ const expectations = (platform: Platform, of: ChallengeOf) => {
       expectedOrigin: origin,
       expectedRPID: rpID,
     },
-    /** The one that the answer was made for, which is to be spent. */
+    /** Returns the answered challenge, which the caller must spend. */
     answered: () => challenge,
   };
 };
@@ -29,7 +29,7 @@ const throwNotValid = (error: unknown): never => {
   throw Object.assign(notValid(), { cause: error });
 };
 
-/** Checks what a browser made for a new passkey; the challenge is spent by the transaction that stores it. */
+/** Checks a new passkey; the transaction that stores it spends the challenge. */
 export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent: NewPasskey) => {
   const { verifyRegistrationResponse } = await webauthn();
   const { expected, answered } = expectations(platform, of);
@@ -46,14 +46,17 @@ export const checkNewPasskey = async (platform: Platform, of: ChallengeOf, sent:
 };
 
 interface StoredPasskey {
-  /** What the authenticator was given for its owner (`PasskeyOwner`). */
+  /** The authenticator's handle for its owner (`PasskeyOwner`). */
   readonly handle: string;
   readonly credential_id: string;
   readonly public_key: Buffer;
   readonly counter: number;
 }
 
-/** Checks the signature of a stored passkey, and that an owner whom its answer names is the passkey's own. Returns its counter, and the challenge, which is to be spent. */
+/**
+ * Checks a stored passkey's signature, and that a named owner is its own. Returns its counter and the challenge, which
+ * the caller must spend.
+ */
 export const verifyPasskey = async (
   platform: Platform,
   of: ChallengeOf,

@@ -9,14 +9,14 @@ export type ChallengePurpose = 'add' | 'sign-in' | 'proof' | 'staff-add' | 'staf
 
 export interface ChallengeOf {
   readonly purpose: ChallengePurpose;
-  /** A member's or a staff account's id, by the purpose; 0 where nobody is signed in yet. */
+  /** A member's or staff account's id, by purpose; 0 before sign-in. */
   readonly subject: number;
 }
 
 const sign = (secret: string, { purpose, subject }: ChallengeOf, head: Uint8Array): Buffer =>
   createHmac('sha256', secret).update(`passkey:${purpose}:${subject}:`).update(head).digest();
 
-/** Signed instead of stored: strangers ask for challenges, and a row for each would fill the database. */
+/** Signs instead of storing: strangers request challenges, and a row for each would fill the database. */
 export const makeChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8Array<ArrayBuffer> => {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(now.getTime()));
@@ -24,7 +24,7 @@ export const makeChallenge = (secret: string, of: ChallengeOf, now: Date): Uint8
   return new Uint8Array(Buffer.concat([head, sign(secret, of, head)]));
 };
 
-/** Whether a challenge (base64url) is ours, for this purpose and account, and at most five minutes old. */
+/** Returns true if a challenge (base64url) is ours for this purpose and account, and at most five minutes old. */
 export const isOurChallenge = (secret: string, of: ChallengeOf, challenge: string, now: Date): boolean => {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
@@ -35,7 +35,7 @@ export const isOurChallenge = (secret: string, of: ChallengeOf, challenge: strin
   return age >= 0 && age <= LIFE_MS;
 };
 
-/** Uses a challenge up; false for one that was answered before, here or on another server. */
+/** Uses up a challenge; false if it was answered before, here or on another server. */
 export const spendChallenge = async (tx: Tx, challenge: string, now: Date): Promise<boolean> => {
   await tx.deleteFrom('used_challenge').where('expires_at', '<', now).execute();
   const stored = await tx

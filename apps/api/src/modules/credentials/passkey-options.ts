@@ -3,14 +3,14 @@ import { makeChallenge, type ChallengeOf } from './passkey-challenge.ts';
 import { ALGORITHMS, site, webauthn } from './passkey-site.ts';
 
 export interface PasskeyOwner {
-  /** An authenticator has one passkey for each: another one of the same site and handle replaces it. */
+  /** An authenticator has one passkey per handle: a new one of the same site and handle replaces it. */
   readonly handle: string;
   readonly name: string;
   readonly displayName: string;
   readonly known: readonly { readonly credential_id: string; readonly transports: string[] }[];
 }
 
-/** Options for `navigator.credentials.create`: a passkey that is found without a user name and verifies its user. */
+/** Returns options for `navigator.credentials.create`: discoverable, with user verification. */
 export const registrationOptions = async (platform: Platform, of: ChallengeOf, owner: PasskeyOwner) => {
   const { generateRegistrationOptions } = await webauthn();
   const { clock, config } = platform;
@@ -31,7 +31,7 @@ export const registrationOptions = async (platform: Platform, of: ChallengeOf, o
   return { ...options };
 };
 
-/** Options for `navigator.credentials.get`; the browser offers the passkeys that it has. */
+/** Returns options for `navigator.credentials.get`; the browser offers its passkeys. */
 export const authenticationOptions = async (platform: Platform, of: ChallengeOf) => {
   const { generateAuthenticationOptions } = await webauthn();
   const { clock, config } = platform;

@@ -18,7 +18,6 @@ const rowPages = (db: Db, memberId: number) =>
       .execute(),
   );
 
-/** What the member has said was wrong with cigars, and what became of it, oldest first. */
 export const amendsPages = async function* (db: Db, memberId: number) {
   for await (const rows of rowPages(db, memberId))
     yield rows.map(({ id, photo, ...amends }) => ({ ...amends, photo: photo === null ? null : fileOf(id) }));

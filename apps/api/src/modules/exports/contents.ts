@@ -7,7 +7,7 @@ import { siteFiles } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ZippedFile } from './zip.ts';
 
-/** Files removed since they were listed are skipped. */
+/** Skips files removed since the listing. */
 async function* storedFiles(
   { storage }: Platform,
   pages: AsyncIterable<readonly PhotoFile[]>,
@@ -26,7 +26,7 @@ async function* pictures({ db }: Platform, snapshot: Snapshot): AsyncGenerator<P
   yield* amendsPhotoPages(db, snapshot.record.id);
 }
 
-/** Every file of an export: the pages first, then the data, the photos last. */
+/** Yields every file of an export: pages, then data, then photos. */
 export async function* contentsOf(platform: Platform, snapshot: Snapshot): AsyncGenerator<ZippedFile> {
   yield { name: 'README.txt', content: readMe(snapshot) };
   yield* siteFiles(snapshot.record.badges);

@@ -2,7 +2,6 @@ import type { Entry } from '@stoa/contract';
 import type { SayableName } from '@stoa/contract/journal.rules';
 import { plainValues, type ExportedField } from '../journal/index.ts';
 
-/** Path of a photo in the archive, counted from 1. */
 export const photoFile = (entryId: number, number: number): string => `photos/${entryId}/${number}.jpg`;
 
 /** Path of the member's own picture of a non-stoic cigar. */
@@ -21,7 +20,7 @@ const placeOf = ({ location, latitude, longitude }: Entry) =>
         longitude,
       };
 
-/** Null where the member did not say it. */
+/** Null if the member didn't enter it. */
 const saidValues = (entry: Entry) => {
   const value = (name: SayableName): number | null => (entry.said.includes(name) ? entry[name] : null);
   return {
@@ -32,19 +31,18 @@ const saidValues = (entry: Entry) => {
   };
 };
 
-/** What the journal's answers do not say of an entry. */
 export interface ExportedBeside {
-  /** What was forecast before it was rated. */
+  /** Forecast from before the rating. */
   readonly forecast: number | null;
-  /** Whether others get its place: false also near a home, where a public place is hidden. */
+  /** True if others see its place: false near a home, even if the place is public. */
   readonly is_place_shown: boolean;
 }
 
-/** A moment that was corrected later may be past the one at which the entry was completed: an import would not believe that. */
+/** A corrected moment may be later than the completion, which an import would reject. */
 const completedAt = ({ completed_at, smoked_at }: Entry): string | null =>
   completed_at !== null && Date.parse(completed_at) < Date.parse(smoked_at) ? smoked_at : completed_at;
 
-/** Has every field that the journal's declaration of personal data names. */
+/** Has every field that the journal's personal data declaration names. */
 const whole = <Fields extends Record<ExportedField, unknown>>(fields: Fields): Fields => fields;
 
 export const exportedEntry = (entry: Entry, { forecast, is_place_shown }: ExportedBeside) =>

@@ -26,7 +26,7 @@ const reachable = (db: Db, memberId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Written when it is sent: neither the address nor the link stands in the queue. */
+/** Writes the email on sending, so that neither address nor link is in the queue. */
 export const exportLinkJob = (platform: Platform): Job<ExportLinkMail> =>
   mailJob(EXPORT_LINK, platform, async ({ member_id, link }) => {
     const { db, config } = platform;
@@ -50,7 +50,7 @@ export const exportLinkJob = (platform: Platform): Job<ExportLinkMail> =>
     };
   });
 
-/** Sends the member the link; to staff nothing of the data is shown. */
+/** Emails the member the link; staff see none of the data. */
 export const sendExportLink = (
   { clock, db, jobs }: Pick<Platform, 'clock' | 'db' | 'jobs'>,
   memberId: number,
@@ -73,7 +73,10 @@ export const sendExportLink = (
 const invalidLink = () =>
   refuseField('token', 'This link has expired. Please write to us and we’ll send a new one.');
 
-/** Whose export a link opens, without using it up. @throws Refusal 400 for one that is made up, used, void or too old */
+/**
+ * Finds a link's owner without using it up.
+ * @throws Refusal 400 if made up, used, void or expired
+ */
 export const findExportLink = async ({ db, config, clock }: Platform, token: string): Promise<OpenLink> => {
   const link = await openLink(db, config.sessionSecret, token, { lifeMs: LIFE_MS, now: clock.now() });
   if (link?.about !== 'export_link') throw invalidLink();

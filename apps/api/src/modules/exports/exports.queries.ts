@@ -9,7 +9,7 @@ import type { LedgerLineTable } from '../points/index.ts';
 import { cigarFile, exportedEntry, photoFile, type ExportedEntry } from './entries.ts';
 import { PAGE_SIZE, pagesOf } from './pages.ts';
 
-/** Ids of the live entries up to `last`, oldest first, by the journal's index. */
+/** Yields ids of live entries up to `last`, oldest first, by the journal's index. */
 const entryIds = async function* (db: Db, memberId: number, last: number): AsyncGenerator<number[]> {
   const pages = pagesOf<{ id: number; created_at: Date }>((after) =>
     db
@@ -35,7 +35,7 @@ const entryIds = async function* (db: Db, memberId: number, last: number): Async
   for await (const rows of pages) yield rows.map(({ id }) => id);
 };
 
-/** Of which entries others get the place. */
+/** Returns the entries that show their place to others. */
 const shownPlaces = async (
   db: Db,
   memberId: number,
@@ -75,7 +75,7 @@ export interface PhotoFile {
   readonly key: string;
 }
 
-/** Every photo's largest size, and the member's own pictures of non-stoic cigars. */
+/** Yields photos' largest sizes, and the member's own pictures of non-stoic cigars. */
 export const photoPages = async function* (
   db: Db,
   memberId: number,
@@ -126,7 +126,7 @@ const exportedLine = (row: Selectable<LedgerLineTable>, balance: number) => ({
 
 export type ExportedLine = ReturnType<typeof exportedLine>;
 
-/** The ledger from its first line, each with the balance after it. */
+/** Yields the ledger from its first line, each with its running balance. */
 export const ledgerPages = async function* (
   db: Db,
   memberId: number,
@@ -152,7 +152,7 @@ export const ledgerPages = async function* (
   }
 };
 
-/** All addresses, those no longer in use included. */
+/** Includes addresses no longer in use. */
 export const addressPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf<Parameters<typeof asAddress>[0]>((after) =>
     db
@@ -212,7 +212,7 @@ export const notificationPages = async function* (db: Db, memberId: number) {
   }
 };
 
-/** What staff have written about the member; the writers' names are theirs. */
+/** Yields staff notes about the member without the writers' names. */
 export const staffNotePages = async function* (db: Db, memberId: number) {
   const pages = pagesOf<{ id: number; text: string; created_at: Date }>((after) =>
     db
@@ -227,7 +227,7 @@ export const staffNotePages = async function* (db: Db, memberId: number) {
   for await (const rows of pages) yield rows.map(({ text, created_at }) => ({ text, created_at }));
 };
 
-/** What the member has reported; not whose it was. */
+/** Yields the member's reports, without whose content it was. */
 export const reportPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { id: number } | null) =>
     db
@@ -243,7 +243,6 @@ export const reportPages = async function* (db: Db, memberId: number) {
   for await (const rows of pages) yield rows.map(({ id: _ours, ...report }) => report);
 };
 
-/** What was sent for points or as amends, where to, and how far each has come. */
 export const parcelPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { id: number } | null) =>
     db

@@ -21,7 +21,7 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
     });
     const name = `stoa-journal-${snapshot.at.toISOString().slice(0, 10)}.zip`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    // Loaded on demand: most requests never need it.
+    // Loads on demand: most requests never need it.
     const { zip } = await import('./zip.ts');
     return zip(contentsOf(platform, snapshot), snapshot.at);
   };
@@ -33,7 +33,7 @@ export const exportsRoutes = (app: FastifyInstance, platform: Platform): void =>
       const link = await findExportLink(platform, query.token);
       return await send(link.memberId, reply, link);
     } catch (error) {
-      // A browser would show the member the refusal's JSON.
+      // A browser would show the refusal's JSON to the member.
       if (!(error instanceof Refusal) || request.headers['sec-fetch-mode'] !== 'navigate') throw error;
       await reply.redirect(`/my-data?refused=${error.status}`, 303);
       return Readable.from([]);

@@ -1,4 +1,4 @@
-/** A field's value, or pages of a list that are written as they are read. */
+/** A list is written page by page as it is read. */
 export type JsonField = readonly [
   name: string,
   value: object | string | number | AsyncIterable<readonly unknown[]>,
@@ -18,7 +18,7 @@ async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerat
   yield isFirst ? ']' : '\n]';
 }
 
-/** A JSON object in pieces, so that memory does not grow with its lists. */
+/** Yields a JSON object in pieces, so that memory doesn't grow with its lists. */
 export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<string> {
   for (const [index, [name, value]] of fields.entries()) {
     yield `${index === 0 ? '{\n' : ',\n'}${JSON.stringify(name)}: `;
@@ -29,8 +29,8 @@ export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<st
 }
 
 /**
- * The same object as a script that assigns it to `window[name]`. Characters that could end the script are escaped, so
- * that a member's text stays data.
+ * Yields the same object as a script that assigns it to `window[name]`. Escapes characters that could end the script,
+ * so that a member's text stays data.
  */
 export async function* scriptText(name: string, fields: readonly JsonField[]): AsyncGenerator<string> {
   yield `window.${name} = `;

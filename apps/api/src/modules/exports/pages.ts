@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 100;
 
-/** All rows, a page at a time by the last row's key: no cursor stays open however slow the reader is. */
+/** Pages by the last row's key, so that a slow reader holds no cursor open. */
 export async function* pagesOf<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   for (;;) {

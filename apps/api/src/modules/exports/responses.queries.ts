@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isNotBlocked } from '../visibility/index.ts';
 import { PAGE_SIZE, pagesOf } from './pages.ts';
 
-/** What the member has written below entries, oldest first; the entries themselves may be others'. */
+/** Yields the member's replies, oldest first; the entries may be others'. */
 export const replyPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { id: number } | null) =>
     db
@@ -25,7 +25,7 @@ export const replyPages = async function* (db: Db, memberId: number) {
   }
 };
 
-/** To which entries the member has raised a glass, by their numbers. */
+/** Yields the ids of entries the member cheered. */
 export const glassPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { entry_id: number } | null) =>
     db
@@ -60,7 +60,7 @@ const avoided = async function* (next: (after: number) => Promise<Avoided[]>) {
   }
 };
 
-/** Whom the member has blocked, as the page of privacy names them. */
+/** Yields blocked members as the privacy page names them. */
 export const blockedPages = (db: Db, memberId: number) =>
   avoided((after) =>
     db
@@ -74,7 +74,7 @@ export const blockedPages = (db: Db, memberId: number) =>
       .execute(),
   );
 
-/** Without those who have blocked the member since, as on the page of privacy. */
+/** Excludes members who have blocked this one since, as on the privacy page. */
 export const mutedPages = (db: Db, memberId: number) =>
   avoided((after) =>
     db

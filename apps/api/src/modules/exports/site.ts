@@ -10,7 +10,6 @@ const { resolve } = createRequire(import.meta.url);
 
 const ownFile = (name: string) => new URL(`site/${name}`, import.meta.url);
 
-/** Files that `index.html` loads, beside the colours. */
 const ASSETS = [
   'base.css',
   'journal.css',
@@ -37,7 +36,6 @@ const FONT_FILES = {
 export const medallionFile = (name: string): string =>
   `assets/medallions/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 
-/** The palette as CSS variables. */
 const colours = (): string => {
   const [page, raised, floating] = ink;
   const named = { ink: page, raised, floating, ivory, muted, brass, ember };
@@ -45,7 +43,6 @@ const colours = (): string => {
   return `:root {\n${lines.join('')}}\n\n`;
 };
 
-/** The offline journal's page, styles, scripts, fonts and drawings. */
 export async function* siteFiles(badges: readonly Badge[]): AsyncGenerator<ZippedFile> {
   yield { name: 'index.html', content: createReadStream(ownFile('index.html')) };
   yield { name: 'assets/colours.css', content: colours() };

@@ -5,11 +5,10 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownRecord } from '../members/index.ts';
 
-/** The member at the moment of the export, with the last ids of journal and ledger. */
+/** Stores the last ids of journal and ledger, next to the member's record. */
 export interface Snapshot {
   readonly at: Date;
   readonly record: User;
-  /** Key of the profile picture, where it is a stored file. */
   readonly picture: string | null;
   readonly agreements: {
     readonly email_verified_at: Date | null;
@@ -25,7 +24,7 @@ export interface Snapshot {
     readonly suspension_reason: string;
   };
   readonly badgesEarned: ReadonlyMap<string, Date>;
-  /** Later rows belong to the next export, else the figures would not fit the lists. */
+  /** Later rows belong to the next export, or the figures wouldn't fit the lists. */
   readonly lastEntry: number;
   readonly lastLedgerLine: number;
 }

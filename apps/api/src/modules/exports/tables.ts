@@ -7,7 +7,6 @@ import type { ExportedLine } from './exports.queries.ts';
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
-/** Fields whose values can be CSV cells unchanged. */
 type CellName<Row> = { [K in keyof Row]: Row[K] extends CsvCell ? K : never }[keyof Row] & string;
 
 const fieldColumns = <Row>(names: readonly CellName<Row>[]): Columns<Row> =>
@@ -51,7 +50,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   created_at: (entry) => entry.created_at,
   completed_at: (entry) => entry.completed_at,
   photos: ({ photos }) => photos.map(({ file }) => file).join(' '),
-  // “2: Ash on a saucer”, a line each: the number is the file's.
+  // Writes “2: Ash on a saucer”, one per line: the number is the file's.
   photo_descriptions: ({ photos }) =>
     photos
       .flatMap(({ description }, index) => (description === '' ? [] : [`${index + 1}: ${description}`]))
@@ -59,7 +58,7 @@ export const ENTRY_COLUMNS: Columns<ExportedEntry> = {
   visibility: ({ visibility }) => visibility,
   replies_from: ({ replies_from }) => replies_from,
   imported: ({ imported }) => imported,
-  // Later fields come last, and those above keep their places: programs read columns by position, too.
+  // New fields come last, because programs also read columns by position.
   ...fieldColumns<ExportedEntry>(PLAIN_FIELDS),
 };
 
@@ -75,7 +74,6 @@ export const LEDGER_COLUMNS: Columns<ExportedLine> = fieldColumns<ExportedLine>(
   'entry_id',
 ]);
 
-/** A badge with its date and its medallion's file. */
 export type ExportedBadge = Omit<Badge, 'image' | 'hasProgress'> & {
   readonly earned_at: string | null;
   readonly image: string;

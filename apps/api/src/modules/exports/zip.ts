@@ -1,14 +1,13 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
-/** Content is read only when the file's turn comes. */
 export interface ZippedFile {
-  /** Path inside the archive: letters, digits, `-`, `.` and `/`. */
+  /** Paths consist of letters, digits, `-`, `.` and `/`. */
   readonly name: string;
   readonly content: string | Readable | AsyncIterable<string>;
 }
 
-/** Resolves when the file is in the archive; rejects when it cannot be read or the download was aborted. */
+/** Resolves once the file is in the archive; rejects if it can't be read or the download was aborted. */
 const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, abort: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const source =
@@ -24,12 +23,9 @@ const append = (archive: ZipArchive, { name, content }: ZippedFile, date: Date, 
     archive.append(source, { name, date });
   });
 
-/**
- * A ZIP made while it is read, one file at a time. When the reader goes away, `files` and the open file are closed;
- * when a file fails, so does the stream.
- */
+/** Streams a ZIP, one file at a time. Closes `files` and the open file if the reader goes away; fails if a file fails. */
 export const zip = (files: AsyncIterable<ZippedFile>, date: Date): Readable => {
-  // Lowest level: photos do not shrink, and not every program can unpack a merely stored file of unknown size.
+  // The lowest level: photos don't shrink, and some programs can't unpack a stored file of unknown size.
   const archive = new ZipArchive({ zlib: { level: 1 } });
   const abort = new AbortController();
   const fill = async (): Promise<void> => {

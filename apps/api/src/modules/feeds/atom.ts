@@ -8,13 +8,13 @@ const summaryOf = ({ rating, town, note }: FeedEntry): string =>
 
 interface Author {
   readonly id: number;
-  /** Empty where the member has not said it. */
+  /** Empty if the member didn't enter it. */
   readonly name: string;
 }
 
 /**
- * The newest entries of the journal as an Atom feed (RFC 4287), whose texts are read as HTML. It does not link to itself: its
- * address holds the member's token, and a feed that is passed on may not.
+ * Writes the newest entries as an Atom feed (RFC 4287) with HTML texts. It has no self link, because its address holds
+ * the member's token and a feed may be shared.
  */
 export const feedOf = (
   publicUrl: string,

@@ -5,7 +5,7 @@ import type { FeedEntry } from './feeds.queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often programs should ask again, seconds. */
+/** Programs should ask again after this many seconds. */
 const REFRESH_SECONDS = 60 * 60;
 
 const titleOf = ({ name, rating }: FeedEntry): string => (rating === null ? name : `${name}, ${rating} of 5`);
@@ -21,8 +21,8 @@ const newCalendar = () =>
   });
 
 /**
- * The journal as iCalendar: an event for each cigar, as long as it burnt. Each is written by itself, as folding a thousand long
- * notes at once takes seconds.
+ * Writes the journal as iCalendar: an event for each cigar with its length. Each is written separately, because folding
+ * a thousand long notes takes seconds.
  */
 export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry[]): AsyncGenerator<string> {
   const { host } = new URL(publicUrl);
@@ -44,6 +44,6 @@ export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry
     const text = calendar.toString();
     yield withoutControls(text.slice(text.indexOf(BEGIN), -END.length));
   }
-  // RFC 5545 ends every line with one, the last one too.
+  // RFC 5545 ends every line this way, including the last.
   yield `${END}\r\n`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** A finished entry as its owner's calendar and feed show it: no private note, and of the place the town alone. */
+/** A finished entry in its owner's calendar and feed: no private note, and only the town of the place. */
 export interface FeedEntry {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface FeedEntry {
   /** Minutes. */
   readonly smoking_time: number;
   readonly completed_at: Date;
-  /** When something that is shown here changed last. */
+  /** Last change of anything shown here. */
   readonly changed_at: Date;
 }
 
@@ -29,11 +29,10 @@ const newest = statement<{ memberId: number; limit: number }, FeedEntry>(
      order by entry.created_at desc, entry.id desc`,
 );
 
-/** The member's own finished entries, newest first. */
 export const newestEntries = (db: Db, memberId: number, limit: number): Promise<readonly FeedEntry[]> =>
   newest(db, { memberId, limit });
 
-/** When the journal changed last, by an entry that is gone too: later than before after each change. */
+/** Returns when the journal last changed, deleted entries included; every change moves it later. */
 export const journalChangedAt = async (db: Db, memberId: number): Promise<Date> => {
   const found = await sql<{ changed_at: Date }>`
     select greatest(created_at, (select max(greatest(completed_at, changed_at)) from entry where member_id = member.id)) as changed_at
@@ -43,7 +42,7 @@ export const journalChangedAt = async (db: Db, memberId: number): Promise<Date> 
   return row.changed_at;
 };
 
-/** "Marcus Cato", as other members see it. */
+/** Returns the name as others see it, such as "Marcus Cato". */
 export const authorName = async (db: Db, memberId: number): Promise<string> => {
   const { first_name, last_name } = await db
     .selectFrom('member')

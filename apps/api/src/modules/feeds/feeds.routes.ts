@@ -12,7 +12,7 @@ interface Subscription {
   readonly request: { readonly ip: string };
 }
 
-/** The writers of both formats are loaded on demand: most servers' requests never need them. */
+/** Loads the writers of both formats on demand, because most requests never need them. */
 export const feedsRoutes = (app: FastifyInstance, { db, config }: Platform): void => {
   const calendarFor = async (memberId: number) => {
     const entries = await newestEntries(db, memberId, CALENDAR_ENTRIES);

@@ -13,12 +13,12 @@ import { statement } from '../../platform/database/statement.ts';
 import { newestRun } from './parameters.ts';
 import { teaches } from './teachers.ts';
 
-/** Visitors ask as often as they like; this is how often the database answers, milliseconds. */
+/** Visitors may ask at any rate; the database answers once per this many milliseconds. */
 const FRESH_MS = 60_000;
-/** A member's newest entries, among which their last forecasts are looked for. */
+/** Searches a member's last forecasts among this many newest entries. */
 const OWN_ENTRIES = 200;
 
-/** Tolerance, because hundredths are not exact in binary. */
+/** The tolerance is there because hundredths aren't exact in binary. */
 const isInside = sql`abs(entry.overall_rating - forecast.value) <= forecast.half + 1e-9`;
 
 type Row = Omit<ForecastAccuracy, 'last' | 'error' | 'error_of_mean'> & {
@@ -70,7 +70,7 @@ const readAccuracy = async (db: Db): Promise<ForecastAccuracy | null> => {
   };
 };
 
-/** How wrong the forecasts were. Who asks at once shares one question to the database; one that failed is asked again. */
+/** Returns the forecasts' errors. Concurrent callers share one query; a failed one is retried. */
 export const accuracyReader = (db: Db, clock: Clock) => {
   let asked: { readonly at: number; readonly answer: Promise<ForecastAccuracy | null> } | null = null;
   return async (): Promise<{ accuracy: ForecastAccuracy | null }> => {
@@ -98,7 +98,7 @@ const lastOfMember = statement<{ viewer: number }, LastForecasts>(
              order by forecast.shown_at desc, forecast.entry_id desc limit ${sql.lit(FORECAST_LAST)}) as newest`,
 );
 
-/** The newest of the member's own that had a ±. */
+/** Returns the member's newest forecasts that had a ±. */
 export const ownAccuracy = async (db: Db, viewer: number): Promise<LastForecasts> => {
   const [row] = await lastOfMember(db, { viewer });
   return row ?? { of: 0, inside: 0 };

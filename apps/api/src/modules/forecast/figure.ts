@@ -8,7 +8,7 @@ import {
 import { RATING_MAX, RATING_MIN } from '@stoa/contract/journal.rules';
 import { hundredth } from '@stoa/contract/quality.rules';
 
-/** What the newest whole run says of a member and a cigar; null where there is none. */
+/** The newest complete run's values for a member and a cigar; null if missing. */
 export interface Parameters {
   readonly run_id: number | null;
   readonly mean: number | null;
@@ -17,7 +17,7 @@ export interface Parameters {
   readonly shows_half: boolean | null;
   readonly ratings: number | null;
   readonly effect: number | null;
-  /** Of the member and the cigar's line. */
+  /** The member's effect for the cigar's line. */
   readonly line_effect: number | null;
   readonly members: number | null;
   readonly cigar_effect: number | null;
@@ -41,7 +41,7 @@ const halfReason = ({ half, shows_half }: Parameters): HalfReason | null => {
   return shows_half === true ? null : 'coverage';
 };
 
-/** A forecast and its parts in hundredths, which add up. `isOn` is the member's choice. */
+/** Returns a forecast and its parts in hundredths, which add up. `isOn` is the member's choice. */
 export const figureOf = (isOn: boolean, known: Parameters): Figure => {
   if (!isOn) return { ...NOTHING, reason: 'switched_off' };
   const { mean, ratings, effect, line_effect, cigar_effect, coverage } = known;

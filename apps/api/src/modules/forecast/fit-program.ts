@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FitInput, FitOutput } from './fit.ts';
 import { fitTaste } from '@stoa/taste/taste-model';
 
-/** Of each known cigar: different members who teach among the ratings that all may see. */
+/** Counts the different teaching members among each known cigar's public ratings. */
 const membersOf = ({ teaches, member, cigar, count, known, members }: FitInput): Int32Array<ArrayBuffer> => {
   const pairs = new Float64Array(count);
   let shared = 0;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Ratings } from './ratings.ts';
 import type { TasteModel } from '@stoa/taste/taste-model';
 
-/** What the program is given: `ratings.ts` says how cigars are numbered. */
+/** The program's input: `ratings.ts` explains how cigars are numbered. */
 export interface FitInput extends Pick<
   Ratings,
   'teaches' | 'lineOf' | 'member' | 'cigar' | 'stars' | 'count'
@@ -13,13 +13,12 @@ export interface FitInput extends Pick<
 }
 
 export interface FitOutput extends TasteModel {
-  /** Ratings of each member. */
   readonly ratingsOf: Int32Array;
-  /** Members who teach behind each known cigar's shared ratings. */
+  /** Counts teaching members behind each known cigar's shared ratings. */
   readonly members: Int32Array;
 }
 
-/** Fits the model in a thread of its own, so that no request waits for it. The columns are handed over, and empty after. */
+/** Fits the model in its own thread, so that no request waits. Transfers the columns, which are empty afterwards. */
 export const fit = async (ratings: Ratings): Promise<FitOutput> => {
   const { teaches, lineOf, member, cigar, stars, count } = ratings;
   const input: FitInput = {

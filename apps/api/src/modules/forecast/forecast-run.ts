@@ -19,7 +19,6 @@ interface ForecastPlatform {
 
 export type FittedRun = Answer<'POST /operator/forecasts/fit/'>;
 
-/** Rows written or deleted by one statement. */
 const CHUNK = 500;
 
 const chunks = (length: number): number[] =>
@@ -31,12 +30,12 @@ const writeMembers = async (
   ids: readonly number[],
   { ofMember, ofMemberLine, ratingsOf }: FitOutput,
 ): Promise<void> => {
-  // In the order of their numbers, as everything that locks several members.
+  // Follows id order, as everything that locks several members does.
   const order = Array.from(ids.keys()).toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
   for (const from of chunks(order.length)) {
     const part = order.slice(from, from + CHUNK);
     const ofLine = (line: number) => part.map((at) => ofMemberLine[at * TASTE_LINES + line] ?? 0);
-    // Locked, so that nothing is written of somebody whose account is being deleted.
+    // Locks members, so that nothing is written about one who is being deleted.
     await sql`
       insert into forecast_member (member_id, run_id, ratings, effect, wisdom, courage, justice, moderation, other)
       select member.id, ${run}, fitted.ratings, fitted.effect, fitted.wisdom, fitted.courage, fitted.justice,
@@ -54,7 +53,7 @@ const writeMembers = async (
   }
 };
 
-/** Only what enough members have rated. */
+/** Skips cigars that too few members have rated. */
 const writeCigars = async (
   db: Db,
   run: number,
@@ -74,11 +73,10 @@ const writeCigars = async (
   }
 };
 
-/** Others could be made by the dozen to spoil the ±. */
+/** Accounts could be made by the dozen to spoil the ±, so only teachers count. */
 const OF_TEACHERS = sql`join entry on entry.id = newest.entry_id
       join member as owner on owner.id = entry.member_id and ${teaches}`;
 
-/** Absolute errors of the newest frozen forecasts. */
 const readErrors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ error: number }>`
     select abs(entry.overall_rating - newest.value) as error
@@ -110,7 +108,7 @@ const showedHalf = async (db: Db): Promise<boolean> => {
   return before?.shows_half ?? true;
 };
 
-/** Parameters of runs before the newest whole one, in parts; a run that ended half-way is before the next. */
+/** Deletes parameters of older runs in parts; a half-finished run is older than the next. */
 const deleteOlder = async (db: Db): Promise<void> => {
   for (const table of ['forecast_member', 'forecast_cigar'] as const) {
     let deleted: bigint;
@@ -129,8 +127,8 @@ const deleteOlder = async (db: Db): Promise<void> => {
 const NOTHING = { run: null, ratings: 0, members: 0, half: null, coverage: null, shows_half: true };
 
 /**
- * Fits the model to all ratings and publishes it as one run, at once. Reading and writing go in short statements, the
- * sums in a thread of their own. Two at once are two runs, of which the one that began later counts.
+ * Fits the model to all ratings and publishes it as one run. Reads and writes in short statements, and computes in its
+ * own thread. Of two concurrent runs the later one counts.
  */
 export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: NameKey): Promise<FittedRun> => {
   const ratings = await readRatings(db, nameKey);
@@ -187,7 +185,6 @@ export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: Nam
   };
 };
 
-/** Each night. */
 export const forecastJob = (platform: ForecastPlatform, nameKey: NameKey): Job<Record<string, never>> => ({
   name: 'forecast',
   retries: 3,

@@ -24,7 +24,7 @@ const ofProduct = statement<Asked, Row>(
      where product.id = ${id}`,
 );
 
-/** A name that too few members have finished is nobody's business: there is none. */
+/** A name that too few members have finished is private, so it has no forecast. */
 const ofName = statement<Asked, Row>(
   ({ viewer, id }) => sql`
     with run as materialized (${newestRun})
@@ -58,7 +58,7 @@ const frozen = statement<Asked, FrozenRow>(
      where entry.id = ${id} and entry.member_id = ${viewer} and entry.deleted_at is null`,
 );
 
-/** What was frozen of these entries, by their ids: for the member's own copy. */
+/** Returns these entries' frozen forecasts by id, for the member's own copy. */
 export const frozenValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -69,7 +69,7 @@ export const frozenValues = async (db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ entry_id, value }) => [entry_id, hundredth(value)]));
 };
 
-/** What was said of one's own entry before it was rated; null also while forecasts are switched off. */
+/** Returns the frozen forecast of the caller's entry; null also while forecasts are off. */
 export const frozenForecastOf = async (
   db: Db,
   viewer: number,

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** One fit of the model to all ratings; its parameters of members and cigars stay until a newer one is whole. */
+/** One fit of the model to all ratings; its parameters stay until a newer run is complete. */
 export interface ForecastRunTable {
   id: Generated<number>;
   started_at: Date;
-  /** Null until it is whole; nothing is read of it before. */
+  /** Null until complete; no one reads it before. */
   fitted_at: Date | null;
   ratings: number | null;
   mean: number | null;
@@ -12,15 +12,15 @@ export interface ForecastRunTable {
   cigar_variance: number | null;
   line_variance: number | null;
   noise_variance: number | null;
-  /** Of the errors of earlier frozen forecasts; null while these are too few. */
+  /** Half-width from the errors of earlier frozen forecasts; null while too few. */
   half: number | null;
-  /** The share of the last frozen forecasts whose interval held the rating; null while these are too few. */
+  /** Share of the last frozen forecasts whose interval held the rating; null while too few. */
   coverage: number | null;
-  /** Whether members are shown the half. */
+  /** True if members see the half. */
   shows_half: Generated<boolean>;
 }
 
-/** Stars above or below the mean, in all and by line. */
+/** Stars above or below the mean, overall and by line. */
 export interface ForecastMemberTable {
   member_id: number;
   run_id: number;
@@ -33,17 +33,17 @@ export interface ForecastMemberTable {
   other: number;
 }
 
-/** Only of cigars that enough members have rated for all to see. */
+/** Holds only cigars that enough members have rated publicly. */
 export interface ForecastCigarTable {
   run_id: number;
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   product_id: number | null;
   named_cigar_id: number | null;
   members: number;
   effect: number;
 }
 
-/** What was forecast of an entry, frozen before its first overall rating was written. */
+/** An entry's forecast, frozen before its first overall rating. */
 export interface ForecastTable {
   entry_id: number;
   run_id: number;

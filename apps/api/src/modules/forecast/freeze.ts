@@ -9,13 +9,13 @@ interface Rated {
   readonly entryId: number;
   readonly memberId: number;
   readonly productId: number | null;
-  /** Equal for all spellings of a cigar of another brand. */
+  /** Equal for all spellings of a non-stoic cigar. */
   readonly nameKey: string | null;
 }
 
 type Row = Parameters & { readonly forecasts: boolean; readonly line: Virtue | null };
 
-/** None for a name that is not shared: nobody can have been shown a forecast of it. */
+/** Empty for a name that isn't shared: no one can have seen its forecast. */
 const known = statement<Omit<Rated, 'entryId'>, Row>(
   ({ memberId, productId, nameKey }) => sql`
     with run as materialized (${newestRun})
@@ -31,9 +31,8 @@ const known = statement<Omit<Rated, 'entryId'>, Row>(
 );
 
 /**
- * Freezes what was forecast of an entry, in the transaction that writes its first overall rating. The parameters are those of
- * a run that was whole before, so that no forecast knows the rating that it is judged by. Nothing for who has switched
- * forecasts off or has too few ratings.
+ * Freezes an entry's forecast in the transaction that writes its first overall rating, from a run completed before, so
+ * that no forecast knows the rating it is judged by. Does nothing for members with forecasts off or too few ratings.
  */
 export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<void> => {
   const { entryId, ...cigar } = rated;
@@ -48,12 +47,10 @@ export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<v
     .execute();
 };
 
-/** What goes with a deleted entry. */
 export const forgetForecast = async (tx: Tx, entryId: number): Promise<void> => {
   await tx.deleteFrom('forecast').where('entry_id', '=', entryId).execute();
 };
 
-/** What goes with all entries of a member. */
 export const forgetForecastsOf = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     delete from forecast using entry where entry.id = forecast.entry_id and entry.member_id = ${memberId}`.execute(

@@ -12,7 +12,7 @@ import { figureOf, type Figure, type Parameters } from './figure.ts';
 import { newestRun, ownParameters, parameterColumns } from './parameters.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Retailers around home that are looked at. */
+/** Looks at this many retailers around home. */
 const NEAR = 30;
 
 interface Shop {
@@ -34,9 +34,9 @@ type Row = Parameters & {
 };
 
 /**
- * Every product that the viewer has not had, with the nearest retailer where at least three members logged it lately:
- * entries that all may see, with their place, of members who show how many cigars they smoke. It reads the newest
- * entries of the retailers around home only.
+ * Returns every product new to the viewer with the nearest retailer where at least three members recently logged it:
+ * public entries with their place, of members who show their count. Reads only the newest entries of retailers around
+ * home.
  */
 const untried = statement<{ viewer: number; since: Date }, Row>(
   ({ viewer, since }) => sql`
@@ -82,7 +82,7 @@ interface Candidate {
   readonly figure: Figure;
 }
 
-/** The best, and the one of which least is known, the best first. */
+/** Returns the best and the least known, best first. */
 export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | 'members'> }>(
   candidates: readonly C[],
 ): { readonly chosen: readonly C[]; readonly uncertain: C | undefined } => {
@@ -93,7 +93,7 @@ export const chooseNext = <C extends { readonly figure: Pick<Figure, 'value' | '
   return { chosen: best.filter((one) => chosen.has(one)), uncertain };
 };
 
-/** "Your next"; nothing before the first run, and nothing while forecasts are switched off. */
+/** Returns "Your next"; nothing before the first run or while forecasts are off. */
 export const nextCigars = async (db: Db, viewer: number, now: Date): Promise<{ results: NextCigar[] }> => {
   const rows = await untried(db, { viewer, since: new Date(now.getTime() - RECENT_DAYS * DAY_MS) });
   const candidates = rows.map((row): Candidate => ({ row, figure: figureOf(row.forecasts, row) }));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isForAllMembers } from '../visibility/index.ts';
 import { teaches } from './teachers.ts';
 
-/** Equal for all spellings of a cigar of another brand; the journal’s own rule. */
+/** Equal for all spellings of a non-stoic cigar; the journal’s own rule. */
 export type NameKey = (cigar: { name: string; brand_name: string; vitola: string }) => string | null;
 
 export interface Cigar {
@@ -14,14 +14,13 @@ export interface Cigar {
 }
 
 /**
- * All ratings by columns. Of `known` cigars number i is what all members may see of the i-th, number `known + i` the
- * entries that are for fewer: they teach their member’s scale and nobody what others think. The last number is of all
- * names that are not shared.
+ * Holds all ratings by columns. Of `known` cigars, number i holds the i-th one's public ratings and `known + i` the
+ * limited ones, which teach only their member’s scale. The last number covers all unshared names.
  */
 export interface Ratings {
   readonly cigars: readonly Cigar[];
   readonly memberIds: readonly number[];
-  /** 1 for each member whose ratings move what is said to others. */
+  /** 1 for each member whose ratings affect others' forecasts. */
   readonly teaches: Uint8Array<ArrayBuffer>;
   readonly lineOf: Uint8Array<ArrayBuffer>;
   readonly member: Int32Array<ArrayBuffer>;
@@ -30,7 +29,7 @@ export interface Ratings {
   readonly count: number;
 }
 
-/** Entries read by one statement: what comes back is worked through in a few milliseconds. */
+/** One statement reads this many entries, which take a few milliseconds to process. */
 const CHUNK = 4_000;
 const NAMES_CHUNK = 2_000;
 const OTHER_LINE = VIRTUES.length;
@@ -46,7 +45,6 @@ interface EntryRow {
   readonly vitola: string | null;
 }
 
-/** Grows by doubling. */
 class Columns {
   member = new Int32Array(1024);
   cigar = new Int32Array(1024);
@@ -84,7 +82,7 @@ const readNames = async (db: Db): Promise<{ id: number; key: string }[]> => {
   }
 };
 
-/** Of finished entries that no import made; suspended members have no forecast. */
+/** Reads finished entries that weren't imported; suspended members have no forecast. */
 const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select entry.member_id, entry.product_id, entry.overall_rating as stars, ${isForAllMembers} as is_shared, ${teaches} as teaches,
@@ -98,7 +96,7 @@ const readEntries = async (db: Db, after: number): Promise<EntryRow[]> => {
   return rows;
 };
 
-/** Reads every finished rating, in chunks that let requests pass. */
+/** Reads every finished rating in chunks that let requests pass. */
 export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> => {
   const products = await db.selectFrom('product').select(['id', 'line']).orderBy('id').execute();
   const names = await readNames(db);
@@ -131,7 +129,7 @@ export const readRatings = async (db: Db, nameKey: NameKey): Promise<Ratings> =>
     for (const row of await readEntries(db, after)) {
       const at = memberAt.get(row.member_id) ?? memberAt.size;
       memberAt.set(row.member_id, at);
-      // As it is when they are first read: their chunks are read at different moments.
+      // Uses the first chunk's answer, because chunks are read at different moments.
       teachers[at] ??= row.teaches ? 1 : 0;
       columns.add(at, cigarOf(row), row.stars);
     }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether the member `owner` teaches forecasts: their ratings move the means, the variances, the cigars’ parts and the ±, and
- * judge them. Members who count do (decision 0044): accounts can be made by the dozen. All others have a scale of their own,
- * which only their own forecasts know; suspended members rest.
+ * True if the ratings of `owner` move the means, variances, cigars’ parts and the ±, and judge them. Only members who
+ * count do (decision 0044), because accounts can be made by the dozen. Others only have their own scale; suspended
+ * members have none.
  */
 export const teaches = sql<boolean>`owner.counts`;

@@ -5,8 +5,7 @@ import { IMPORT_DATA } from './import.personal-data.ts';
 import { clearFile } from './import-file.ts';
 
 /**
- * Ends a leaving member's imports and erases what their files were called. The member is locked.
- *
+ * Ends a leaving member's imports and erases their file names. The member is locked.
  * @returns storage keys of the files to remove
  */
 export const eraseImports = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {

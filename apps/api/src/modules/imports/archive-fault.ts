@@ -7,7 +7,7 @@ const SENTENCES = {
   foreign: IMPORT_TEXTS.archiveForeign,
 } as const;
 
-/** Why an archive is not read; `message` is shown to the member. */
+/** The member sees `message`. */
 export class ArchiveFault extends Error {
   override name = 'ArchiveFault';
   constructor(reason: keyof typeof SENTENCES) {

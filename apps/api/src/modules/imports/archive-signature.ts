@@ -1,5 +1,5 @@
 export const SIGNATURE_BYTES = 4;
-/** The beginning of the first file, or of an archive without any. */
+/** An archive begins with its first file, or with its directory if empty. */
 const SIGNATURES: ReadonlySet<string> = new Set(['PK\u0003\u0004', 'PK\u0005\u0006']);
 
 /** @param start the first bytes of a file */

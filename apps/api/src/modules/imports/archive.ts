@@ -6,22 +6,22 @@ import { type ArchivedFile, HEADER_BYTES, unfold } from './archived-file.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 const MIB = 1024 * 1024;
-/** More than 500 MB of photos could be. */
+/** 500 MB of photos are fewer files. */
 const FILES_MAX = 50_000;
-/** An export's own names have some twenty characters. */
+/** An export's own names have about twenty characters. */
 const NAME_MAX = 200;
-/** Of one file, unfolded: the journal of 20,000 entries fits. */
+/** Limits one unpacked file: the journal of 20,000 entries fits. */
 const FILE_MAX_BYTES = 64 * MIB;
-/** Of all files, unfolded: photos do not shrink, and the texts are small beside them. */
+/** Limits all unpacked files: photos don't shrink, and texts are small in comparison. */
 const ALL_MAX_BYTES = 1024 * MIB;
-/** Texts of a journal shrink to a hundredth at most. */
+/** A journal's texts shrink to a hundredth at most. */
 const RATIO_MAX = 400;
 const RATIO_FROM_BYTES = MIB;
-/** Programs add five bytes to some 16 KB that do not shrink, and a few at the end. */
+/** Programs add five bytes per 16 KB that don't shrink, and a few at the end. */
 const PACKED_RATIO_MAX = 1.1;
 const PACKED_FROM_BYTES = 1024;
 
-/** Of the shortest end of an archive. */
+/** Size of the shortest archive end. */
 const END_BYTES = 22;
 const STORED = 0;
 const DEFLATED = 8;
@@ -48,7 +48,7 @@ class PartsReader extends RandomAccessReader {
   }
 }
 
-/** yauzl's words for names that lead out of the archive. */
+/** Matches yauzl's errors for names that lead out of the archive. */
 const UNSAFE = /^(?:absolute path|invalid relative path|invalid characters in fileName|strong encryption)/;
 
 const asFault = (error: unknown): Error => {
@@ -58,7 +58,7 @@ const asFault = (error: unknown): Error => {
 
 const refuseUnsafe = (entry: Entry): void => {
   const { fileName, externalFileAttributes, compressionMethod } = entry;
-  // The upper half is Unix's mode of the file.
+  // The upper half is the file's Unix mode.
   const isLink = ((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK;
   if (isLink || entry.isEncrypted() || /\p{Control}/u.test(fileName)) throw new ArchiveFault('unsafe');
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw new ArchiveFault('damaged');
@@ -68,12 +68,12 @@ const refuseLarge = ({ fileName, compressedSize, uncompressedSize }: Entry): voi
   if (fileName.length > NAME_MAX) throw new ArchiveFault('large');
   const isBomb = uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
   if (uncompressedSize > FILE_MAX_BYTES || isBomb) throw new ArchiveFault('large');
-  // Packed bytes are read whole: 500 MB of them may unfold to nothing.
+  // Packed bytes are read whole: 500 MB of them may unpack to nothing.
   if (compressedSize > PACKED_FROM_BYTES + uncompressedSize * PACKED_RATIO_MAX)
     throw new ArchiveFault('damaged');
 };
 
-/** Two files of the same bytes unfold to more than the archive could hold. */
+/** Refuses files that share bytes, which would unpack to more than the archive could hold. */
 const refuseOverlaps = (files: readonly ArchivedFile[], bytes: number): void => {
   let end = 0;
   for (const { nameBytes, at, packedBytes } of files.toSorted((a, b) => a.at - b.at)) {
@@ -90,7 +90,7 @@ const listed = async (zip: ZipFile, bytes: number): Promise<ReadonlyMap<string, 
   for await (const entry of zip.eachEntry()) {
     refuseLarge(entry);
     refuseUnsafe(entry);
-    // What one system takes for two names is one file on another.
+    // Two names on one system may be one file on another.
     const name = entry.fileName.normalize('NFC').toLowerCase();
     if (names.has(name)) throw new ArchiveFault('unsafe');
     names.add(name);
@@ -110,7 +110,7 @@ const listed = async (zip: ZipFile, bytes: number): Promise<ReadonlyMap<string, 
   return files;
 };
 
-/** A ZIP whose directory was looked through: nothing of it is written anywhere under a name of its own. */
+/** A ZIP with a checked directory: nothing is written anywhere under its own names. */
 export class Archive {
   readonly #bytes: StoredBytes;
   readonly #files: ReadonlyMap<string, ArchivedFile>;
@@ -139,13 +139,16 @@ export class Archive {
     return [...this.#files.values()];
   }
 
-  /** Null where there is none. @throws ArchiveFault where its bytes are not those that its directory names; StorageUnavailable */
+  /**
+   * Returns null if missing.
+   * @throws ArchiveFault if its bytes differ from the directory; StorageUnavailable
+   */
   async read(name: string): Promise<Buffer | null> {
     const file = this.#files.get(name);
     return file === undefined ? null : unfold(this.#bytes, file);
   }
 
-  /** Reads every file once, as far as to know it whole. */
+  /** Reads every file once to verify it. */
   async check(): Promise<void> {
     for (const name of this.#files.keys()) await this.read(name);
   }

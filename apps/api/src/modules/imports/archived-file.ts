@@ -5,7 +5,7 @@ import type { StoredBytes } from './stored-bytes.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** Where a file of an archive is, as the archive's directory says. */
+/** Describes a file's location by the archive's directory. */
 export interface ArchivedFile {
   readonly name: string;
   readonly nameBytes: number;
@@ -33,10 +33,13 @@ export const unfold = async (archive: StoredBytes, file: ArchivedFile): Promise<
   return unfolded;
 };
 
-/** zlib's own least. */
+/** zlib's own minimum. */
 const CHUNK_BYTES = 64;
 
-/** Whatever the directory says, no more than `bytes` are unfolded: into one buffer, as joining pieces takes twice the memory. */
+/**
+ * Unpacks no more than `bytes`, whatever the directory says: into one buffer, because joining pieces takes twice the
+ * memory.
+ */
 const inflated = async (packed: Buffer, bytes: number): Promise<Buffer> => {
   const chunkSize = Math.max(bytes + 1, CHUNK_BYTES);
   try {

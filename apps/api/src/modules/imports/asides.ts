@@ -16,7 +16,7 @@ export const cut = (text: string, most: number): string =>
 
 export const quoted = (value: string): string => `“${value.length > 40 ? `${cut(value, 40)}…` : value}”`;
 
-/** What of a line has to be put elsewhere, or is left out. */
+/** Collects what a line must put elsewhere or leave out. */
 export const asides = () => {
   const notes: string[] = [];
   const remarks: string[] = [];
@@ -50,7 +50,7 @@ export const starsOf = (
   return stars;
 };
 
-/** A name in one line. What of it does not fit is in the note. */
+/** Returns a one-line name; the rest goes into the note. */
 export const nameOf = (what: string, cell: string, { notes, remarks }: Asides): string => {
   const name = cleanLine(cut(cell, LONG_NAME_MAX)).normalize('NFC');
   const short = cut(name, NAME_MAX).trim();

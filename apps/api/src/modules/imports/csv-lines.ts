@@ -2,13 +2,13 @@ import { IMPORT_COLUMNS_MAX, IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 import { CELL_MAX, cellOf } from './cell.ts';
 
-/** Fifty cells in each of 20,000 lines. */
+/** Allows fifty cells in each of 20,000 lines. */
 const CELLS_MAX = 1_000_000;
 
 export interface CsvLine {
-  /** In the text, from 1; where it begins. */
+  /** The line's start in the text, from 1. */
   readonly line: number;
-  /** One more than a file may have columns, at most. */
+  /** Has at most one cell more than a file may have columns. */
   readonly cells: readonly string[];
   readonly count: number;
   readonly isUnclosed: boolean;
@@ -20,8 +20,8 @@ interface Quotes {
 }
 
 /**
- * Finds where a quoted cell ends: at the first odd run of quotation marks, if a separator, a line break or the end follows.
- * Pairs are quotation marks in the cell. The place that was found last is remembered, so that each character is looked at once.
+ * Finds the end of a quoted cell: the first odd run of quotes before a separator, line break or the end. Pairs are
+ * quotes in the cell. Remembers the last position, so that each character is read once.
  */
 const quotesOf = (text: string, isBoundary: (at: number) => boolean) => {
   let known: { readonly from: number; readonly quotes: Quotes | null } | null = null;
@@ -58,9 +58,8 @@ const lineBreaksIn = (text: string, from: number, to: number): number => {
 };
 
 /**
- * The lines of a CSV text whose line breaks are `\n`. A cell with quotation marks that do not match is read as it stands, to the
- * next separator. Empty lines are left out.
- *
+ * Yields the lines of a CSV text with `\n` breaks. A cell with unbalanced quotes is read literally to the next
+ * separator. Skips empty lines.
  * @throws Refusal 400 for more values than a journal could have
  */
 export function* csvLines(text: string, separator: string): Generator<CsvLine> {

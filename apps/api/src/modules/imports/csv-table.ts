@@ -6,15 +6,15 @@ import { guessFields } from './headings.ts';
 import type { TableHead, TableRow } from './table.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** UTF-16 units and lines of the beginning, by which separator and heading are found. */
+/** UTF-16 units and lines of the sample that reveals separator and heading. */
 const SAMPLE_MAX = 64 * 1024;
 const SAMPLE_LINES = 30;
-/** Below that many known names a line is no heading, but text that some program writes before it. */
+/** A line with fewer known names isn't a heading, but text that some programs write before it. */
 const KNOWN_NAMES = 2;
 
 interface Layout {
   readonly separator: string;
-  /** Which line that is not empty is the heading, from 0. */
+  /** Index of the heading among nonempty lines, from 0. */
   readonly heading: number;
   readonly names: number;
   readonly alike: number;
@@ -33,7 +33,7 @@ const layoutWith = (separator: string, sample: string): Layout => {
   return { separator, heading, names: known[heading] ?? 0, alike, columns };
 };
 
-/** The separator that makes most of the heading, then of the lines below it. */
+/** Picks the separator that yields the best heading, then the most alike lines below it. */
 const layoutOf = (sample: string, separators: readonly string[]): Layout =>
   separators
     .map((separator) => layoutWith(separator, sample))
@@ -55,7 +55,7 @@ export const readCsv = async (
   take: (row: TableRow) => Promise<void>,
 ): Promise<Omit<TableHead, 'encoding'>> => {
   const lined = sent.replaceAll(/\r\n?/g, '\n');
-  // Excel writes which separator a file has into a line before the heading.
+  // Excel may write the separator on a line before the heading.
   const [announcement, announced] = /^sep=(.)\n/i.exec(lined) ?? ['', undefined];
   const text = lined.slice(announcement.length);
   const before = announcement === '' ? 0 : 1;

@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly encoding: ImportEncoding;
 }
 
-/** Of which every other byte of the beginning is empty: Western letters in UTF-16. */
+/** Western letters in UTF-16 leave every other byte of the beginning empty. */
 const widthOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, 1000);
   const empty = (parity: number) => sample.filter((byte, at) => at % 2 === parity && byte === 0).length;
@@ -32,9 +32,9 @@ const decodeAs = (bytes: Uint8Array, encoding: DecodedText['encoding']): string 
   }
 };
 
-/** Not in any text: what is read as such is no text, or of another encoding. */
+/** These aren't in any text, so the file isn't text or has another encoding. */
 const BINARY = /[^\P{Control}\t-\r\u0080-\u009f]/u;
-/** Of Windows-1252, which has a letter for nearly every byte, what has none too. */
+/** Windows-1252 has a letter for nearly every byte, but not for these. */
 const UNASSIGNED = /[\u0080-\u009f]/u;
 
 /** @param isMarked by a byte order mark, as exports are, which have control characters where members wrote them */
@@ -43,9 +43,9 @@ const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boole
   !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
 /**
- * UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West; or what the member chose.
- *
- * @throws Refusal 400 where it is none of them, or cut off
+ * Decodes UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West; or the
+ * member's choice.
+ * @throws Refusal 400 if it is none of them or cut off
  */
 export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
   const marked = markedAs(bytes);

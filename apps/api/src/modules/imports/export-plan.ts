@@ -7,9 +7,8 @@ import { countOf, type JudgedLine, refusedIn, rowOf } from './judged-line.ts';
 import type { PlannedImport } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
-/** What the member has already. */
 export interface OwnJournal {
-  /** Of `ownMoments`. */
+  /** As `ownMoments` returns them. */
   readonly moments: ReadonlyMap<string, number>;
   readonly codes: ReadonlySet<string>;
 }
@@ -28,10 +27,10 @@ export const readEntries = async ({ entries }: ReadExport, around: Surroundings)
   return lines;
 };
 
-/** Files of the archive that an entry has: each belongs to one, as exports write them, or a small file would be stored thousands of times. */
+/** Files of the archive already assigned: each belongs to one entry, or a small file could be stored thousands of times. */
 type TakenFiles = Set<string>;
 
-/** The entry with the files that it gets, which nobody else has then. */
+/** Returns the entry with its files, which no other entry gets then. */
 const withOwnFiles = (read: ReadExported, archive: ReadExport, taken: TakenFiles): ReadExported => {
   const take = (file: string): boolean => {
     if (!archive.files.has(file) || taken.has(file)) return false;
@@ -57,7 +56,7 @@ const remarkOn = (read: ReadExported, own: ReadExported): string => {
     .join(' ');
 };
 
-/** Two of one moment in the file are two; only as many as the journal has already are known. */
+/** Two entries of one moment in the file are two; only as many as the journal already has are known. */
 const judge = (
   lines: readonly ExportedLine[],
   own: OwnJournal,
@@ -82,7 +81,7 @@ const judge = (
 
 const plannedOf = ({ entry, place, photos, picture }: ReadExported) => ({ ...entry, place, photos, picture });
 
-/** What an export brings: its entries say themselves for whom they are, so there is nothing to choose. */
+/** An export's entries have their own visibility, so the member chooses nothing. */
 export const planExport = (
   archive: ReadExport,
   lines: readonly ExportedLine[],

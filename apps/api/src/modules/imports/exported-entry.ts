@@ -29,10 +29,10 @@ import { atZone } from '../places/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
-/** What an export says of one entry, checked, with the files that belong to it. */
+/** A checked entry of an export, with its files. */
 export interface ReadExported {
   readonly line: number;
-  /** 2026-05-01, where it was smoked. */
+  /** Local day, such as 2026-05-01. */
   readonly day: string;
   /** Equal for the same cigar at the same moment. */
   readonly key: string;
@@ -43,9 +43,9 @@ export interface ReadExported {
   readonly code: string | null;
 }
 
-/** Phones' clocks may be ahead by this much, as when a cigar is logged. */
+/** Phone clocks may be ahead by this much, as when a cigar is logged. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
-/** Of the clocks on Earth. */
+/** Largest UTC offset on Earth, in minutes. */
 const OFFSET_MAX = 14 * 60;
 
 const grade = z.int().min(RATING_MIN).max(RATING_MAX).nullable().default(null);
@@ -56,7 +56,7 @@ const fileName = z.string().max(200);
 /** UTF-16 units of a photo's name with its path. */
 const PHOTO_NAME_MAX = 1_000;
 
-/** A longer name of a shop than members may write is cut off. */
+/** Shortens a shop's name that is longer than members may write. */
 const retailer = z.string().transform((value) =>
   Array.from(value.slice(0, 2 * NAME_MAX))
     .slice(0, NAME_MAX)
@@ -83,10 +83,10 @@ const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, plainReader
   [Field in PlainField]: z.ZodType<PlainValues[Field]>;
 };
 
-/** Reads every field that the journal's declaration of personal data says is imported. */
+/** Reads every field that the journal's personal data declaration marks as imported. */
 const whole = <Fields extends Record<ImportedField, z.ZodType>>(fields: Fields): Fields => fields;
 
-/** `exports/entries.ts` writes it; what earlier versions did not write may be missing. */
+/** `exports/entries.ts` writes it; earlier versions may lack fields. */
 const exported = z.object(
   whole({
     name,
@@ -122,7 +122,7 @@ const exported = z.object(
           file: fileName,
           name: z
             .string()
-            // Its end, where the name is behind a path.
+            // Takes the end, because the name may follow a path.
             .transform((sent) => photoName(sent.slice(-PHOTO_NAME_MAX)))
             .default(''),
           description: shownLine(PHOTO_WORDS_MAX).default(''),
@@ -137,7 +137,7 @@ type Exported = z.output<typeof exported>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Stands for an object or a list where a text, number or choice belongs: the schema refuses both alike. */
+/** Replaces an object or list where a scalar belongs: the schema refuses both alike. */
 const NO_SCALAR: readonly never[] = Object.freeze([]);
 
 const scalarsOf = (value: unknown, names: readonly string[]): unknown =>
@@ -157,7 +157,7 @@ const PLACE_NAMES = Object.keys(place.shape);
 const PHOTO_NAMES = ['file', 'name', 'description'];
 const NAMES = Object.keys(exported.shape);
 
-/** Keeps the fields of an exported entry that are read. The others only take memory: a file of 1 MB took 1.7 GB. */
+/** Drops unread fields of an exported entry: with them a file of 1 MB took 1.7 GB. */
 export const knownFields = (value: unknown): unknown => {
   const known = scalarsOf(value, NAMES);
   if (!isObject(value) || !isObject(known)) return known;
@@ -172,7 +172,7 @@ export const knownFields = (value: unknown): unknown => {
 
 const refused = (line: number, reason: string): RefusedLine => ({ line, reason });
 
-/** Where a rule of the fields has no sentence of its own. */
+/** Used if a field's rule has no sentence of its own. */
 const NOT_AS_EXPORTED = 'This doesn’t look like a Stoa export.';
 
 const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
@@ -182,7 +182,7 @@ const faultOf = ({ path, message }: z.core.$ZodIssue): string => {
     : `We can’t store the ${where.replaceAll('_', ' ')}: ${message}`;
 };
 
-/** Minutes east of UTC that the clock on the wall showed; null where it is not said. */
+/** Returns the local offset in minutes east of UTC; null if missing. */
 const offsetOf = (at: Date, local: string | null): number | null => {
   if (local === null) return null;
   const minutes = Math.round((Date.parse(`${local}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
@@ -197,13 +197,13 @@ const placeOf = ({ place: said }: Exported): PlannedPlace | null => {
   return { ...said, latitude: north, longitude: east, label: placeLabel(said) };
 };
 
-/** Nothing comes back earlier or later than it can have been. */
+/** Limits a moment to when it can have happened. */
 const before = (sent: string | null, otherwise: Date, now: Date): string => {
   const at = sent === null ? otherwise : new Date(sent);
   return (at > now ? now : at).toISOString();
 };
 
-/** Where a file had none, earlier versions wrote its name, which is for its owner alone. */
+/** Earlier versions wrote the file name if the description was empty; only the owner may see it. */
 const descriptionOf = ({ description, imported }: Exported): string => {
   const isFileName = imported?.startsWith(`${description.replace(/^From /, 'from ')}, `) ?? false;
   return description === '' || isFileName ? IMPORT_TEXTS.description : description;
@@ -226,10 +226,10 @@ const entryOf = (
     smoking_time: said.smoking_time,
     smoked_at: at.toISOString(),
     smoked_offset: offsetOf(at, smoked_local),
-    // An export of an earlier version does not say it: nobody sees more than before.
+    // Exports of earlier versions lack it, so no one sees more than before.
     visibility: said.visibility ?? 'me',
     exported: {
-      // A place that was hidden near a home is not shown where the home is not known yet.
+      // A place hidden near a home stays hidden while the home is unknown here.
       is_location_public: said.is_location_public && (where === null || said.is_place_shown),
       replies_from: said.replies_from,
       created_at: before(created_at, at, now),
@@ -241,7 +241,10 @@ const entryOf = (
   };
 };
 
-/** One entry of an export, or why it cannot be one. @param line from 1 */
+/**
+ * Returns an entry of an export, or why it is refused.
+ * @param line from 1
+ */
 export const readExported = (
   value: unknown,
   line: number,

@@ -17,7 +17,7 @@ import {
 import type { StoredBytes } from './stored-bytes.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** The entries of a Stoa export, not checked yet, and the files beside them. */
+/** Unchecked entries of a Stoa export, and the files next to them. */
 export interface ReadExport {
   readonly encoding: ImportEncoding;
   readonly entries: readonly ExportedValue[];
@@ -26,34 +26,34 @@ export interface ReadExport {
 
 type Read = { readonly table: Table } | { readonly exported: ReadExport };
 
-/** Reads members' files in a process of its own. All throw a Refusal (400, 429), Busy, and what reading the bytes throws. */
+/** Reads members' files in a separate process. Methods throw Refusal (400, 429), Busy, and errors of reading the bytes. */
 export interface FileReader {
-  /** A table of CSV or JSON, or the entries of an export's journal.json. */
+  /** Reads a table of CSV or JSON, or the entries of an export's journal.json. */
   text(memberId: number, bytes: StoredBytes, encoding: ImportEncoding | null): Promise<Read>;
   /** @param isChecked whether every file of the archive is read, to know it whole */
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
-  /** Where the files of an archive are, by their names. */
+  /** Locates an archive's files by name. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
   /**
-   * Runs what holds all entries of a file, one file at a time: seven of 64 MB would take all memory of a server. Waiting does not count
-   * against the request's deadline.
+   * Runs work that holds all entries of a file, one file at a time: seven of 64 MB would fill a server's memory.
+   * Waiting doesn't count against the request's deadline.
    */
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T>;
-  /** Those that read a file right now. */
+  /** Processes that are reading a file. */
   processes(): RunningProcess[];
   close(): void;
 }
 
 const PROGRAM = { path: fileURLToPath(new URL('./file-program.ts', import.meta.url)), heapMb: 128 };
-/** One process: a file of 16 MB takes a second of it. */
+/** One process: a file of 16 MB takes it a second. */
 const QUEUE = { atOnce: 1, slowAtOnce: 1, atOncePerSender: 1, waiting: 32, waitingPerSender: 3 };
 const TEXTS = { busy: IMPORT_TEXTS.reading, own: IMPORT_TEXTS.readingOwn };
-/** Milliseconds of its work: it takes five seconds for an archive of 500 MB, and many times as long on a busy machine. */
+/** Milliseconds of work: an archive of 500 MB takes five seconds, and many times that on a busy machine. */
 const READ_MS = 120_000;
-/** A process for each file: it gives its memory back, and nothing of one file is there for the next. */
+/** Each file gets its own process, so that memory is freed and nothing leaks to the next. */
 const IDLE_MS = 0;
 
-/** Keeps what the process hands over, and answers with pieces of the file. */
+/** Collects what the process sends, and answers with pieces of the file. */
 const collector = (bytes: StoredBytes) => {
   const rows: TableRow[] = [];
   const entries: ExportedValue[] = [];
@@ -77,7 +77,7 @@ const collector = (bytes: StoredBytes) => {
   return { rows, entries, files, answer };
 };
 
-/** The files are read in a process that is killed where one takes longer than `readMs`. */
+/** Kills the process if a file takes longer than `readMs`. */
 export const createFileReader = ({ readMs = READ_MS, idleMs = IDLE_MS } = {}): FileReader => {
   const pool = createWorkerPool<FileTask, FileQuestion, FileAnswer>({
     program: PROGRAM,

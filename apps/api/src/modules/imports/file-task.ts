@@ -19,13 +19,13 @@ export type FileTask =
   | { readonly what: 'export'; readonly bytes: number; readonly isChecked: boolean }
   | { readonly what: 'files'; readonly bytes: number };
 
-/** An entry of an export, not checked yet; undefined for one that is larger than any. */
+/** An unchecked entry of an export; undefined if larger than any. */
 export interface ExportedValue {
   readonly line: number;
   readonly value: unknown;
 }
 
-/** A piece of the file, from 0; or something that was read, which the server takes. */
+/** Asks for a piece of the file, from 0, or hands over results to the server. */
 export type FileQuestion =
   | { readonly piece: number }
   | { readonly rows: readonly TableRow[] }
@@ -38,11 +38,11 @@ export type FileAnswer =
   | { readonly refused: string };
 
 const JOURNAL = 'data/journal.json';
-/** Things that are handed over at once, and characters of their texts: about a millisecond of the server's time. */
+/** Items and characters per batch: about a millisecond of the server's time. */
 const BATCH = 500;
 const BATCH_TEXT = 256 * 1024;
 
-/** Hands things over in batches. Their number is limited. */
+/** Sends items in batches, up to a limited number. */
 const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, sizeOf: (one: T) => number, most: number) => {
   let batch: T[] = [];
   let [size, all] = [0, 0];
@@ -118,7 +118,7 @@ const readExport = async (
   if (!Array.isArray(entries)) throw new ArchiveFault('foreign');
   await takeFiles(archive, ask);
   await takeEntries(itemsOf(entries), ask);
-  // What is damaged is better known before anything of it is written.
+  // Damage is better known before anything is written.
   if (isChecked) await archive.check();
   return { exported: { encoding: 'utf-8' } };
 };

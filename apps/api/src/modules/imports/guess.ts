@@ -8,7 +8,7 @@ const valuesOf = (table: Table, fields: readonly (ImportField | null)[], field: 
   return at === -1 ? [] : table.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
 };
 
-/** Which of days and months comes first, from dates that can be read in one way only; where there is none it is unclear. */
+/** Infers the order of days and months from unambiguous dates; unclear without any. */
 export const guessDateOrder = (
   table: Table,
   fields: readonly (ImportField | null)[],
@@ -20,13 +20,13 @@ export const guessDateOrder = (
     dates.filter(({ second }) => second > 12).length,
   ];
   if (dayFirst !== monthFirst) return { order: dayFirst > monthFirst ? 'dmy' : 'mdy', unclear: false };
-  // Nobody writes months first with dots.
+  // No one writes months first with dots.
   const hasDots = dates.every(({ separator }) => separator === '.');
   const isSame = dates.every(({ first, second }) => first === second);
   return { order: hasDots ? 'dmy' : 'mdy', unclear: !hasDots && !isSame };
 };
 
-/** From what most values say: a few beyond the scale are slips, which stay in the notes. */
+/** Follows most values: a few beyond the scale are slips, which stay in the notes. */
 export const guessScale = (table: Table, fields: readonly (ImportField | null)[]): RatingScale => {
   const values = valuesOf(table, fields, 'overall_rating').flatMap((cell) => {
     const rating = readRating(cell);

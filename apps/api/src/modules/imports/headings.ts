@@ -2,8 +2,8 @@ import type { ImportField } from '@stoa/contract/imports.rules';
 import { plainWords } from '../../platform/words.ts';
 
 /**
- * Headings as programs write them, the member's own values before those of a community; the first field that has one gets the
- * column. Untappd's, Vivino's, Letterboxd's, Goodreads', StoryGraph's and CellarTracker's are among them.
+ * Lists headings as programs write them, the member's own values before a community's; the first match gets the column.
+ * Covers Untappd, Vivino, Letterboxd, Goodreads, StoryGraph and CellarTracker.
  */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   smoked_at: [
@@ -130,7 +130,7 @@ const FIELDS = Object.entries(HEADINGS).map(
   ([field, names]) => [field as ImportField, names.map(squeezed)] as const,
 );
 
-/** A heading without what it says of its values, such as `Duration (min)`. */
+/** Drops a unit such as in `Duration (min)`. */
 const headingOf = (column: string): string => squeezed(column.replace(/[([].*$/s, ''));
 
 /** @returns of each column its field, or null; each field once, the likeliest column */

@@ -6,7 +6,7 @@ import type { StoredParts } from './stored-bytes.ts';
 
 export const partsOf = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
-/** Every part is whole; the last one is the rest. */
+/** Returns a part's size: all are full except the last. */
 export const partBytes = (bytes: number, number: number): number =>
   number < partsOf(bytes) ? IMPORT_PART_BYTES : bytes - (number - 1) * IMPORT_PART_BYTES;
 
@@ -27,7 +27,10 @@ export const arrivedFile = async (
   return { keys: parts.map(({ file }) => file), partBytes: IMPORT_PART_BYTES, bytes };
 };
 
-/** Forgets the file and the lines that wait. @returns storage keys of the files to remove */
+/**
+ * Deletes the file and the waiting lines.
+ * @returns storage keys of the files to remove
+ */
 export const clearFile = async (tx: Tx, importId: number): Promise<string[]> => {
   await tx.deleteFrom('journal_import_line').where('import_id', '=', importId).execute();
   const parts = await tx

@@ -19,18 +19,18 @@ import { IMPORT_JOURNAL, UNDO_IMPORT, type ImportJob, type ImportsPlatform } fro
 import type { PlannedEntry, PlannedLine, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine } from './read-line.ts';
 
-/** Entries of one transaction: what is lost where the server is killed, and begun again. */
+/** Entries per transaction: a killed server loses and repeats this many. */
 const BATCH = 100;
 
 const MINUTE_MS = 60_000;
 const NO_UPLOADS: ImportedLine['uploads'] = { photos: [], picture: null };
 
-/** Of photos in one transaction, unless one entry has more. */
+/** Photos per transaction, unless one entry has more. */
 const BATCH_PHOTOS = 20;
 
 const NOT_TAKEN = { leftOut: IMPORT_TEXTS.notTaken };
 
-/** “Evening Leaf, 1 May 2026”, by the clock where it was smoked. */
+/** Returns “Evening Leaf, 1 May 2026”, in local time of the cigar. */
 const titleOf = ({ name, smoked_at, smoked_offset }: PlannedEntry): string => {
   const local = new Date(Date.parse(smoked_at) + (smoked_offset ?? 0) * MINUTE_MS);
   return `“${name}”, ${dayText(local)}`;
@@ -57,7 +57,10 @@ const lockImport = async (tx: Tx, importId: number) => {
   return current[0] ?? null;
 };
 
-/** The member's places of the journal that are these; those that are missing are added. @returns their ids, in the same order */
+/**
+ * Finds these places in the member's journal and adds missing ones.
+ * @returns their ids, in the same order
+ */
 const placeIdsOf = async (
   tx: Tx,
   memberId: number,
@@ -94,13 +97,13 @@ const placeIdsOf = async (
   return rows.map(({ id }) => id);
 };
 
-/** Equal for the same place, whatever it was called. */
+/** Equal for the same place, whatever its name. */
 const placeKey = ({ label: _shown, ...place }: PlannedPlace): string => JSON.stringify(place);
 
-/** Characters of one transaction, unless one entry has more: their words are found in one go, while others wait. */
+/** Characters per transaction, unless one entry has more: extracting their words blocks others. */
 const BATCH_TEXT = 200_000;
 
-/** As many as one transaction takes: fewer where they have photos or long texts. */
+/** Returns one transaction's lines: fewer if they have photos or long texts. */
 const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   const { rows } = await sql<PlannedLine>`
     select line, entry
@@ -116,7 +119,7 @@ const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   return past === -1 ? rows : rows.slice(0, past);
 };
 
-/** Takes these lines, and writes the entries of those that another run has not taken. */
+/** Locks these lines, and writes the entries that no other run took. */
 const writeLines = async (
   { clock }: ImportsPlatform,
   tx: Tx,
@@ -159,7 +162,10 @@ const writeLines = async (
 
 type Batch = readonly PlannedLine[];
 
-/** Takes these lines in one transaction. @returns whether there is more */
+/**
+ * Processes these lines in one transaction.
+ * @returns true if more remain
+ */
 const takeLines = (
   platform: ImportsPlatform,
   owner: number,
@@ -213,7 +219,7 @@ const importSome = async (
   } catch (error) {
     if (!isDataFault(error)) throw error;
   }
-  // A line that the database refuses must not hold up the others, nor the member's next import.
+  // A line that the database refuses must not block the others or the member's next import.
   let hasMore = true;
   for (const one of next) {
     try {
@@ -241,14 +247,14 @@ const undoSome = (platform: ImportsPlatform, importId: number): Promise<boolean>
     return taken === BATCH;
   });
 
-/** After which a run lets other imports have their turn: a small one never waits for all of a large one. */
+/** After this long a run yields to other imports, so that small ones don't wait for a large one. */
 const RUN_MS = 15_000;
 
-/** Between batches a run pauses this many times the last one's duration: requests of members go first. */
+/** A run pauses between batches for this multiple of the last one's duration, so that requests go first. */
 const PAUSE_FACTOR = 8;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A member looks at its progress: where a server is killed another goes on within two minutes. */
+/** Members watch the progress: if a server is killed, another continues within two minutes. */
 const HEARTBEAT_SECONDS = 30;
 
 const job = (
@@ -275,7 +281,7 @@ const job = (
   },
 });
 
-/** Turns the lines of an import into entries; killed at any moment, it goes on where it was. */
+/** Turns an import's lines into entries; after a kill it continues where it was. */
 export const importJob = (platform: ImportsPlatform): ImportJob =>
   job(platform, IMPORT_JOURNAL, (importId) => {
     const readFile = archiveOf(platform, importId);

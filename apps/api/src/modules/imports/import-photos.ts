@@ -10,7 +10,7 @@ import { arrivedFile } from './import-file.ts';
 import type { PlannedEntry, PlannedLine } from './planned-entry.ts';
 import { storedBytes } from './stored-bytes.ts';
 
-/** Reads a file of the archive; where the files are is read when the first one is needed. */
+/** Reads a file of the archive; the first call locates the files. */
 export type ReadArchived = (name: string) => Promise<Buffer>;
 
 export const archiveOf = (
@@ -39,12 +39,11 @@ const importedFile = (db: Db, importId: number) =>
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
 
-/** Why a line does not become an entry. */
 export interface LeftOut {
   readonly leftOut: string;
 }
 
-/** The stored files of each line; where one of them cannot be had the whole entry is left out. */
+/** Stored files by line; an entry is left out if one of its files is missing. */
 export type LineUploads = ReadonlyMap<number, StoredUploads | LeftOut>;
 
 const storeOf = async (
@@ -78,10 +77,9 @@ const hasFiles = ({ photos = [], picture = null }: PlannedEntry): boolean =>
   photos.length > 0 || picture !== null;
 
 /**
- * Stores the files of these lines, before the transaction that writes their entries: decoding takes longer than a
+ * Stores these lines' files before the transaction that writes their entries, because decoding takes longer than a
  * transaction may.
- *
- * @param work answers with the lines that it wrote; the files of the others are deleted, and all of them where it fails
+ * @param work returns the lines it wrote; the other lines' files are deleted, or all if it fails
  */
 export const withFilesOf = async <T>(
   platform: Platform,

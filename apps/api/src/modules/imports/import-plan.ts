@@ -46,14 +46,14 @@ export const guessChoices = (table: Table, sent: ImportChoices, visibility: Audi
   };
 };
 
-/** What a file calls the places of its entries, read as it is asked for: cleaning 20,000 texts at once takes a second. */
+/** Yields the entries' place texts lazily: cleaning 20,000 texts takes a second. */
 export const placesIn = ({ rows }: Table, { fields }: Choices): Iterable<string> =>
   rows.values().map((row) => placeTextOf(row, fields));
 
-/** Columns that only an export's entries.csv has together. */
+/** Only an export's entries.csv has all these columns. */
 const OWN_COLUMNS = ['smoked_local', 'experience_note', 'replies_from'];
 
-/** Reads the lines of a table, with pauses in which requests have their turn. */
+/** Reads a table's lines, pausing for requests. */
 export const readLines = async (
   { rows, columns }: Table,
   choices: Choices,
@@ -71,10 +71,10 @@ export const readLines = async (
   return lines;
 };
 
-/** When the same cigar was smoked on a day: `19:30`, or null where the day alone is known. */
+/** Counts a day's smokes of one cigar by time: `19:30`, or null if only the day is known. */
 export type Times = Map<string | null, number>;
 
-/** Without a time, any other of the day may be the same. */
+/** Without a time, any other of the day may match. */
 const sameTime = (times: Times | undefined, time: string | null): number | undefined =>
   times === undefined
     ? undefined
@@ -107,7 +107,7 @@ export const planOf = (
 
 const SAMPLES = 3;
 
-/** One pass over the rows, until every column has its samples. */
+/** Makes one pass until every column has samples. */
 const columnsOf = ({ columns, rows }: Table, fields: Choices['fields']): ImportColumn[] => {
   const samples = columns.map((): string[] => []);
   let lacking = samples.map((own, at) => ({ own, at }));
@@ -145,7 +145,6 @@ const previewOf = (
   refused_rows: refusedIn(plan).slice(0, IMPORT_PREVIEW_REFUSED),
 });
 
-/** What a table brings. */
 export const planTable = (
   table: Table,
   guessed: Guessed,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row stays, because the empty rows of its entries refer to it. */
+/** The row stays because its entries' emptied rows refer to it. */
 export const IMPORT_DATA: PersonalData<'journal_import'> = {
   id: 'not personal',
   member_id: { retained: 'without identity', withheld: 'says whose it is' },

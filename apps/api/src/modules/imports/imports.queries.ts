@@ -33,7 +33,7 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
     from journal_import where state <> 'given_up' and ${condition}
    order by created_at desc, id desc limit 100`;
 
-/** Until when it can be undone; null where it cannot be. */
+/** Returns the undo deadline; null if it can't be undone. */
 export const undoUntil = (row: { state: string; finished_at: Date | null }): Date | null =>
   row.state === 'done' && row.finished_at !== null
     ? new Date(row.finished_at.getTime() + IMPORT_UNDO_DAYS * DAY_MS)

@@ -48,7 +48,6 @@ export const UNDO_IMPORT: JobKind<ReadImport> = { name: 'undo-import' };
 export type ImportsPlatform = Platform & { readonly fileReader: FileReader };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Lines written by one statement. */
 const BATCH = 200;
 
 type Row = Selectable<JournalImportTable>;
@@ -83,7 +82,6 @@ const refusePast = (
     throw refuseTooMany(text, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
-/** A member's imports of the last 24 hours, newest first. */
 const importsOfDay = (tx: Tx, memberId: number, now: Date) =>
   tx
     .selectFrom('journal_import')
@@ -119,7 +117,7 @@ export const beginImport = (
     return importOf(tx, memberId, id);
   });
 
-/** Stores one part; the same one again changes nothing. */
+/** Stores one part; repeating it changes nothing. */
 export const addPart = async (
   { db, storage }: Platform,
   memberId: number,
@@ -166,7 +164,7 @@ const standardVisibility = async (db: Db | Tx, memberId: number): Promise<Audien
   return entry_visibility;
 };
 
-/** A member's archives that are read through, each up to its last byte. */
+/** A member's archives that are read to the last byte. */
 const ARCHIVES: Limit = { name: 'import-archives', times: 12, seconds: 10 * 60 };
 
 const surroundingsOf = async ({ db, clock }: Platform, memberId: number): Promise<Surroundings> => ({
@@ -231,7 +229,7 @@ const planArchive = async (
   return planEntries(platform, memberId, exported);
 };
 
-/** The file as these choices read it, compared with the journal. */
+/** Plans the file with these choices against the journal. */
 const planFile = async (
   platform: ImportsPlatform,
   memberId: number,
@@ -249,7 +247,7 @@ const planFile = async (
   }
 };
 
-/** A file that could not be read is none of the three of a day, unless another encoding makes it readable. */
+/** An unreadable file isn't one of the day's three, unless another encoding makes it readable. */
 const noteUnreadable = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable('journal_import')
@@ -278,7 +276,7 @@ export const previewImport = async (
     await lockCaller(tx, memberId);
     const locked = await ownImport(tx, memberId, id);
     refuseBegun(locked);
-    // From now on it is one of the three.
+    // It becomes one of the three now.
     if (locked.is_unreadable) await refusePastThree(tx, memberId, clock.now());
     await tx
       .updateTable('journal_import')
@@ -295,7 +293,7 @@ export const previewImport = async (
   return { ...preview, import: await importOf(db, memberId, id) };
 };
 
-/** Of the last preview; once it has begun, all lines that did not become entries. */
+/** Returns the last preview's refused lines; once begun, all lines that didn't become entries. */
 export const refusedLines = async (
   platform: ImportsPlatform,
   memberId: number,
@@ -310,7 +308,7 @@ export const refusedLines = async (
   );
 };
 
-/** Differs once another import has brought something, or a cigar was logged or deleted. */
+/** Changes if another import added entries, or a cigar was logged or deleted. */
 const journalMark = async (db: Db | Tx, memberId: number): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select cigars || ' ' || (select count(*) from journal_import
@@ -319,10 +317,10 @@ const journalMark = async (db: Db | Tx, memberId: number): Promise<string> => {
   return rows[0]?.mark ?? '';
 };
 
-/** A file is compared anew with a journal that has changed meanwhile, so many times. */
+/** A changed journal makes the file compare again, up to this many times. */
 const COMPARISONS = 3;
 
-/** Writes down what the preview showed and queues it; again, it answers how far it is. */
+/** Stores the preview's plan and queues it; a repeat returns its progress. */
 export const startImport = async (
   platform: ImportsPlatform,
   memberId: number,
@@ -375,7 +373,7 @@ const startReady = async (platform: ImportsPlatform, memberId: number, row: Row)
   throw refuse(409, IMPORT_TEXTS.underWay);
 };
 
-/** From now on it is undone: its entries go in the background, a batch at a time. */
+/** Starts the undo: the background job removes entries in batches. */
 export const undoImport = (platform: ImportsPlatform, memberId: number, id: number): Promise<JournalImport> =>
   platform.db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);

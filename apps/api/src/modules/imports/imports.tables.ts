@@ -8,14 +8,14 @@ export interface JournalImportTable {
   member_id: number;
   file_name: string;
   bytes: number;
-  /** Null until it was looked at. */
+  /** Null until looked at. */
   kind: ImportKind | null;
   state: ImportState | 'given_up';
-  /** By which the last preview was read, guesses among them. */
+  /** The last preview used these, guesses included. */
   choices: ColumnType<ImportChoices, string | undefined, string>;
-  /** Of these, those that were no guesses. */
+  /** The member made these choices; the rest are guesses. */
   chosen: ColumnType<ImportChoices, string | undefined, string>;
-  /** The last look at it failed, and no earlier one succeeded. */
+  /** The last look failed, and no earlier one succeeded. */
   is_unreadable: Generated<boolean>;
   lines: Generated<number>;
   done: Generated<number>;
@@ -27,18 +27,17 @@ export interface JournalImportTable {
 export interface JournalImportPartTable {
   import_id: number;
   number: number;
-  /** The storage key of these bytes. */
   file: string;
 }
 
-/** What waits to become an entry. */
+/** Waits to become an entry. */
 export interface JournalImportLineTable {
   import_id: number;
   line: number;
   entry: ColumnType<ImportedEntry, string, never>;
 }
 
-/** Lines that did not become entries; as long as the import can be undone. */
+/** Lines that didn't become entries; stored as long as the import can be undone. */
 export interface JournalImportRefusedTable {
   import_id: number;
   line: number;

@@ -1,15 +1,15 @@
 import { IMPORT_TEXTS } from '@stoa/contract/imports.rules';
 import { refuseForm } from '../../platform/refusal.ts';
 
-/** Lists in lists in objects; an export needs six. */
+/** Nesting limit; an export needs six levels. */
 const DEPTH_MAX = 64;
-/** What a document says beside its records, with a short mark for each of them. */
+/** Limits the document around its records, with a short mark for each. */
 const REST_MAX_BYTES = 4 * 1024 * 1024;
-/** An entry whose texts are all as long as they may be has a third. */
+/** An entry with the longest possible texts takes a third of it. */
 const RECORD_MAX_BYTES = 1024 * 1024;
-/** Names, values, objects and lists in one record: a megabyte of empty lists takes fourteen in memory. */
+/** Limits names, values, objects and lists in a record: a megabyte of empty lists takes fourteen in memory. */
 const PARTS_MAX = 4_000;
-/** Records of all lists: notifications, replies and others stand beside the entries. */
+/** Covers all lists: notifications, replies and others come with the entries. */
 const RECORDS_MAX = 150_000;
 
 const [QUOTE, BACKSLASH] = Buffer.from('"\\');
@@ -25,11 +25,11 @@ interface Piece {
 }
 
 export interface JsonRecords {
-  /** The document with a mark for each record: an object in its list, or in a list that it has by a name. */
+  /** The document with a mark for each record: an object in its list or in a named list. */
   readonly document: unknown;
-  /** Whether a list of the document has records; what else is in it is left out by its line. */
+  /** True if a list has records; its other items are left out by line. */
   readonly isRecords: (list: unknown) => list is readonly unknown[];
-  /** The items of a list of the document, read one at a time; null for what is no record, undefined for one larger than any entry. */
+  /** Yields a list's items one at a time; null for other values, undefined for one larger than any entry. */
   readonly itemsOf: (list: readonly unknown[]) => Iterable<unknown>;
 }
 
@@ -41,7 +41,7 @@ const readJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** Where the records are, in one pass over the bytes. */
+/** Locates the records in one pass over the bytes. */
 const piecesOf = (bytes: Buffer): Piece[] => {
   const pieces: Piece[] = [];
   const open: number[] = [];
@@ -73,7 +73,7 @@ const piecesOf = (bytes: Buffer): Piece[] => {
   return pieces;
 };
 
-/** The bytes around the pieces, with `{"record":0}`, `{"record":1}` … in their places. */
+/** Returns the bytes around the pieces, with `{"record":0}`, `{"record":1}` … in their places. */
 const restOf = (bytes: Buffer, pieces: readonly Piece[]): Buffer => {
   const rest: Buffer[] = [];
   let [from, size] = [0, 0];
@@ -95,10 +95,9 @@ const isMark = (item: unknown): item is { readonly record: number } =>
   typeof item === 'object' && item !== null && 'record' in item && typeof item.record === 'number';
 
 /**
- * Reads a document of JSON record by record, so that neither its size nor its shape decides how much memory is used.
- *
+ * Reads JSON record by record, so that size and shape don't decide memory use.
  * @param bytes UTF-8
- * @throws SyntaxError for what is no JSON, Refusal 400 for what is nested too deeply or has too many values
+ * @throws SyntaxError for invalid JSON, Refusal 400 for too deep nesting or too many values
  */
 export const readJsonRecords = (bytes: Buffer): JsonRecords => {
   const pieces = piecesOf(bytes);

@@ -7,7 +7,7 @@ import type { TableHead, TableRow } from './table.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of an export's journal.json; null for any other document. */
+/** Returns the entries of an export's journal.json; null for other documents. */
 export const exportedEntries = ({ document }: JsonRecords): readonly unknown[] | null =>
   isObject(document) &&
   'exported_at' in document &&
@@ -16,7 +16,7 @@ export const exportedEntries = ({ document }: JsonRecords): readonly unknown[] |
     ? document['entries']
     : null;
 
-/** The list called `entries`, or the longest one. */
+/** Picks the list called `entries`, or the longest. */
 const entriesOf = ({ document, isRecords }: JsonRecords): readonly unknown[] => {
   if (isRecords(document)) return document;
   if (!isObject(document)) return [];
@@ -28,7 +28,7 @@ const entriesOf = ({ document, isRecords }: JsonRecords): readonly unknown[] => 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return cellOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // `["cedar", "leather"]` reads as a list. What is deeper is nothing that an entry could hold.
+  // `["cedar", "leather"]` reads as a list. An entry holds nothing deeper.
   return Array.isArray(value) ? cellOf(value.filter((item) => typeof item === 'string').join(', ')) : '';
 };
 

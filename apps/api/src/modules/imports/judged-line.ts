@@ -3,7 +3,7 @@ import type { ImportLineOutcome } from '@stoa/contract/imports.rules';
 import type { ImportedEntry } from '../journal/index.ts';
 import type { RefusedLine } from './read-line.ts';
 
-/** A line or entry of the file, and what would become of it; `read` is null for a refused one. */
+/** A line of the file and its outcome; `read` is null if refused. */
 export interface JudgedLine<Read> {
   readonly line: number;
   readonly outcome: ImportLineOutcome;
@@ -16,7 +16,10 @@ interface Shown {
   readonly entry: ImportedEntry;
 }
 
-/** As the preview shows it. @param said its note and place, which each kind of file says in its own way */
+/**
+ * Builds a preview row.
+ * @param said note and place, which each kind of file has in its own way
+ */
 export const rowOf = (
   { line, outcome, reason, read }: JudgedLine<Shown>,
   { note, place }: Pick<ImportRow, 'note' | 'place'>,

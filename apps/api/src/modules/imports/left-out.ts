@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { RefusedLine } from './read-line.ts';
 
-/** Writes down lines that do not become entries: the file that says them is gone when the import has ended. */
+/** Stores lines that don't become entries, because their file is gone after the import. */
 export const leaveOut = async (tx: Tx, importId: number, lines: readonly RefusedLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await sql`
@@ -13,7 +13,6 @@ export const leaveOut = async (tx: Tx, importId: number, lines: readonly Refused
   );
 };
 
-/** In the order of the file. */
 export const leftOutOf = (db: Db, importId: number): Promise<RefusedLine[]> =>
   db
     .selectFrom('journal_import_refused')

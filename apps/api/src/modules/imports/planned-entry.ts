@@ -4,25 +4,24 @@ import type { Place } from '../../platform/geocoder/index.ts';
 import type { ImportedEntry } from '../journal/index.ts';
 import type { RefusedLine } from './read-line.ts';
 
-/** As the gazetteer has it, or as an export says it. */
+/** Comes from the gazetteer or an export. */
 export interface PlannedPlace extends Omit<Place, 'country' | 'latitude' | 'longitude'> {
   readonly country: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** A photo in the archive. */
 export interface PlannedPhoto {
   readonly file: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** What waits to become an entry, with its place and files. */
+/** Waits to become an entry, with its place and files. */
 export interface PlannedEntry extends ImportedEntry {
   readonly place: PlannedPlace | null;
   readonly photos?: readonly PlannedPhoto[];
-  /** Of a cigar of the member's own: a file in the archive. */
+  /** An archived file for the member's own cigar. */
   readonly picture?: string | null;
 }
 
@@ -31,7 +30,6 @@ export interface PlannedLine {
   readonly entry: PlannedEntry;
 }
 
-/** What importing a file would do. */
 export interface PlannedImport {
   readonly kind: ImportKind;
   readonly choices: ImportChoices;

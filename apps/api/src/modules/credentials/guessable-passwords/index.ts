@@ -3,7 +3,7 @@ import { isRunOrRepeat } from './runs.ts';
 
 let common: ReadonlySet<string> | null = null;
 
-/** Whether a password is a run, a repeat, or on the list of the most common ones, which the first question loads. */
+/** Returns true for a run, a repeat, or a common password; the first call loads the list. */
 const isCommonPassword = async (password: string): Promise<boolean> => {
   if (common === null) {
     const { COMMON_PASSWORDS } = await import('./list.ts');
@@ -12,7 +12,7 @@ const isCommonPassword = async (password: string): Promise<boolean> => {
   return isRunOrRepeat(password.toLowerCase()) || common.has(password.toLowerCase());
 };
 
-/** Words of the brand and of its field, whatever digits and marks are around them (docs/SECURITY.md names them). */
+/** Words of the brand and its field, whatever digits and marks surround them (docs/SECURITY.md lists them). */
 export const OUR_WORDS: ReadonlySet<string> = new Set(
   (
     'stoa stoic stoics stoicism cigar cigars wisdom courage justice moderation virtue journal lounge ' +
@@ -27,7 +27,7 @@ export interface PasswordOwner {
   readonly email: string | null;
 }
 
-/** What a guesser tries first for this member. */
+/** Guessers try these first for this member. */
 export const ownNames = ({ first_name, last_name, handle, email }: PasswordOwner): string[] =>
   [
     `${first_name}${last_name}`,
@@ -39,7 +39,7 @@ export const ownNames = ({ first_name, last_name, handle, email }: PasswordOwner
     (email ?? '').split('@')[0] ?? '',
   ].filter((name) => name.length >= PASSWORD_MIN);
 
-/** Why a new password is refused, or null: a guesser tries the common ones and the member's own names first. */
+/** Returns why a new password is refused, or null: guessers try common ones and the member's names first. */
 export const guessableFault = async (password: string, owner: PasswordOwner): Promise<string | null> => {
   if (await isCommonPassword(password)) return ACCOUNT_TEXTS.passwordCommon;
   if (OUR_WORDS.has(password.toLowerCase().replaceAll(/[^a-z]/g, ''))) return ACCOUNT_TEXTS.passwordIsOurs;

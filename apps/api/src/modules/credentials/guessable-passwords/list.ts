@@ -1,4 +1,4 @@
-/** The most common passwords of six characters and more, the most frequent first: from Django 5.2.17 (BSD-3-Clause), of breaches. */
+/** Common breached passwords of six characters or more, most frequent first: from Django 5.2.17 (BSD-3-Clause). */
 export const COMMON_PASSWORDS = `
 123456 123456789 qwerty password 12345678 abc123 1234567 password1 1234567890 iloveyou 1q2w3e4r5t qwertyuiop monkey
 dragon 123456a 654321 123321 1qaz2wsx myspace1 homelesspa 123qwe a123456 1q2w3e4r 123abc qwe123 qwerty123 987654321

@@ -1,4 +1,4 @@
-/** Longest part of a password that is only said again and again. */
+/** Longest repeating part of a password. */
 const PART_MAX = 4;
 
 const repeats = (text: string, part: number): boolean =>
@@ -7,14 +7,14 @@ const repeats = (text: string, part: number): boolean =>
 const DIGITS = 10;
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
-/** How far one character is from the next: after 9 comes 0. */
+/** Returns the distance between two characters: 0 follows 9. */
 const stepOf = (from: number, to: number): number => {
   const step = to - from;
   if (!isDigit(from) || !isDigit(to) || Math.abs(step) !== DIGITS - 1) return step;
   return step < 0 ? 1 : -1;
 };
 
-/** Whether each character follows the one before it, up or down, as in `654321`, `abcdef` and `112233`. */
+/** Returns true if characters step up, down or in pairs, as in `654321`, `abcdef` and `112233`. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => stepOf(codes[at] ?? 0, code));
@@ -22,7 +22,7 @@ const isRun = (text: string): boolean => {
   return moves.size === 1 && (moves.has(1) || moves.has(-1));
 };
 
-/** Whether a password is one short part over and over (`121212`, `88888888`), or runs up or down. */
+/** Returns true for a repeated short part (`121212`, `88888888`), or a run up or down. */
 export const isRunOrRepeat = (password: string): boolean =>
   Array.from({ length: PART_MAX }, (_, at) => at + 1).some((part) => repeats(password, part)) ||
   isRun(password);

@@ -1,8 +1,8 @@
 'use strict';
 
-// Classic scripts: browsers open no modules and fetch nothing from file://. Names outside of blocks are shared.
+// Browsers open no modules and fetch nothing from file://, so these are classic scripts. Top-level names are shared.
 
-/** An element with attributes and children; strings become text, never markup. */
+/** Strings become text, never markup. */
 const element = (name, attributes = {}, ...children) => {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -33,7 +33,6 @@ const stars = (rating) =>
 
 const LINES = { wisdom: 'Wisdom', courage: 'Courage', justice: 'Justice', moderation: 'Moderation' };
 
-/** The line's emblem and its word. */
 const lineMark = (line) =>
   line === null
     ? element('span', { class: 'line' }, 'Another brand')

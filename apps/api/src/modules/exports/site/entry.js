@@ -72,7 +72,6 @@ const fullAddress = ({ place }) =>
     );
   };
 
-  /** One entry, whole. */
   window.Stoa.entryById = (id) => entries.get(id);
   window.Stoa.entryContent = (entry) => [
     element('p', { class: 'eyebrow' }, date(entry.smoked_local)),

@@ -8,7 +8,7 @@
   const more = document.getElementById('more-entries');
   let found = [];
 
-  /** The first photo, else the line's emblem, else an initial. */
+  /** Falls back from the first photo to the line's emblem, then to an initial. */
   const picture = (entry) => {
     const file = entry.photos[0]?.file ?? entry.picture;
     if (file !== null) {

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Letters without their accents and case: "café" is found by "Cafe". */
+/** Ignores accents and case: "Cafe" finds "café". */
 const normalise = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a.id;
@@ -33,7 +33,6 @@ const newestFirst = (a, b) => b.smoked_at.localeCompare(a.smoked_at) || b.id - a
     name: (a, b) => names.compare(a.name, b.name) || newestFirst(a, b),
   };
 
-  /** Entries that have every word, of this line, in this order. */
   window.Stoa.find = ({ words, line, order }) => {
     const wanted = normalise(words).split(/\s+/).filter(Boolean);
     return data.entries

@@ -41,7 +41,7 @@
     document.getElementById('sheet-title').focus();
   };
 
-  /** The address names what is open: a page, or an entry above the journal. */
+  /** The hash names the open page, or an entry above the journal. */
   const follow = (hash, isFirst) => {
     const entry = entryById(Number(/^#entry-(\d+)$/.exec(hash)?.[1]));
     if (entry !== undefined) {
