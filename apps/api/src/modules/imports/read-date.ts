@@ -5,11 +5,11 @@ import { shortCell } from './short-cell.ts';
 export interface ReadDate {
   /** `2026-05-01` */
   readonly day: string;
-  /** `19:30:00`; null where only the day is known. */
+  /** `19:30:00`; null if only the day is known. */
   readonly time: string | null;
-  /** Minutes east of UTC of the clock on the wall; `moment` where day and time are UTC, wherever it was; null where it is not said. */
+  /** Local offset in minutes east of UTC; `moment` if day and time are UTC whatever the place; null if missing. */
   readonly offset: number | 'moment' | null;
-  /** What stands behind the day and is no time. */
+  /** Text after the day that isn't a time. */
   readonly leftOut: string;
 }
 
@@ -21,7 +21,7 @@ interface NumericDate {
   readonly rest: string;
 }
 
-/** Of a date whose year comes last, such as 1/5/2026. */
+/** Reads a date whose year comes last, such as 1/5/2026. */
 export const numericDate = (cell: string): NumericDate | null => {
   const [, first, separator, second, year, rest = ''] =
     /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/.exec(shortCell(cell) ?? '') ?? [];
@@ -63,7 +63,7 @@ const offsetOf = (zone: string | undefined): number | 'moment' | null => {
 
 /** @returns null where the rest is neither empty nor a time */
 const timeOf = (rest: string): ReadTime | null => {
-  // `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date says the zone's name behind it.
+  // Matches `T19:30`, `, 7:30 PM` and `at 19:30`; a JavaScript date ends with the zone's name.
   const text = rest.replace(/^(?:T|,? ?(?:at )?)/i, '').replace(/ \([^()]*\)$/, '');
   if (text === '') return { time: null, offset: null };
   const [, hours, minutes, seconds = '00', half, zone] = TIME.exec(text) ?? [];
@@ -78,7 +78,7 @@ const timeOf = (rest: string): ReadTime | null => {
 const FIRST_SPREADSHEET_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A spreadsheet's own number of a day, from 1954 to 2064, with the time as its fraction; or the seconds of Unix. */
+/** Reads a spreadsheet's day number from 1954 to 2064, with the time as its fraction; or Unix seconds. */
 const numberedDate = (text: string): ReadDate | null => {
   const [, day, fraction] = /^([2-5]\d{4})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
   if (day !== undefined) {
@@ -119,7 +119,7 @@ const partsOf = (text: string, order: DateOrder): DateParts | null => {
   return order === 'dmy' ? [year, second, first, rest] : [year, first, second, rest];
 };
 
-/** Weekdays that some programs write before the day, in English. */
+/** Some programs write an English weekday before the day. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 
 /** @returns null for what is no date, also for 31 April */

@@ -22,32 +22,31 @@ export interface Choices {
   readonly visibility: Audience;
 }
 
-/** Where the file says nothing else. */
+/** Defaults for what the file lacks. */
 export interface Surroundings {
-  /** Of the member's home; null is UTC. */
+  /** The home's zone; null is UTC. */
   readonly zone: string | null;
   readonly now: Date;
 }
 
-/** How the cells of this file are read. */
 export interface Reading extends Surroundings {
   readonly choices: Choices;
-  /** An export writes texts as they are, and an apostrophe before what a spreadsheet would run. */
+  /** An export writes texts literally, with an apostrophe before what a spreadsheet would run. */
   readonly isOwnExport: boolean;
   readonly places: ReadonlyMap<string, Place | null>;
 }
 
 export interface ReadLine {
   readonly line: number;
-  /** 2026-05-01, where it was smoked. */
+  /** Local day, such as 2026-05-01. */
   readonly day: string;
-  /** 19:30, where it was smoked; null where the file says the day alone. */
+  /** Local time, such as 19:30; null if the file only has the day. */
   readonly time: string | null;
   /** Equal for the same cigar. */
   readonly cigar: string;
   readonly entry: ImportedEntry;
   readonly place: Place | null;
-  /** What of the line is not where it was in the file, in sentences. */
+  /** Sentences about changed or moved values. */
   readonly remarks: readonly string[];
 }
 
@@ -56,7 +55,7 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-/** Code points that other columns add to a note. */
+/** Code points that other columns may add to a note. */
 const ASIDE_MAX = 4_000;
 const PLACE_MAX = 200;
 const NOON = '12:00:00';
@@ -65,7 +64,7 @@ class Unreadable extends Error {}
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/** The column of a place; the gazetteer is asked about each once. */
+/** Returns a line's place text; the gazetteer is asked once for each. */
 export const placeTextOf = ({ cells }: TableRow, fields: Choices['fields']): string => {
   const at = fields.indexOf('place');
   return at === -1 ? '' : cleanLine(cut(cells[at] ?? '', PLACE_MAX));
@@ -73,11 +72,11 @@ export const placeTextOf = ({ cells }: TableRow, fields: Choices['fields']): str
 
 interface When {
   readonly at: Date;
-  /** `2026-05-01T19:30:00`, where it was smoked. */
+  /** Local time, such as `2026-05-01T19:30:00`. */
   readonly local: string;
 }
 
-/** Noon, where only the day is known: in every zone near by it is the same day. */
+/** Uses noon if only the day is known: nearby zones then have the same day. */
 const whenOf = ({ day, time, offset }: ReadDate, place: Place | null, home: string | null): When => {
   const zone = zoneOf(place) ?? home;
   const said = `${day}T${time ?? NOON}`;
@@ -93,7 +92,7 @@ const dateOf = (cell: string, place: Place | null, { choices, zone, now }: Readi
   if (date === null) throw new Unreadable(`We can’t read the date ${quoted(cell)}.`);
   const { at, local } = whenOf(date, place, zone);
   if (date.day < '1900-01-02') throw new Unreadable('The date is before 1900.');
-  // Of today only the day may be known, and noon be still to come.
+  // If only the day is known and it is today, noon may still be ahead.
   const isToday = date.time === null && momentAt(`${date.day}T00:00:00`, zone) <= now;
   if (at > now && !isToday) throw new Unreadable(`The date ${quoted(cell)} is in the future.`);
   return { date, at: at > now ? now : at, local };
@@ -126,7 +125,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
     burn_rating: stars('burn_rating'),
     appearance_rating: stars('appearance_rating'),
   };
-  // What the gazetteer does not know stays in the note.
+  // Places unknown to the gazetteer stay in the note.
   if (place === null && placeText !== '') put.notes.push(`Smoked at ${placeText}.`);
   const aside = cut(put.notes.join(' ').normalize('NFC'), ASIDE_MAX);
   const most = aside === '' ? NOTE_MAX : NOTE_MAX - aside.length - 2;
@@ -157,7 +156,10 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   };
 };
 
-/** One line of the file as an entry, or why it cannot be one. @param columns how many the heading has */
+/**
+ * Reads one line as an entry, or returns why it is refused.
+ * @param columns number of columns in the heading
+ */
 export const readLine = (row: TableRow, columns: number, reading: Reading): ReadLine | RefusedLine => {
   const { line, count, cells, fault } = row;
   if (fault !== null) return { line, reason: fault };

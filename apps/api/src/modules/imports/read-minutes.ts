@@ -7,7 +7,7 @@ const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const HOURS = /^(\d{1,2}(?:[.,]\d{1,4})?) ?(?:h|hrs?|hours?)\.?$/i;
 const BOTH = /^(\d{1,2}) ?(?:h|hrs?|hours?)\.?,? ?(?:and )?(\d{1,2}) ?(?:m|mins?|minutes?)?\.?$/i;
 const ISO = /^pt(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:\d{1,2}s)?$/i;
-/** A spreadsheet's own number of a duration: the part of a day. */
+/** A spreadsheet stores a duration as a fraction of a day. */
 const PART_OF_DAY = /^0[.,]\d{2,}$/;
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
@@ -23,7 +23,7 @@ export const readMinutes = (cell: string): number | null => {
   const [, first, second, third] = CLOCK.exec(text) ?? [];
   if (first !== undefined) {
     const minutes = Number(first) * 60 + Number(second);
-    // 75:00 is minutes and seconds: nobody smokes for three days.
+    // 75:00 is minutes and seconds, because no one smokes for three days.
     return third === undefined && minutes > SMOKING_TIME_MAX ? Number(first) : minutes;
   }
   const [, hours] = HOURS.exec(text) ?? [];

@@ -2,9 +2,9 @@ import { starsOf, type RatingScale } from '@stoa/contract/imports.rules';
 import { shortCell } from './short-cell.ts';
 
 export interface ReadRating {
-  /** Null: not rated. */
+  /** Null if unrated. */
   readonly value: number | null;
-  /** Where the cell itself says of how many. */
+  /** The scale's maximum if the cell names one. */
   readonly of: number | null;
 }
 
@@ -15,7 +15,10 @@ const HALF = /^(\d)? ?½(?: ?stars?)?$/i;
 const NUMBER =
   /^(\d{1,3}(?:[.,]\d{1,4})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(%| ?(?:points?|pts?\.?|stars?))?$/i;
 
-/** `4`, `4,5`, `4 ½`, `92 points`, `8/10`, `90%` or `★★★★½`. @returns null for what is no rating */
+/**
+ * Reads `4`, `4,5`, `4 ½`, `92 points`, `8/10`, `90%` or `★★★★½`.
+ * @returns null if it isn't a rating
+ */
 export const readRating = (cell: string): ReadRating | null => {
   const text = shortCell(cell);
   if (text === null) return null;
@@ -33,12 +36,12 @@ export const readRating = (cell: string): ReadRating | null => {
 export interface Grade {
   /** One to five. */
   readonly stars: number | null;
-  /** What the file said, where the stars are not the same. */
+  /** The file's text if the stars differ from it. */
   readonly original: string;
   readonly isRating: boolean;
 }
 
-/** One to five stars, or null with the cell as it was written. */
+/** Returns one to five stars, or null with the original cell. */
 export const gradeOf = (cell: string, scale: RatingScale): Grade => {
   const read = readRating(cell);
   if (read?.value === null || read?.value === 0) return { stars: null, original: '', isRating: true };

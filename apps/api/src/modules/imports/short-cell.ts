@@ -1,6 +1,6 @@
-/** UTF-16 units that a date, a rating or a duration has at most; what is longer is none. */
+/** UTF-16 units; longer cells aren't dates, ratings or durations. */
 const SHORT_MAX = 100;
 
-/** A cell as the patterns of short values read it, in one line with single spaces; null for one that is too long. */
+/** Returns a cell in one line with single spaces; null if it is too long. */
 export const shortCell = (cell: string): string | null =>
   cell.length > SHORT_MAX ? null : cell.replaceAll(/\s+/g, ' ').trim();

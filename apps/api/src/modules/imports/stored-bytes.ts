@@ -1,21 +1,20 @@
 import { StorageUnavailable, type Storage } from '../../platform/storage/storage.ts';
 import { ArchiveFault } from './archive-fault.ts';
 
-/** A file in parts of one size, the last one smaller. */
+/** All parts have one size, except a smaller last one. */
 export interface FileInParts {
   readonly partBytes: number;
   readonly bytes: number;
 }
 
-/** A file in storage, a key for each part. */
 export interface StoredParts extends FileInParts {
   readonly keys: readonly string[];
 }
 
-/** Parts in memory: one that is read through, and the one before it. */
+/** Holds the part being read and the one before it. */
 const IN_MEMORY = 2;
 
-/** Reads anywhere in a file, without holding more than two of its parts. */
+/** Reads anywhere in a file while holding at most two of its parts. */
 export class StoredBytes {
   readonly #file: FileInParts;
   readonly #load: (number: number) => Promise<Buffer>;
@@ -50,7 +49,7 @@ export class StoredBytes {
   #part(number: number): Promise<Buffer> {
     const known = this.#parts.get(number);
     const part = known ?? this.#load(number);
-    // Put last again: what was not read for longest leaves first.
+    // Moves the part to the end: the least recently used leaves first.
     this.#parts.delete(number);
     this.#parts.set(number, part);
     for (const oldest of this.#parts.keys()) {

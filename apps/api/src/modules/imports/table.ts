@@ -1,20 +1,20 @@
 import type { ImportEncoding } from '@stoa/contract/imports.rules';
 
 export interface TableRow {
-  /** In a CSV file the line, else which entry, from 1. */
+  /** The line of a CSV file, otherwise the entry's number, from 1. */
   readonly line: number;
-  /** In the order of the columns; what is missing at the end is empty. */
+  /** Follows column order; missing cells at the end are empty. */
   readonly cells: readonly string[];
-  /** Values that the line has, those past the last column too. */
+  /** Counts all values of the line, even past the last column. */
   readonly count: number;
-  /** Why it cannot be read; else null. */
+  /** Says why the line can't be read, or null. */
   readonly fault: string | null;
 }
 
 export interface TableHead {
   readonly kind: 'csv' | 'json';
   readonly encoding: ImportEncoding;
-  /** Between the values of CSV; else empty. */
+  /** Separates CSV values; otherwise empty. */
   readonly separator: string;
   readonly columns: readonly string[];
 }

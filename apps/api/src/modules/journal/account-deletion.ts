@@ -8,8 +8,7 @@ import { removeNamesOf } from './named-cigars.ts';
 import { ENTRY_DATA } from './entry.personal-data.ts';
 
 /**
- * Deletes the contents of a member's journal; the empty rows stay, because ledger lines refer to them.
- *
+ * Deletes the contents of a member's journal; the empty rows stay because ledger lines refer to them.
  * @returns storage keys of the files to remove
  */
 export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {

@@ -2,12 +2,12 @@ import { atZone, startOfDay } from '../places/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A member's day for boards and challenges of cigars: of it at most `BOARD_DAILY_CAP` entries count. */
+/** A member's day for boards and challenges of cigars: at most `BOARD_DAILY_CAP` of its entries count. */
 export interface BoardDay {
   /** `2026-05-01` */
   readonly day: string;
   readonly endsAt: Date;
-  /** Of the home when the day began; null is UTC. */
+  /** The home's zone when the day began; null is UTC. */
   readonly zone: string | null;
 }
 
@@ -15,9 +15,9 @@ const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The day of an entry that is written now: the home's. A day that has begun lasts until its own midnight wherever the
- * member moves, and the first one in another zone until a midnight at least 24 hours away: nobody has more days by moving
- * than by staying (decision 0065).
+ * Returns the day of an entry written now, in the home's zone. A day lasts until its own midnight wherever the member
+ * moves, and the first in another zone until a midnight at least 24 hours away, so that moving yields no extra days
+ * (decision 0065).
  */
 export const boardDayAt = (now: Date, zone: string | null, last: BoardDay | null): BoardDay => {
   if (last !== null && now < last.endsAt) return last;

@@ -6,7 +6,7 @@ import { SEARCHED_COLUMNS } from './entry.personal-data.ts';
 import { localTime, zoneOf } from '../places/index.ts';
 import { entryLexemes, type Searchable } from './search-words.ts';
 
-/** What an entry's search words and local time depend on beside its own columns. */
+/** An entry's search words and local time depend on these as well as on its own columns. */
 interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retailer_name'> {
   photo_words: string[];
   latitude: number | null;
@@ -18,7 +18,7 @@ interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retaile
   board_zone: string | null;
 }
 
-/** Words for the photos of an entry, in their order. */
+/** Selects an entry's photo descriptions in order. */
 const photoWordsOf = (entryId: RawBuilder<unknown>) => sql<string[]>`array(
   select description from entry_photo where entry_id = ${entryId} and description <> '' order by position, id)`;
 
@@ -41,7 +41,7 @@ const derivationContext = statement<
 type OwnWords = Omit<Searchable, 'city' | 'state' | 'retailer_name'>;
 
 export interface DerivationInput extends OwnWords {
-  /** Its stored photos have words; null before it is written. */
+  /** Identifies stored photos with words; null before the entry is written. */
   readonly id: number | null;
   readonly place_id: number | null;
   readonly retailer_id: number | null;
@@ -49,11 +49,9 @@ export interface DerivationInput extends OwnWords {
   readonly smoked_offset: number | null;
 }
 
-/** The type of `entry.words`. */
 export const asVector = (lexemes: readonly string[] | RawBuilder<string[]>): RawBuilder<string> =>
   sql<string>`array_to_tsvector(${lexemes}::text[])`;
 
-/** The type of `entry.smoked_local`. */
 export const asLocal = (local: string | RawBuilder<string>): RawBuilder<string> =>
   sql<string>`${local}::text::timestamp`;
 
@@ -86,7 +84,7 @@ const derivedFrom = (context: DerivationContext, memberId: number, entry: Deriva
 export const derive = async (db: Db, memberId: number, entry: DerivationInput): Promise<Derived> =>
   derivedFrom(await contextOf(db, memberId, entry), memberId, entry);
 
-/** Of several entries of a member, without retailers, that are written now: their places are read at once. */
+/** Derives columns of a member's new entries without retailers; reads their places together. */
 export const deriveAtPlaces = async (
   db: Db,
   memberId: number,
@@ -110,7 +108,7 @@ const boardDayOf = ({ board_day, board_day_ends_at, board_zone }: DerivationCont
     ? null
     : { day: board_day, endsAt: board_day_ends_at, zone: board_zone };
 
-/** Of an entry that is written now; begins the member's day where the last one is over. The caller has locked the member. */
+/** Derives columns of a new entry; begins the member's next day if the last is over. The caller has locked the member. */
 export const deriveNew = async (
   tx: Tx,
   memberId: number,
@@ -130,7 +128,6 @@ export const deriveNew = async (
   return { ...derivedFrom(context, memberId, entry), boardDay: today.day };
 };
 
-/** Live entries with the inputs of their derived columns, by id. */
 export const entriesToDerive = (db: Db) =>
   db
     .selectFrom('entry')
@@ -147,7 +144,7 @@ export const entriesToDerive = (db: Db) =>
     .where('entry.deleted_at', 'is', null)
     .orderBy('entry.id');
 
-/** After its photos, or words for them, have changed otherwise than with it. The caller has locked its owner. */
+/** Updates search words after photos or their words changed on their own. The caller has locked the owner. */
 export const renewWords = async (tx: Tx, entryId: number): Promise<void> => {
   const row = await entriesToDerive(tx).where('entry.id', '=', entryId).executeTakeFirst();
   if (row === undefined) return;
@@ -158,7 +155,6 @@ export const renewWords = async (tx: Tx, entryId: number): Promise<void> => {
     .execute();
 };
 
-/** Derives the columns again of all entries at a place that has changed. */
 export const updateEntriesOfPlace = async (tx: Tx, placeId: number): Promise<void> => {
   const rows = await entriesToDerive(tx).where('entry.place_id', '=', placeId).execute();
   for (const row of rows) {

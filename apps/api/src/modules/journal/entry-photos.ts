@@ -18,11 +18,10 @@ export interface StoredUploads {
 
 export interface SentPhotos {
   readonly files: UploadedFiles;
-  /** Of its photos, in their order; it may be shorter. */
+  /** Follows the photos' order; may be shorter. */
   readonly descriptions?: readonly string[] | undefined;
 }
 
-/** Storage keys of an entry's files. */
 export const keysOf = (uploads: StoredUploads): string[] => [
   ...uploads.photos.flatMap(({ media }) => photoKeys(media)),
   ...(uploads.picture === null ? [] : [uploads.picture]),
@@ -30,7 +29,7 @@ export const keysOf = (uploads: StoredUploads): string[] => [
 
 const MAX_NAME = 120;
 
-/** Of a photo, for its owner alone; never used as a path. */
+/** Cleans a photo's file name for its owner alone; it is never used as a path. */
 export const photoName = (sent: string): string =>
   Array.from(
     cleanLine(
@@ -43,7 +42,7 @@ export const photoName = (sent: string): string =>
     .slice(0, MAX_NAME)
     .join('');
 
-/** Words without their photo would be lost without a sign. */
+/** Descriptions without a photo would be lost silently. */
 const refuseSpareWords = (descriptions: readonly string[], photos: number): void => {
   if (descriptions.length > photos) {
     throw refuseField(
@@ -54,8 +53,8 @@ const refuseSpareWords = (descriptions: readonly string[], photos: number): void
 };
 
 /**
- * Stores a form's files and runs the work that refers to them. If it fails, or does not use them (a repeated
- * request), they are deleted again.
+ * Stores a form's files and runs the work that refers to them. Deletes them if it fails or doesn't use them (a repeated
+ * request).
  */
 export const withUploads = async <T>(
   platform: MediaPlatform,
@@ -118,7 +117,7 @@ export const describePhotos = async (
   }
 };
 
-/** Photos that are not named follow in their order. */
+/** Unlisted photos follow in their own order. */
 export const orderPhotos = async (tx: Tx, entryId: number, order: readonly number[]): Promise<void> => {
   if (order.length === 0) return;
   const photos = await tx
@@ -142,7 +141,7 @@ export const orderPhotos = async (tx: Tx, entryId: number, order: readonly numbe
   }
 };
 
-/** Returns the storage keys for the job that removes the files. */
+/** Returns storage keys for the removal job. */
 export const removePhotos = async (
   tx: Tx,
   entryId: number,

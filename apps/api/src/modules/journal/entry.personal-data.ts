@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '../../platform/database/personal-data.ts';
 
-/** The row stays: its code is used up, and points refer to it (decision 4). */
+/** The row stays, because its code is used up and points refer to it (decision 4). */
 export const ENTRY_DATA = {
   id: { retained: 'not personal', exported: 'id' },
   member_id: { retained: 'without identity', withheld: 'says whose it is' },
@@ -101,15 +101,14 @@ export const ENTRY_DATA = {
   import_id: { retained: 'without identity', exported: 'imported' },
 } as const satisfies PersonalData<'entry'>;
 
-/** A field of an exported entry that a column is declared to be in. */
+/** Exported entries have these fields, as the columns declare. */
 export type ExportedField = ExportedFields<typeof ENTRY_DATA>;
 
-/** Of which an import reads it. */
+/** Imports read these fields. */
 export type ImportedField = ImportedFields<typeof ENTRY_DATA>;
 
-/** Columns that an export brings back. */
 export type ImportedColumn = ColumnsWith<'imported', true, typeof ENTRY_DATA>;
 
-/** Columns whose words their owner finds. */
+/** Owners can search these columns. */
 export type SearchedColumn = ColumnsWith<'searched', true, typeof ENTRY_DATA>;
 export const SEARCHED_COLUMNS = columnsWith('searched', [true], ENTRY_DATA);

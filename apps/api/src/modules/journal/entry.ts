@@ -10,10 +10,10 @@ import {
 import { sql } from 'kysely';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** Phones' clocks may be ahead by this much. */
+/** Phone clocks may be ahead by this much. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** The sent time or now; never in the future. */
+/** Returns the sent time or now; never in the future. */
 export const smokedAt = (sent: string | undefined, now: Date): Date => {
   if (sent === undefined) return now;
   const at = new Date(sent);
@@ -23,12 +23,15 @@ export const smokedAt = (sent: string | undefined, now: Date): Date => {
   return at.getTime() > now.getTime() ? now : at;
 };
 
-/** `rating` is an alias of `overall_rating`; undefined if neither was sent. */
+/** Treats `rating` as an alias of `overall_rating`; undefined if neither was sent. */
 export const overallRating = (
   values: Pick<NewEntry, 'rating' | 'overall_rating'>,
 ): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
 
-/** Only what is not finished burns, and not for days. @param since of `smokedAt` */
+/**
+ * Only an unfinished cigar burns, and not for days.
+ * @param since from `smokedAt`
+ */
 export const refuseUnlightable = (since: Date, overall: number | null, now: Date): void => {
   if (overall !== null) throw refuseField('is_lit', JOURNAL_TEXTS.litFinished);
   if (now.getTime() - since.getTime() > LIT_MAX_HOURS * 60 * 60 * 1000) {
@@ -45,7 +48,7 @@ export const refuseTooManyPhotos = (count: number): void => {
   }
 };
 
-/** A sent value was said, null takes it back; what was not sent stays as it was. */
+/** A sent value counts as answered and null clears it; unsent fields stay. */
 const saidColumns = (change: EntryChange) => {
   const sent = SAYABLE.filter((name) => change[name] !== undefined);
   if (sent.length === 0) return {};
@@ -57,12 +60,12 @@ const saidColumns = (change: EntryChange) => {
   };
 };
 
-/** What was sent, with a new place stored. */
+/** The sent fields, with a new place stored. */
 export type StoredPlace<Sent extends NewEntry | EntryChange> = Omit<Sent, 'location'> & {
   readonly location?: number | null | undefined;
 };
 
-/** The columns to write; what was not sent is left out. */
+/** Leaves out unsent fields. */
 export const changedColumns = (change: StoredPlace<EntryChange>, isNonStoic: boolean) => {
   const {
     remove_images: _images,
@@ -85,10 +88,10 @@ export const changedColumns = (change: StoredPlace<EntryChange>, isNonStoic: boo
     ...rest,
     ...saidColumns(change),
     place_id: location,
-    // The words replace a chosen retailer; beside one the database clears them.
+    // The text replaces a chosen retailer; the database clears the text if a retailer is set.
     retailer_id: retailer_id === undefined && retailer_text ? null : retailer_id,
     retailer_text,
-    // A stoic cigar has its product's names.
+    // A stoic cigar takes its product's names.
     ...(isNonStoic && { name, brand_name, vitola, description }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

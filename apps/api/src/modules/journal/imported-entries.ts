@@ -12,25 +12,25 @@ import { addToEntryCounters } from './journal.repository.ts';
 import { PLAIN_FIELDS, plainKind, type PlainField, type PlainValues } from './plain-fields.ts';
 import { cigarNameKey } from './search-words.ts';
 
-/** What an import brings of one cigar, as JSON stores it. */
+/** The JSON form of an imported cigar. */
 export interface ImportedEntry extends PlainValues {
   readonly name: string;
   readonly brand_name: string;
   readonly vitola: string;
   readonly description: string;
   readonly retailer_text: string;
-  /** Minutes; null is not said. */
+  /** Minutes; null if missing. */
   readonly smoking_time: number | null;
   /** ISO 8601 in UTC. */
   readonly smoked_at: string;
-  /** Minutes east of UTC, of the clock where it was smoked. */
+  /** Local offset in minutes east of UTC. */
   readonly smoked_offset: number | null;
   readonly visibility: Audience;
-  /** Of other files there is none. */
+  /** Only Stoa exports have it. */
   readonly exported?: ExportedDetails;
 }
 
-/** What only a Stoa export says of an entry; the moments are ISO 8601 in UTC. */
+/** Details that only Stoa exports have; moments are ISO 8601 in UTC. */
 export interface ExportedDetails extends Readonly<Record<LikelihoodName, number | null>> {
   readonly is_location_public: boolean;
   readonly replies_from: Repliers;
@@ -41,7 +41,7 @@ export interface ExportedDetails extends Readonly<Record<LikelihoodName, number 
 
 const UNTOLD = { smoke_this_again: null, recommend_to_friend: null, buy_in_box: null };
 
-/** Of another file: as if it had been written when it was smoked, so that nothing old looks new. */
+/** Treats entries of other files as written when smoked, so that old ones don't look new. */
 const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): ExportedDetails =>
   exported ?? {
     ...UNTOLD,
@@ -51,7 +51,7 @@ const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): Expo
     completed_at: overall_rating === null ? null : smoked_at,
   };
 
-/** An entry of an import, with its place, which is the member's own, and its files. */
+/** Its place belongs to the member. */
 export interface ImportedLine {
   readonly entry: ImportedEntry;
   readonly placeId: number | null;
@@ -63,7 +63,7 @@ const plainTypes = Object.fromEntries(
   PLAIN_FIELDS.map((name) => [name, PLAIN_TYPES[plainKind(name)]]),
 ) as Record<PlainField, string>;
 
-/** Columns of an imported row with their types: each that is declared to be imported, and no other. */
+/** Lists exactly the columns declared as imported, with their types. */
 const TYPES: Readonly<Record<ImportedColumn, string>> = {
   name: 'text',
   brand_name: 'text',
@@ -124,10 +124,7 @@ const rowOf = (
   };
 };
 
-/**
- * Writes entries into the journal, in their order, without their counters, points, badges, notices and forecasts. The caller has
- * locked the member.
- */
+/** Writes entries in order, without counters, points, badges, notifications or forecasts. The caller has locked the member. */
 export const insertImportedEntries = async (
   tx: Tx,
   memberId: number,
@@ -147,13 +144,13 @@ export const insertImportedEntries = async (
     );
   }
   const inserted = await insertedRows(tx, { memberId, importId, rows: JSON.stringify(rows) });
-  // Numbers are given in the order of the lines.
+  // Ids ascend in line order.
   const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
   for (const [at, { uploads }] of lines.entries()) await addPhotos(tx, ids[at] ?? 0, uploads, 0);
   return { completed: rows.filter(({ completed_at }) => completed_at !== null).length };
 };
 
-/** How often the member has logged which cigar at which moment: `key moment`, of live entries. */
+/** Counts live entries by cigar and moment: `key moment`. */
 export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('entry')
@@ -171,13 +168,16 @@ export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<str
   return moments;
 };
 
-/** Equal for the same cigar at the same moment. @param smokedAt ISO 8601 in UTC, with milliseconds */
+/**
+ * Equal for the same cigar at the same moment.
+ * @param smokedAt ISO 8601 in UTC, with milliseconds
+ */
 export const momentKey = (cigar: Parameters<typeof cigarNameKey>[0], smokedAt: string): string =>
   `${cigarNameKey(cigar) ?? ''} ${smokedAt}`;
 
 /**
- * At which times the member has logged which cigar on which day: `19:30` by `key day`, of live entries; null for one of an import
- * that knew the day alone, which stands at noon.
+ * Returns the local times of live entries, such as `19:30`, by `key day`; null for an import that only knew the day,
+ * which is stored as noon.
  */
 export const ownTastings = async (
   db: Db | Tx,
@@ -203,10 +203,8 @@ export const ownTastings = async (
 };
 
 /**
- * Takes up to so many entries of an import out of the journal, those that were changed since too. The caller has locked
- * the member.
- *
- * @returns how many they were, and the storage keys of their files
+ * Removes up to this many of an import's entries, even edited ones. The caller has locked the member.
+ * @returns their number and their files' storage keys
  */
 export const takeBackImported = async (
   tx: Tx,

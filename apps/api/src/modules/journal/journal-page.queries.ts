@@ -26,14 +26,14 @@ const keysOf = (sort: Sort): RawBuilder<unknown> => {
       return sql`entry.created_at ${direction}, entry.id ${direction}`;
     case '-rating':
     case 'rating':
-      // What has no rating yet is lowest.
+      // Unrated entries are lowest.
       return sql`entry.overall_rating ${direction} nulls ${sql.raw(sort === 'rating' ? 'first' : 'last')}, entry.id ${direction}`;
     case 'name':
       return sql`name_key(entry.name) collate "C" ${direction}, entry.id ${direction}`;
   }
 };
 
-/** The ids are an array in any order; `with` and `count` are for the statement around them. */
+/** The ids are an array in any order; `with` and `count` belong to the surrounding statement. */
 export interface PageIds {
   readonly with: RawBuilder<unknown> | null;
   readonly count: RawBuilder<number>;
@@ -43,8 +43,8 @@ export interface PageIds {
 type EntriesRow = Counted<EntryRow>;
 
 /**
- * One statement: the ids come from an index alone and `any(array)` joins only these rows, because the planner assumes
- * ten ids for every array.
+ * Runs as one statement: the ids come from an index alone and `any(array)` joins only these rows, because the planner
+ * assumes ten ids for every array.
  */
 const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   ${page.with === null ? sql`` : sql`with ${page.with}`}
@@ -57,7 +57,7 @@ interface MemberPage extends PageQuery {
   readonly memberId: number;
 }
 
-/** A page of the whole journal; the count is stored. */
+/** Selects a page of the whole journal; the count is stored. */
 export const journalIds = (sort: Sort, request: Placeholders<MemberPage>): PageIds => ({
   with: null,
   count: sql`(select cigars from member where id = ${request.memberId})`,
@@ -72,7 +72,7 @@ const wholeJournal = Object.fromEntries(
   ]),
 ) as Record<Sort, (db: Db, request: MemberPage) => Promise<EntriesRow[]>>;
 
-/** Without entries of suspended members, and of those whom the viewer has blocked or is blocked by and whose entries name them. */
+/** Excludes entries of suspended members, and named entries across a block. */
 const entriesForAll = (viewer: RawBuilder<unknown>) => sql`
   select id from entry
    where ${isForAllMembers} and ${isOwnerNotBlocked(viewer, sql`member_id`)}
@@ -96,7 +96,7 @@ const allMembersEntries = statement<AllMembersPage, EntriesRow>((request) =>
   }),
 );
 
-/** The sort key of a filtered list beside `created_at`, and the order of its index. */
+/** Returns the sort key of a filtered list next to `created_at`, and its index's order. */
 const rankOf = (sort: Sort) => {
   switch (sort) {
     case '-created_at':
@@ -125,17 +125,14 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown>[] => {
     ...(from === undefined ? [] : [sql`smoked_local >= ${from}::text::timestamp`]),
     ...(to === undefined ? [] : [sql`smoked_local < ${to}::text::timestamp + interval '1 day'`]),
     ...(retailer === undefined ? [] : [sql`retailer_id = ${retailer}`]),
-    // The table's check: an entry is in progress while it has no overall rating.
+    // The table's check: an entry without an overall rating is in progress.
     ...(in_progress === undefined
       ? []
       : [in_progress ? sql`overall_rating is null` : sql`overall_rating is not null`]),
   ];
 };
 
-/**
- * A page of a filtered journal. The matches are read once by the most selective index; a search reads by its words
- * only, never the whole journal.
- */
+/** Selects a page of a filtered journal by the most selective index; a search reads only its words, never the whole journal. */
 export const filteredIds = (memberId: number, query: JournalQuery, words: string | null): PageIds => {
   const { rank, order } = rankOf(query.sort);
   const searched = sql`
@@ -163,7 +160,7 @@ const isFiltered = (query: JournalQuery): boolean =>
 const filteredRows = async (db: Db, memberId: number, query: JournalQuery): Promise<EntriesRow[]> => {
   const isSearch = (query.search ?? '') !== '';
   const words = isSearch ? entrySearch(memberId, query.search ?? '') : null;
-  // The search has no letter or digit: it matches nothing.
+  // A search without letters or digits matches nothing.
   if (isSearch && words === null) return [];
   const { rows } = await entriesPage(query.sort, filteredIds(memberId, query, words)).execute(db);
   return rows;

@@ -15,7 +15,7 @@ import { moderationOf } from './moderation-state.ts';
 import type { EntryPhotoTable, EntryTable } from './journal.tables.ts';
 import { answeredValues, PLAIN_FIELDS } from './plain-fields.ts';
 
-/** As in the API's responses. */
+/** Matches the API's format. */
 export const localText = sql<string>`to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const OWN = [
@@ -34,7 +34,6 @@ type Photo = Pick<EntryPhotoTable, 'name' | 'media' | 'width' | 'height'> & {
   is_hidden: boolean;
 };
 
-/** All that an entry's response is made of. */
 export interface EntryRow extends Pick<Selectable<EntryTable>, (typeof OWN)[number]> {
   id: number;
   said: SayableName[];
@@ -54,7 +53,7 @@ export interface EntryRow extends Pick<Selectable<EntryTable>, (typeof OWN)[numb
   photos: Photo[] | null;
 }
 
-/** The condition is about `entry` and `owner`; the rows are in any order. `more` selects more of `entry`, with a comma. */
+/** The condition refers to `entry` and `owner`; rows are unordered. `more` selects more of `entry`, with a comma. */
 export const entryRows = <More = unknown>(
   condition: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
@@ -90,8 +89,8 @@ type PlaceFields = Pick<
 >;
 
 /**
- * The place as the viewer may see it: whole for the owner; for others what was decided when it was written (decision
- * 0045), at three decimals. A retailer reveals the place as an address does, and the local time reveals the time zone.
+ * Returns the place for the viewer: whole for the owner; for others as decided on writing (decision 0045), at three
+ * decimals. A retailer reveals the place like an address, and the local time reveals the zone.
  */
 const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const { retailer_id, retailer_name } = row;
@@ -99,7 +98,7 @@ const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const point = isOwner ? visible : visible && sharedPoint(visible);
   const isRetailerVisible = isOwner || row.retailer_shown;
   return {
-    // A public place that is hidden could only be near home: it is returned as not public.
+    // Only a public place near home is hidden, so it is returned as not public.
     is_location_public: isOwner
       ? row.is_location_public
       : visible !== null || (isRetailerVisible && retailer_id !== null),
@@ -112,7 +111,7 @@ const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   };
 };
 
-/** Whose entry it is; nobody's where the owner hides the count, which named entries would add up to (decision 0045). */
+/** Hides the owner if they hide the count, because named entries would add up to it (decision 0045). */
 const ownerFor = (
   row: EntryRow,
   isOwner: boolean,
@@ -165,14 +164,14 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
         ? null
         : {
             id: isOwner ? row.import_id : null,
-            // A file's name may say more than its owner would.
+            // A file name may reveal more than its owner wants.
             source: isOwner
               ? `from ${row.import_file ?? ''}, ${row.imported_at ?? ''}`
               : `imported ${row.imported_at ?? ''}`,
           },
-    // Nobody knows how near to a home such a shop is.
+    // Such a shop may be near a home.
     retailer_text: isOwner ? row.retailer_text : '',
-    // A file's name may say who is on the photo, or where: others get its number.
+    // A file name may reveal who is in the photo or where: others get its number.
     journal_images: shownPhotos(row, isOwner).map(
       ({ id, name, description, media, width, height }, index) => ({
         id,
@@ -201,11 +200,14 @@ const rowsWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids }) =>
   entryRows(sql`entry.id = any(${ids}::bigint[])`),
 );
 
-/** For staff: as another member reads them, whoever they are for. The caller has checked that they are for somebody. */
+/**
+ * Returns entries for staff as another member sees them, whatever the audience. The caller has checked that others may
+ * see them.
+ */
 export const entriesForStaff = async (db: Db, ids: readonly number[]): Promise<Entry[]> =>
   inOrder(await rowsWithIds(db, { ids }), ids).map((row) => asEntry(row, STRANGER));
 
-/** In this order, without those that the viewer may not see. */
+/** Follows the order of ids and leaves out entries the viewer may not see. */
 export const entriesOf = async (db: Db, viewerId: number, ids: readonly number[]): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   return inOrder(await entriesWithIds(db, { ids, viewerId }), ids).map((row) => asEntry(row, viewerId));
@@ -217,7 +219,7 @@ interface DetailRow extends EntryRow, Pick<EntryDetail, 'earned' | 'removed_phot
   removed_rule: ReportReason | null;
 }
 
-/** Of a product there always is one, of a named cigar from three members on; the entry is filed under its key (decision 72). */
+/** Every product has a page, a named cigar from three members on; the entry is filed under its key (decision 72). */
 const CIGAR_PAGE = sql`coalesce(entry.product_id::text, (
   select 'n' || named_cigar.id from cigar_entry join named_cigar on key = cigar
    where cigar_entry.entry_id = entry.id and members >= ${sql.lit(NAME_SHARED_BY)}))`;
@@ -246,14 +248,20 @@ const asDetail = (row: DetailRow, viewerId: number): EntryDetail => {
   };
 };
 
-/** An entry that the viewer may not see does not exist for them. */
+/**
+ * Returns one entry.
+ * @throws Refusal 404 if the viewer may not see it
+ */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
   return asDetail(found, viewerId);
 };
 
-/** An owner's entry as this viewer gets it; another member's does not exist here, whoever may see it. */
+/**
+ * Returns an owner's entry as this viewer sees it.
+ * @throws Refusal 404 for another member's entry, even a visible one
+ */
 export const ownEntrySeenBy = async (
   db: Db,
   ownerId: number,

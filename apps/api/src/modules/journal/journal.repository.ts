@@ -45,14 +45,14 @@ const addToCounters = statement<EntryCounts & { memberId: number }, never>(
 );
 
 /**
- * The member's counters and the community's: locked last of all rows. Of a suspended member, whose import may still be
- * written, the community counts nothing: a lifted suspension adds it.
+ * Updates the member's and the community's counters, which are locked last of all rows. A suspended member's import
+ * doesn't count until the suspension is lifted.
  */
 export const addToEntryCounters = async (tx: Tx, memberId: number, by: EntryCounts): Promise<void> => {
   if (by.cigars !== 0 || by.completed !== 0) await addToCounters(tx, { memberId, ...by });
 };
 
-/** The next entry's form starts with the last choice. */
+/** The next entry's form starts with this choice. */
 export const saveLastPlacePublic = async (
   tx: Tx,
   memberId: number,
@@ -81,7 +81,7 @@ const inserted = statement<NewRow, { id: number; hidden_at: Date | null }>(
     returning id, hidden_at`,
 );
 
-/** One smoke at a time. The caller has locked the member. */
+/** Allows one smoke at a time. The caller has locked the member. */
 export const refuseSecondLit = async (tx: Tx, memberId: number, id: number | null): Promise<void> => {
   const lit = await tx
     .selectFrom('entry')
@@ -149,7 +149,10 @@ export const insertEntry = async (
   return { ...written, ...columns };
 };
 
-/** Another member's entry is a 403 if it is visible, else a 404. */
+/**
+ * Locks an own entry.
+ * @throws Refusal 403 for another member's visible entry, otherwise 404
+ */
 export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
   const row = await tx
     .selectFrom('entry')
@@ -164,7 +167,10 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
   return row;
 };
 
-/** Changes an own entry. @returns since when it is hidden: a trigger hides one that says again what was hidden */
+/**
+ * Changes an own entry.
+ * @returns since when it is hidden: a trigger hides one that repeats hidden content
+ */
 export const updateEntry = async (
   tx: Tx,
   id: number,

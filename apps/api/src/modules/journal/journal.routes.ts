@@ -17,7 +17,7 @@ import { suggestNames } from './suggest-names.queries.ts';
 import { addCigar, deleteCigar, updateCigar } from './journal.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Enough for typing and for dragging a map, too few for scraping. */
+/** This is enough for typing and dragging a map, but too little for scraping. */
 const SUGGESTED_NAMES: Limit = { name: 'suggested-names', times: 600, seconds: 5 * 60 };
 const MAP_SECTIONS: Limit = { name: 'map-sections', times: 600, seconds: 5 * 60 };
 const CHANGED_ENTRIES: Limit = { name: 'changed-entries', times: 300, seconds: 60 * 60 };
@@ -26,7 +26,7 @@ const ADDED_CIGARS: Limit = { name: 'added-cigars', times: 60, seconds: 60 * 60 
 const OWN_ALONE =
   'An access token reads only its owner’s journal. Please leave filter_by out, or send filter_by=user.';
 
-/** A personal token reads what is its owner's, whatever else its owner may see. */
+/** A personal token only reads its owner's entries. */
 const ownDetail = async (db: Db, { memberId, rights }: SignedIn, id: number): Promise<EntryDetail> => {
   const entry = await entryDetail(db, memberId, id);
   if (rights !== undefined && entry.user_id !== memberId) throw notFound();
@@ -37,7 +37,7 @@ export const journalRoutes = (app: FastifyInstance, platform: Platform): void =>
   const { clock, db, limits } = platform;
 
   mount(app, 'POST /cigars/add_cigar/', async ({ caller, body, files, request }) => {
-    // A repeated request with a stored response does not use up the limit.
+    // Repeats with a stored response don't use up the limit.
     const before = await storedResponse<Answer<'POST /cigars/add_cigar/'>>(db);
     if (before !== null) return before;
     await limits.take(ADDED_CIGARS, caller.memberId);

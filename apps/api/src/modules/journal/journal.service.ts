@@ -32,7 +32,7 @@ type Added = Answer<'POST /cigars/add_cigar/'>;
 
 type LockedCode = UsableCode & { readonly beneficiaries: Beneficiaries };
 
-/** The beneficiaries are locked before the code. */
+/** Locks the beneficiaries before the code. */
 const findLockedCode = async (tx: Tx, memberId: number, code: string): Promise<LockedCode> => {
   const beneficiaries = await lockBeneficiaries(tx, memberId);
   return { ...(await findUsableCode(tx, memberId, code, 'cigar_code')), beneficiaries };
@@ -55,7 +55,7 @@ const claim = async (tx: Tx, memberId: number, entryId: number, found: LockedCod
   });
 };
 
-/** Logs a cigar with photos, the code's claim, points and badges. */
+/** Logs a cigar with photos, claimed code, points and badges. */
 export const addCigar = (
   platform: Platform,
   memberId: number,
@@ -91,7 +91,6 @@ const refuseEmptied = (row: Selectable<EntryTable>, change: EntryChange): void =
   }
 };
 
-/** Includes the derived columns. */
 const changedValues = async (
   tx: Tx,
   row: Selectable<EntryTable>,
@@ -139,7 +138,6 @@ const changePhotos = async (
   return [...removed, ...(uploads.picture !== null && row.picture !== null ? [row.picture] : [])];
 };
 
-/** The first overall rating completes the entry. */
 export const updateCigar = (
   platform: Platform,
   memberId: number,

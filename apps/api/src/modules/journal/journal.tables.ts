@@ -10,17 +10,17 @@ export interface EntryTable {
   /** Null for a non-stoic cigar. */
   product_id: number | null;
   code: string | null;
-  /** As it was when it was logged: renaming a product does not change entries. */
+  /** Copied on logging: renaming a product doesn't change entries. */
   name: string;
   brand_name: string;
   vitola: string;
   description: string;
-  /** Of a non-stoic cigar. */
+  /** Only for non-stoic cigars. */
   picture: string | null;
   place_id: number | null;
   is_location_public: boolean;
   retailer_id: number | null;
-  /** Where it was bought, as the member typed it; empty beside a retailer, by a trigger. */
+  /** The shop as typed; a trigger clears it if a retailer is set. */
   retailer_text: Generated<string>;
   experience_note: string;
   /** Never returned to other members. */
@@ -36,45 +36,42 @@ export interface EntryTable {
   smoke_this_again: number;
   recommend_to_friend: number;
   buy_in_box: number;
-  /** Which of the four above the member said; null in entries of earlier versions: read it with `said_of`. */
+  /** Names the answered ones of the four above; null in older entries: read it with `said_of`. */
   said: Generated<SayableName[] | null>;
   smoked_at: Date;
-  /** Local time without a zone. Read it with `to_char`: `Date` would give it the server's zone. */
+  /** Local time without a zone. Read it with `to_char`, because `Date` would apply the server's zone. */
   smoked_local: ColumnType<never, string | undefined, string>;
-  /** Maintained by triggers: what others may see, decided when the place is written or a home is added. */
+  /** Triggers maintain both: what others may see, decided when the place is written or a home is added. */
   place_shown: Generated<boolean>;
   retailer_shown: Generated<boolean>;
-  /** As sent by the client, minutes east of UTC. */
+  /** Sent by the client, in minutes east of UTC. */
   smoked_offset: Generated<number | null>;
   created_at: Date;
   /** Null while in progress. */
   completed_at: Date | null;
   deleted_at: Date | null;
-  /** Maintained by a trigger: when what feeds show of it changed last. */
+  /** A trigger maintains it: the last change of what feeds show. */
   changed_at: Generated<Date | null>;
-  /** It burns since `smoked_at`: at most one of a member's, and in progress, by the database. */
+  /** Burning since `smoked_at`: the database allows one per member, and only in progress. */
   is_lit: Generated<boolean>;
-  /** For whom the owner means it. */
   visibility: Generated<Audience>;
-  /** Who may reply to it. */
   replies_from: Generated<Repliers>;
-  /** Set while moderators, or three reports, hide it from everybody but the owner. */
+  /** Set while moderators or three reports hide it from everyone but the owner. */
   hidden_at: Generated<Date | null>;
-  /** Removed for breaking this rule; hidden for good. */
+  /** Removed for breaking this rule and permanently hidden. */
   removed_rule: Generated<ReportReason | null>;
-  /** Who else than the owner may see it, from the four columns above. */
+  /** Derived from the four columns above: who else may see it. */
   audience: ColumnType<Audience, never, never>;
-  /** Whether it still counts for the 30-day board. */
+  /** True while it counts for the 30-day board. */
   in_last_30: Generated<boolean>;
-  /** The member's day on which it was written, decided then. */
+  /** The member's day, decided on writing. */
   board_day: ColumnType<string, string | undefined, never>;
-  /** Maintained by triggers: finished after three others of its day, of all, of those with a code, and for challenges. */
+  /** Triggers maintain these: finished after three others of its day, overall, with a code, and for challenges. */
   past_board_cap: Generated<boolean>;
   past_code_cap: Generated<boolean>;
   past_challenge_cap: Generated<boolean>;
-  /** Which import made it; it never changes. */
+  /** Never changes. */
   import_id: ColumnType<number | null, number | undefined, never>;
-  /** Search words, `search-words.ts`. */
   words: Generated<string>;
 }
 
@@ -83,19 +80,19 @@ export interface EntryPhotoTable {
   entry_id: number;
   position: number;
   name: string;
-  /** What is on it, in its owner's words; for all who may see the photo. */
+  /** The owner's description, for everyone who may see the photo. */
   description: Generated<string>;
-  /** The storage folder of the photo's three sizes. */
+  /** Storage folder of the three sizes. */
   media: string;
   width: number;
   height: number;
-  /** The same for the same picture; null where it is not known. */
+  /** Equal for equal pictures; null if unknown. */
   content_hash: Generated<string | null>;
-  /** Set while reports hide it from everybody but the owner. */
+  /** Set while reports hide it from everyone but the owner. */
   hidden_at: Generated<Date | null>;
 }
 
-/** What is left of a photo that was removed for breaking a rule, by its number. */
+/** Remains of a photo that broke a rule, by its number. */
 export interface RemovedPhotoTable {
   id: number;
   entry_id: number;
@@ -103,27 +100,26 @@ export interface RemovedPhotoTable {
   removed_at: Date;
 }
 
-/** A non-stoic cigar as members name it. */
 export interface NamedCigarTable {
   id: Generated<number>;
-  /** Equal for all spellings of one cigar. */
+  /** Equal for all spellings of a cigar. */
   key: string;
   name: string;
   brand_name: string;
   vitola: string;
-  /** A counter: members with a completed entry of it. */
+  /** Counts members with a completed entry of it. */
   members: number;
   words: string;
 }
 
-/** A counter: a member's completed entries of a named cigar. */
+/** Counts a member's completed entries of a named cigar. */
 export interface NamedCigarMemberTable {
   named_cigar_id: number;
   member_id: number;
   entries: number;
 }
 
-/** What members both write and read under one name; `rating` is an alias, and the column of `location` is `place_id`. */
+/** Members write and read these under one name; `rating` is an alias, and `location` is the column `place_id`. */
 type WrittenField = Exclude<keyof EntryChange & keyof Entry, 'rating' | 'location'>;
 
 type WithColumns<Name extends string, Table extends Record<Name, unknown>> = Table;

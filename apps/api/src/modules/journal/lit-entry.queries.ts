@@ -8,7 +8,6 @@ const litEntryOf = statement<{ memberId: number }, EntryRow>(({ memberId }) =>
   entryRows(sql`entry.member_id = ${memberId} and entry.is_lit and entry.deleted_at is null`),
 );
 
-/** The member's own cigar that burns. */
 export const litEntry = async (
   db: Db,
   memberId: number,

@@ -2,24 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deeper, isWithin, POINT_DEPTH, readingOf, type Range, type Section } from './map-grid.ts';
 
-/** From this zoom on a cell with at most this many items is opened. */
+/** From this zoom on, cells with at most this many items open. */
 const OPEN_ZOOM = 17;
 const OPEN_MAX = 20;
-/** Single items of a view at most; further cells stay clusters. */
+/** A view shows at most this many single items; further cells stay clusters. */
 const SINGLES_MAX = 400;
 
-/** How often each server aggregates pending changes, which readers add to the cells until then. */
+/** Each server aggregates pending changes this often; until then readers add them to the cells. */
 export const MAP_SECONDS = 30;
 const MAX_PENDING = 500;
-/** An advisory lock's number, unique in the codebase. */
+/** The advisory lock's number is unique in the codebase. */
 const AGGREGATE_LOCK = 4_517_004;
 
-/** The items that a viewer sees. */
 export interface MapLayer {
   readonly kind: 'cigar' | 'retailer';
-  /** Whether it includes the items that every member sees, which the cells count. */
+  /** True to include items that all members see, which the cells count. */
   readonly isShared: boolean;
-  /** A query with key, latitude_e6, longitude_e6 and id of items that only this viewer sees, or null. */
+  /** Selects key, latitude_e6, longitude_e6 and id of items that only this viewer sees, or null. */
   readonly own: RawBuilder<unknown> | null;
 }
 
@@ -28,7 +27,7 @@ interface Cell {
   readonly count: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the only item in it. */
+  /** Set if the cell has only one item. */
   readonly id: number | null;
 }
 
@@ -40,7 +39,7 @@ export interface MapSectionView {
 const asRows = (ranges: readonly Range[]) => sql`
   unnest(${ranges.map(({ low }) => low)}::bigint[], ${ranges.map(({ high }) => high)}::bigint[]) as range (low, high)`;
 
-/** Aggregates pending changes into the cells once there are many; one server at a time. */
+/** Aggregates pending changes into the cells once there are many; only one server at a time. */
 export const aggregateMap = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ changes: number }>`
     select count(*) as changes from (select from map_change limit ${MAX_PENDING + 1}) as pending`.execute(db);
@@ -86,7 +85,6 @@ const cellsOf = async (db: Db, layer: MapLayer, section: Section): Promise<Cell[
   return rows.filter((cell) => isWithin(section.bbox, cell));
 };
 
-/** Newest first. */
 const idsWithin = async (db: Db, { kind, isShared, own }: MapLayer, ranges: readonly Range[]) => {
   const sharedIds =
     kind === 'retailer'
@@ -103,7 +101,7 @@ const idsWithin = async (db: Db, { kind, isShared, own }: MapLayer, ranges: read
   return rows.map(({ id }) => id);
 };
 
-/** Cells with few items, until the view is full. */
+/** Picks cells with few items until the view is full. */
 const cellsToOpen = (cells: readonly Cell[], section: Section): Set<Cell> => {
   const open = new Set<Cell>();
   if (section.zoom < OPEN_ZOOM) return open;
@@ -117,7 +115,7 @@ const cellsToOpen = (cells: readonly Cell[], section: Section): Set<Cell> => {
   return open;
 };
 
-/** Rows with `things` that add up to the count of shared items at a point. */
+/** Selects rows whose `things` add up to the shared items at a point. */
 export const countsAtPoint = (kind: MapLayer['kind'], key: RawBuilder<unknown>) => sql`
   select things from map_cell where kind = ${kind} and level = ${POINT_DEPTH} and key = ${key}
   union all

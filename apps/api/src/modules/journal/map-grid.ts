@@ -1,15 +1,15 @@
 import type { MapQuery } from '@stoa/contract';
 
 /**
- * The map's grid: at depth n the world is 2^n × 2^n cells of the Web Mercator projection, named by Morton keys
- * (migration 0008), so that a cell is a range of keys at every deeper level.
+ * At depth n the grid splits the world into 2^n × 2^n Web Mercator cells named by Morton keys (migration 0008), so that
+ * a cell is a range of keys at every deeper level.
  */
 
 export type Bbox = NonNullable<MapQuery['bbox']>;
 
 export interface Section {
   readonly bbox: Bbox;
-  /** On the scale of 256-pixel tiles. */
+  /** Uses the scale of 256-pixel tiles. */
   readonly zoom: number;
 }
 
@@ -20,15 +20,14 @@ export interface Range {
 }
 
 export const POINT_DEPTH = 24;
-/** Depths that are stored (`aggregate_map`): regions, neighborhoods, points. A view between two is summed from the deeper one. */
+/** Depths that `aggregate_map` stores: regions, neighborhoods, points. Views in between are summed from the deeper one. */
 const STORED_DEPTHS = [12, 16, POINT_DEPTH];
-/** A cell is a quarter of a tile wide, 64 pixels: nearer items form a cluster. */
+/** A cell is a quarter tile wide, 64 pixels: nearer items form a cluster. */
 const CELLS_OF_TILE = 2;
-/** Cells across a section at most, at any zoom. */
+/** Limits cells across a section, at any zoom. */
 const CELLS_ACROSS = 32;
-/** Ranges across a section at most, roughly; rows outside the section are filtered afterwards. */
+/** Limits ranges across a section roughly; outside rows are filtered afterwards. */
 const RANGES_ACROSS = 8;
-/** The projection's limit. */
 const LAST_LATITUDE = 85.0511287;
 
 const across = (longitude: number) => longitude / 360 + 0.5;
@@ -38,7 +37,7 @@ const down = (latitude: number) => {
   return 0.5 - Math.asinh(Math.tan(radians)) / (2 * Math.PI);
 };
 
-/** Interleaves the bits of column and row. Up to 2^48: too long for bit operators. */
+/** Interleaves the bits of column and row; up to 2^48 is too long for bit operators. */
 const mortonOf = (column: number, row: number): number => {
   let key = 0;
   for (let bit = POINT_DEPTH - 1; bit >= 0; bit -= 1) {
@@ -47,7 +46,7 @@ const mortonOf = (column: number, row: number): number => {
   return key;
 };
 
-/** Longitude intervals: two for a section that crosses the date line. */
+/** Returns longitude intervals: two if a section crosses the date line. */
 const stretches = ({ west, east }: Bbox): [number, number][] =>
   west <= east
     ? [[west, east]]
@@ -56,20 +55,20 @@ const stretches = ({ west, east }: Bbox): [number, number][] =>
         [-180, east],
       ];
 
-/** The larger of width and height, as a share of the world. */
+/** Returns the larger of width and height as a share of the world. */
 const extent = (bbox: Bbox): number => {
   const width = stretches(bbox).reduce((sum, [west, east]) => sum + across(east) - across(west), 0);
   return Math.max(width, down(bbox.south) - down(bbox.north));
 };
 
-/** The deepest level at which the section is at most so many cells across. */
+/** Returns the deepest level at which the section is at most this many cells across. */
 const depthOf = (bbox: Bbox, cells: number) =>
   Math.floor(Math.log2(cells / Math.max(extent(bbox), 2 ** -POINT_DEPTH)));
 
 const cellAt = (share: number, depth: number) =>
   Math.max(0, Math.min(2 ** depth - 1, Math.floor(share * 2 ** depth)));
 
-/** The cells that a section touches, merged into ranges of keys. */
+/** Merges the cells that a section touches into key ranges. */
 const rangesAt = (bbox: Bbox, depth: number): Range[] => {
   const keys = new Set<number>();
   for (const [west, east] of stretches(bbox)) {
@@ -93,15 +92,14 @@ export const deeper = ({ low, high }: Range, from: number, to: number): Range =>
   return { low: low * parts, high: (high + 1) * parts - 1 };
 };
 
-/** Which stored cells to read, and to which depth to sum them up. */
+/** Names the stored cells to read, and the depth to sum them to. */
 export interface Reading {
   readonly depth: number;
   readonly storedDepth: number;
-  /** Keys at `storedDepth`. */
   readonly ranges: readonly Range[];
 }
 
-/** Bounded in number for every section and zoom. */
+/** The number of ranges is bounded for every section and zoom. */
 export const readingOf = ({ bbox, zoom }: Section): Reading => {
   const depth = Math.max(
     0,

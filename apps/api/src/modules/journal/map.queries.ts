@@ -11,7 +11,7 @@ import type { Section } from './map-grid.ts';
 
 type MapItem = Answer<'GET /cigars/list_cigars_for_map/'>['results'][number];
 
-/** Entries of all members on a map without a section. */
+/** Limits all members' entries on a map without a section. */
 const NEWEST = 500;
 
 const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => sql`
@@ -21,7 +21,6 @@ const ownPlaced = (memberId: number, only = sql`true`): RawBuilder<unknown> => s
 const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
   (await (query as RawBuilder<{ id: number }>).execute(db)).rows.map(({ id }) => id);
 
-/** Newest first. */
 const allOwnEntries = async (db: Db, memberId: number): Promise<Entry[]> =>
   entriesOf(
     db,
@@ -48,7 +47,7 @@ const newestOfAll = async (db: Db, viewerId: number): Promise<Entry[]> =>
 
 const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
   const { latitude, longitude, location, smoked_local } = entry;
-  // Hidden since its id was read.
+  // It was hidden after its id was read.
   if (latitude === null || longitude === null || location === null || smoked_local === null) return [];
   const { id, name, product_line, rating, in_progress, user_id, user_name } = entry;
   return [
@@ -75,7 +74,7 @@ const asMapCigar = (entry: Entry, isOwn: boolean): MapCigar[] => {
 
 const asMapRetailer = (retailer: Retailer): MapItem => ({ ...retailer, cluster: false, kind: 'retailer' });
 
-/** Items that only the viewer sees: all of their own, or those that are not shared. */
+/** Selects items only the viewer sees: all own ones, or the unshared ones. */
 const ownOf = (viewerId: number, isShared: boolean) =>
   ownPlaced(viewerId, isShared ? sql`not shown` : sql`true`);
 
@@ -103,7 +102,7 @@ const retailersWithin = async (db: Db, section: Section) => {
   return [...asClusters(clusters), ...(await retailersOf(db, ids)).map(asMapRetailer)];
 };
 
-/** Without a section all items; with one its items and clusters. */
+/** Returns all items, or a section's items and clusters. */
 export const mapItems = async (
   db: Db,
   viewerId: number,
@@ -128,12 +127,12 @@ export const mapItems = async (
   };
 };
 
-/** The items at one point, for clusters that no zoom takes apart: cigars of a city often share the city's point. */
+/** Returns the items at one point, for clusters that no zoom separates: a city's cigars often share its point. */
 export const cigarsAtPlace = async (db: Db, viewerId: number, { at, filter_by, ...page }: MapPlaceQuery) => {
   const isShared = filter_by === 'all';
   const rounded = [at.latitude, at.longitude].map((degrees) => Math.round(degrees * 1e6) / 1e6);
   const key = sql`map_key(${sql.join(rounded.map((degrees) => sql`${degrees}::float8`))})`;
-  // Others' cigars lie where others see them.
+  // Others' cigars appear where others see them.
   const sharedKey = sql`shared_key(${sql.join(rounded.map((degrees) => sql`${Math.round(degrees * 1e6)}::int`))})`;
   const newest = sql`order by created_at desc, id desc limit ${page.page * page.page_size}`;
   const own = sql`select id, created_at from (${ownOf(viewerId, isShared)}) as own where key = ${key}`;

@@ -5,7 +5,7 @@ import { POINT_DEPTH } from './map-grid.ts';
 
 type Difference = Answer<'GET /operator/recount/'>['differences'][number];
 
-/** Entries whose map point differs in place or visibility. */
+/** Finds entries whose map point has a wrong place or visibility. */
 const POINTS = sql<Difference>`
   select 'entry ' || coalesce(map_point.entry_id, placed.entry_id) as subject, 'places on the map' as figure,
          count(map_point.entry_id)::int as kept, count(placed.entry_id)::int as counted
@@ -15,7 +15,7 @@ const POINTS = sql<Difference>`
    where map_point.entry_id is null or placed.entry_id is null
    group by 1, 2`;
 
-/** Entries of which others see more, or less, of the place than was to be decided; homes that hide nothing. */
+/** Finds entries that show others more or less of the place than decided, and homes that hide nothing. */
 const DECISIONS = sql<Difference>`
   select 'entry ' || entry.id as subject, 'place shown' as figure, entry.place_shown::int as kept,
          decided.place_shown::int as counted
@@ -28,7 +28,7 @@ const DECISIONS = sql<Difference>`
      select from home_point where member_id = member.id
        and (home_point.latitude, home_point.longitude) = (home.latitude, home.longitude))`;
 
-/** Cells, with pending changes, that differ from the sum of their points. */
+/** Finds cells that, with pending changes, differ from the sum of their points. */
 const CELLS = sql<Difference>`
   with thing as (
     select 'cigar' as kind, shared_key(latitude_e6, longitude_e6) as key, shared_e6(latitude_e6) as latitude_e6,

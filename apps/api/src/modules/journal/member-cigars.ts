@@ -18,7 +18,7 @@ export interface CigarRow {
   overall_rating: number | null;
   created_at: string;
   smoked_at: string;
-  /** Null where the viewer may not see the place, whose time zone it reveals (decision 0045). */
+  /** Null if the viewer may not see the place, because the time reveals its zone (decision 0045). */
   smoked_local: string | null;
 }
 
@@ -44,7 +44,7 @@ export const asUserCigar = (row: CigarRow): UserCigar => ({
 
 type Id = RawBuilder<unknown> | number;
 
-/** For a query with `entry` and `product`. */
+/** Requires a query with `entry` and `product`. */
 const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   coalesce(product.picture, entry.picture) as picture, entry.vitola, entry.brand_name,
   entry.product_id is null as is_non_stoic,
@@ -54,14 +54,14 @@ const columnsFor = (viewerId: Id) => sql`entry.id, product.line, entry.name,
   case when entry.member_id = ${viewerId} or (entry.place_shown and entry.place_id is not null)
        then ${localText} end as smoked_local`;
 
-/** Newest first, as JSON, as the viewer may see them. */
+/** Selects JSON of the newest cigars the viewer may see. */
 export const newestCigars = (viewerId: Id, memberId: RawBuilder<unknown>, limit: number) => sql<CigarRow[]>`(
   select coalesce(json_agg(newest), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id
      where entry.member_id = ${memberId} and ${isFinishedAndMeantFor(viewerId)}
      order by entry.created_at desc, entry.id desc limit ${sql.lit(limit)}) as newest)`;
 
-/** Newest first, as JSON, as the viewer may see them. */
+/** Selects a page as JSON, newest first, of cigars the viewer may see. */
 export const pageOfCigars = (viewerId: Id, memberId: Id, page: Placeholders<PageQuery>) => sql<CigarRow[]>`(
   select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
     select ${columnsFor(viewerId)} from entry left join product on product.id = entry.product_id

@@ -1,7 +1,7 @@
 import type { Moderation } from '@stoa/contract';
 import type { ReportReason } from '@stoa/contract/reports.rules';
 
-/** For the owner: what reports have led to; null where it is nothing. */
+/** Tells the owner what reports led to; null for nothing. */
 export const moderationOf = ({
   is_hidden,
   removed_rule,

@@ -7,8 +7,8 @@ import { removePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
 /**
- * The entry, and what its owner logged again (`is_logged_again` of migration 0099): one decision is about all of it. Of a deleted
- * entry those are only what its case has hidden: an older evening with the same cigar may read alike.
+ * Locks the entry and its re-logged copies (`is_logged_again` of migration 0099), which one decision covers. For a
+ * deleted entry only those its case has hidden: an older evening with the same cigar may read alike.
  */
 const entryAndCopies = (tx: Tx, id: number) =>
   tx
@@ -25,7 +25,7 @@ const entryAndCopies = (tx: Tx, id: number) =>
     .forNoKeyUpdate('entry')
     .execute();
 
-/** From others, or shows it again; its owner always sees it. The caller has locked the owner. False where it is gone. */
+/** Hides the entry from others or shows it again. The caller has locked the owner. Returns false if it is gone. */
 export const hideEntry = async (
   tx: Tx,
   id: number,
@@ -39,11 +39,11 @@ export const hideEntry = async (
   return rows.length > 0;
 };
 
-/** The same picture elsewhere in its owner's journal is the same thing, posted before or after: one decision is about all of it. */
+/** One decision covers all copies of the picture in the owner's journal, posted before or after. */
 export interface ReportedPhoto {
   readonly id: number;
   readonly owner: number;
-  /** Begins with the `md5` of the photo's content hash; words for it follow behind a colon. */
+  /** Begins with the `md5` of the content hash; a colon separates the description. */
   readonly contentKey: string;
 }
 
@@ -57,7 +57,7 @@ const photoAndCopies = async (tx: Tx, { id, owner, contentKey }: ReportedPhoto) 
   return rows;
 };
 
-/** From others, or shows it again. False where it is gone. */
+/** Hides the photo from others or shows it again. Returns false if it is gone. */
 export const hidePhoto = async (tx: Tx, photo: ReportedPhoto, hidden_at: Date | null): Promise<boolean> => {
   const ids = (await photoAndCopies(tx, photo)).map(({ id }) => id);
   if (ids.length === 0) return false;
@@ -65,7 +65,7 @@ export const hidePhoto = async (tx: Tx, photo: ReportedPhoto, hidden_at: Date | 
   return true;
 };
 
-/** Leaves a row that says which rule it was. Returns the keys of the files to remove; null where it is gone. */
+/** Leaves a row with the broken rule. Returns keys of the files to remove; null if it is gone. */
 export const removePhoto = async (
   tx: Tx,
   photo: ReportedPhoto,
@@ -85,7 +85,6 @@ export const removePhoto = async (
   return keys;
 };
 
-/** As its owner reads it. */
 export const entryName = async (tx: Tx, id: number): Promise<string> => {
   const entry = await tx.selectFrom('entry').select('name').where('id', '=', id).executeTakeFirst();
   if (entry === undefined) throw notFound();

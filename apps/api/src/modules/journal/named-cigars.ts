@@ -14,7 +14,7 @@ interface Cigar {
   readonly vitola: string;
 }
 
-/** Only completed entries of non-stoic cigars count, and only those for all members that are not hidden or imported. */
+/** Only completed, public entries of non-stoic cigars count, unless hidden or imported. */
 const keyOf = (cigar: Cigar | null): string | null =>
   cigar === null ||
   cigar.product_id !== null ||
@@ -36,7 +36,7 @@ const addName = async (tx: Tx, memberId: number, key: string, cigar: Cigar): Pro
       members: 0,
       words: sql<string>`array_to_tsvector(${sharedNameLexemes(cigar)}::text[])`,
     })
-    // Locks an existing row too: its counter stays the same until this transaction ends.
+    // Also locks an existing row, so that its counter stays the same until the transaction ends.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: sql`excluded.key` }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -88,10 +88,7 @@ const removeName = async (tx: Tx, memberId: number, key: string): Promise<void> 
     .execute();
 };
 
-/**
- * Counts which members have finished which non-stoic cigar. `before` is null for a new entry, `after` for a deleted
- * one.
- */
+/** Counts members who finished a non-stoic cigar. `before` is null for a new entry, `after` for a deleted one. */
 export const countNamedCigar = async (
   tx: Tx,
   memberId: number,
@@ -105,7 +102,7 @@ export const countNamedCigar = async (
   if (newKey !== null && after !== null) {
     steps.push({ key: newKey, step: () => addName(tx, memberId, newKey, after) });
   }
-  // One order of locks: concurrent changes must not deadlock.
+  // One lock order prevents deadlocks between concurrent changes.
   for (const { step } of steps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await step();
 };
 

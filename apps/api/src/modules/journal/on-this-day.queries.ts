@@ -23,7 +23,7 @@ export const anniversaryIds = (db: Db, memberId: number, day: string) => {
     .limit(ON_THIS_DAY_MAX);
 };
 
-/** Completed cigars of earlier years on this local day, newest year first. */
+/** Returns completed cigars of earlier years on this local day, newest year first. */
 export const onThisDay = async (db: Db, memberId: number, day: string): Promise<{ results: Entry[] }> => {
   const rows = await anniversaryIds(db, memberId, day).execute();
   const results = await entriesOf(

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import { ENTRY_DATA } from './entry.personal-data.ts';
 import type { EntryTable } from './journal.tables.ts';
 
-/** Fields of an entry that the declaration of personal data calls plain: every part of the journal handles them alike. */
+/** The personal data declaration calls these plain: all parts of the journal treat them alike. */
 export type PlainField = ColumnsWith<'plain', PlainKind, typeof ENTRY_DATA>;
 export const PLAIN_FIELDS = columnsWith('plain', PLAIN_KINDS, ENTRY_DATA);
 export type PlainValues = Readonly<Pick<Selectable<EntryTable>, PlainField>>;
@@ -18,18 +18,18 @@ export const plainKind = (name: PlainField): PlainKind => ENTRY_DATA[name].plain
 type PrivateField = ColumnsWith<'private', true, typeof ENTRY_DATA>;
 const PRIVATE = new Set<string>(columnsWith('private', [true], ENTRY_DATA));
 
-/** Words that all who see an entry read. */
+/** Everyone who sees an entry reads these texts. */
 export const PUBLIC_TEXTS = columnsWith('plain', ['text'], ENTRY_DATA).filter((name) => !PRIVATE.has(name));
 
 type Said<Values> = { readonly [Name in keyof Values]?: Values[Name] | null | undefined };
 
-/** Those of a row, an answer, a call or an import; what is not said is an empty text, else null. */
+/** Returns the plain fields of a row, answer, call or import; missing ones are an empty text or null. */
 export const plainValues = (values: Said<PlainValues>): PlainValues =>
   Object.fromEntries(
     PLAIN_FIELDS.map((name) => [name, values[name] ?? (plainKind(name) === 'text' ? '' : null)]),
   ) as PlainValues;
 
-/** As an answer has them: the private ones are null for others than the owner. */
+/** Nulls the private fields for others than the owner. */
 export const answeredValues = (values: PlainValues, isOwner: boolean) =>
   Object.fromEntries(
     PLAIN_FIELDS.map((name) => [name, isOwner || !PRIVATE.has(name) ? values[name] : null]),

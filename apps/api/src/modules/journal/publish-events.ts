@@ -16,7 +16,7 @@ const hasPublicPlace = (entry: PublishedEntry | null): boolean =>
   entry.is_location_public &&
   entry.place_id !== null;
 
-/** True for the first completed entry ever, also if it is deleted later. */
+/** Returns true for the first completed entry ever, even if it is deleted later. */
 const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -28,8 +28,8 @@ const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => 
 };
 
 /**
- * Publishes a member's first completed entry, and a completed entry whose place becomes public (decisions §4, §6).
- * The caller has locked the member's row.
+ * Publishes a member's first completed entry, and a completed entry whose place becomes public (decisions §4, §6). The
+ * caller has locked the member's row.
  */
 export const publishEntryEvents = async (
   tx: Tx,

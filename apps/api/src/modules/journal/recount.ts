@@ -15,7 +15,7 @@ const addTo = (counts: Map<string, number>, key: string, by: number) =>
 
 const BATCH = 100;
 
-/** Characters that are sent to the database at once: an entry may have 30,000 words. */
+/** Limits characters per query: an entry may have 30,000 words. */
 const MAX_SENT = 500_000;
 
 interface WithLexemes {
@@ -23,7 +23,7 @@ interface WithLexemes {
   readonly lexemes: string;
 }
 
-/** Compared by the database: reading that many words here would hold the process. */
+/** The database compares, because reading that many words here would block the process. */
 const entriesWithOtherWords = async (db: Db, expected: readonly WithLexemes[]): Promise<number> => {
   const ids = expected.map(({ id }) => id);
   const lexemes = expected.map((entry) => entry.lexemes);
@@ -35,7 +35,7 @@ const entriesWithOtherWords = async (db: Db, expected: readonly WithLexemes[]): 
   return rows[0]?.entries ?? 0;
 };
 
-/** Entries whose search words or local time differ from what their columns give. */
+/** Finds entries whose search words or local time don't match their columns. */
 const derivedDifferences = async (db: Db): Promise<Difference[]> => {
   const wrong = new Map<string, number>();
   let [expected, length]: [WithLexemes[], number] = [[], 0];
@@ -56,7 +56,7 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
       expected.push({ id: row.id, lexemes });
       length += lexemes.length;
       if (length > MAX_SENT) await compareWords();
-      // A local time that was taken from the home stays when the home moves.
+      // A local time from the home stays when the home moves.
       if (zoneOf(row) === null && row.smoked_offset === null) continue;
       const local = localTime(row.smoked_at, { place: row, offset: row.smoked_offset, home: null });
       if (local !== row.local) addTo(wrong, 'entries with a wrong local time', 1);
@@ -73,7 +73,7 @@ const derivedDifferences = async (db: Db): Promise<Difference[]> => {
   }));
 };
 
-/** Counters of non-stoic cigars, by member and in all. */
+/** Recounts non-stoic cigars' counters, by member and overall. */
 const nameDifferences = async (db: Db): Promise<Difference[]> => {
   const written = await db
     .selectFrom('entry')

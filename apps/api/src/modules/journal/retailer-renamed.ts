@@ -5,10 +5,10 @@ import { RETAILER_RENAMED, type RenamedRetailer } from '../retailers/index.ts';
 import { entriesToDerive } from './derived-columns.ts';
 import { entryLexemes } from './search-words.ts';
 
-/** Entries of one transaction, which locks them. */
+/** One transaction locks this many entries. */
 const BATCH = 200;
 
-/** Updates the search words of entries at a retailer: they contain its name. */
+/** Updates search words of a retailer's entries, which contain its name. */
 export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): Job<RenamedRetailer> => ({
   ...RETAILER_RENAMED,
   retries: 10,
@@ -19,7 +19,7 @@ export const retailerRenamedJob = ({ db }: Pick<Platform, 'db'>): Job<RenamedRet
           .where('entry.retailer_id', '=', retailer_id)
           .where('entry.id', '>', last)
           .limit(BATCH)
-          // Serialises with changes by the entry's owner.
+          // Serializes with changes by the entry's owner.
           .forUpdate('entry')
           .execute();
         for (const row of rows) {

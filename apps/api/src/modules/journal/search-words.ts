@@ -6,13 +6,13 @@ export interface Searchable extends Readonly<Record<SearchedColumn, string>> {
   readonly city: string | null;
   readonly state: string | null;
   readonly retailer_name: string | null;
-  /** Words for its photos; without, as before photos had any. */
+  /** Missing for entries whose photos have no descriptions yet. */
   readonly photo_words?: readonly string[];
 }
 
 /**
- * The index's words of an entry: `7/toro` for a word anywhere in an entry of member 7, `7=toro` for one in the name
- * or brand of a non-stoic cigar. A search reads nothing of other members.
+ * Returns an entry's index words: `7/toro` for a word anywhere in an entry of member 7, `7=toro` for one in a non-stoic
+ * cigar's name or brand. A search reads no other members' words.
  */
 export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   const anywhere = indexedWords([
@@ -26,15 +26,15 @@ export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   return [...anywhere.map((word) => `${memberId}/${word}`), ...named.map((word) => `${memberId}=${word}`)];
 };
 
-/** In the notation of `tsquery`; null without a letter or digit. */
+/** Returns `tsquery` notation; null without a letter or digit. */
 export const entrySearch = (memberId: number, search: string): string | null =>
   beginningsQuery(search, `${memberId}/`);
 
-/** Like `entrySearch`, in names and brands of non-stoic cigars. */
+/** Does the same for names and brands of non-stoic cigars. */
 export const ownNameSearch = (memberId: number, search: string): string | null =>
   beginningsQuery(search, `${memberId}=`);
 
-/** Equal for all spellings of a non-stoic cigar; null without a letter or digit. */
+/** Returns a key equal for all spellings of a non-stoic cigar; null without a letter or digit. */
 export const cigarNameKey = (cigar: Pick<Searchable, 'name' | 'brand_name' | 'vitola'>): string | null => {
   const parts = [cigar.name, cigar.brand_name, cigar.vitola].map((part) =>
     plainWords(part).join(' ').normalize('NFC'),

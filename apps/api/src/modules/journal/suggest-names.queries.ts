@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { cigarNameKey, ownNameSearch, sharedNameSearch } from './search-words.ts';
 
-/** A short prefix may match thousands of names: so many are ranked. */
+/** A short prefix may match thousands of names; this many are ranked. */
 const CONSIDERED = 500;
 
-/** The member's own non-stoic cigars, as last written. */
+/** Selects the member's own non-stoic cigars, as last written. */
 export const ownNameSuggestions = (words: string) => sql<NameSuggestion>`
   with found as materialized (
     select id, name, brand_name, vitola, description from entry
@@ -19,7 +19,7 @@ export const ownNameSuggestions = (words: string) => sql<NameSuggestion>`
    order by id desc
    limit ${NAME_SUGGESTIONS}`;
 
-/** Names that enough members have logged not to reveal any one of them. */
+/** Enough members have logged these names not to reveal any of them. */
 export const sharedNameSuggestions = (words: string) => sql<NameSuggestion>`
   with found as materialized (
     select name, brand_name, vitola, members from named_cigar
@@ -30,8 +30,8 @@ export const sharedNameSuggestions = (words: string) => sql<NameSuggestion>`
    limit ${2 * NAME_SUGGESTIONS}`;
 
 /**
- * Suggests names of non-stoic cigars: the member's own first, then those that at least three members have finished.
- * Only the writer gets a description.
+ * Suggests names of non-stoic cigars: the member's own first, then those that at least three members finished. Only the
+ * writer gets a description.
  */
 export const suggestNames = async (
   db: Db,

@@ -6,7 +6,7 @@ import { asVector, derive, renewWords } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
 import { entriesForStaff } from './journal.queries.ts';
 
-/** What a member writes for nobody else is not for staff either. */
+/** Staff don't see private entries. */
 const shownEntries = (db: Db, memberId: number) =>
   db
     .selectFrom('entry')
@@ -15,7 +15,7 @@ const shownEntries = (db: Db, memberId: number) =>
     .where('visibility', '<>', 'me')
     .where('deleted_at', 'is', null);
 
-/** A member's completed entries as any other member sees them, newest first; of suspended members too. */
+/** Returns a member's completed entries as other members see them, newest first; suspended members included. */
 export const shownEntriesPage = async (db: Db, memberId: number, page: PageQuery) => {
   const shown = shownEntries(db, memberId);
   const ids = await shown
@@ -43,7 +43,7 @@ const lockShown = async (tx: Tx, memberId: number, id: number) => {
   return entry;
 };
 
-/** Returns the entry's name, and the keys of the files to remove. */
+/** Returns the entry's name and keys of the files to remove. */
 export const takeDownPhoto = async (
   tx: Tx,
   memberId: number,
@@ -62,7 +62,7 @@ export const takeDownPhoto = async (
   return { name, keys };
 };
 
-/** Empties the note that others read; the private one stays. Returns the entry's name, and how long the note was. */
+/** Empties the public note; the private one stays. Returns the entry's name and the note's length. */
 export const takeDownNote = async (
   tx: Tx,
   memberId: number,

@@ -17,7 +17,7 @@ import { cigarNameKey } from './search-words.ts';
 
 type RatedEntry = Pick<Selectable<EntryTable>, 'id' | 'product_id' | 'name' | 'brand_name' | 'vitola'>;
 
-/** Keeps the forecast of an entry that just got its first overall rating. */
+/** Freezes the forecast of an entry that just got its first overall rating. */
 const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise<void> => {
   const { id: entryId, product_id: productId } = entry;
   const nameKey = productId === null ? cigarNameKey(entry) : null;
@@ -26,7 +26,7 @@ const freeze = (tx: Tx, memberId: number, entry: RatedEntry, now: Date): Promise
 
 interface Prepared {
   readonly uploads: StoredUploads;
-  /** With the name of what is at a point that was sent. */
+  /** Includes the geocoder's name for a sent point. */
   readonly location: EntryChange['location'];
 }
 
@@ -38,7 +38,7 @@ interface Sent {
   readonly location: EntryChange['location'];
 }
 
-/** In one transaction, once per idempotency key, with the photos that were sent. */
+/** Writes in one transaction, once per idempotency key, with the sent photos. */
 export const writeEntry = <T>(
   platform: Platform,
   memberId: number,
@@ -76,7 +76,7 @@ export const light = async (
 
 type WrittenEntry = RatedEntry & PublishedEntry;
 
-/** Updates forecast, counters, notices and practices after an entry was written. */
+/** Updates forecast, counters, notifications and practices after an entry was written. */
 export const settle = async (
   tx: Tx,
   memberId: number,
@@ -86,7 +86,7 @@ export const settle = async (
 ): Promise<void> => {
   const isFinished = after.completed_at !== null;
   const completes = isFinished && (before === null || before.completed_at === null);
-  // What an import made pays, earns and announces nothing, whatever becomes of it.
+  // Imported entries pay, earn and announce nothing, even when edited.
   const isImported = before !== null && before.import_id !== null;
   if (completes && !isImported) await freeze(tx, memberId, after, now);
   await countNamedCigar(tx, memberId, before, after);

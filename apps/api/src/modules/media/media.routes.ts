@@ -11,19 +11,19 @@ import { isFileKey } from '../../platform/storage/storage.ts';
 import { isEntryVisible, isNotBlocked } from '../visibility/index.ts';
 import { MEDIA_BASE } from './media.ts';
 
-/** A file never changes under its key; private, because only members may see it. */
+/** A file never changes under its key; `private`, because only members may see it. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/** The random part of every key. */
+/** Every key has this random part. */
 const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 const PHOTO = /^photos\/([^/]+)\/[0-9]+\.jpg$/;
 const PICTURE = /^(?:pictures|portraits)\/.+$/;
 
 /**
- * Whether this viewer may not see the file of this key: what is removed, and a suspended member's photos, exist for nobody
- * (decision 0045), an entry's not for whom it is not meant, what reports have hidden for its owner alone, and nothing of a member
- * whom one has blocked, or who has blocked one (decision 0061).
+ * Returns true if the viewer may not see a file: removed ones and suspended members' photos are hidden from all
+ * (decision 0045), entries' from anyone outside the audience, reported ones from all but the owner, and blocked
+ * members' from each other (decision 0061).
  */
 const hiddenFile = statement<
   { name: string; media: string; picture: string; viewer: number },
@@ -42,14 +42,14 @@ const hiddenFile = statement<
                       or profile_hidden_at is not null and member.id <> ${viewer})) as is_hidden`,
 );
 
-/** Whether this file is of the member's own entries. */
+/** Returns true for a file of the member's own entries. */
 const ownFile = statement<{ media: string; picture: string; viewer: number }, { is_own: boolean }>(
   ({ media, picture, viewer }) => sql`
     select exists (select from entry_photo join entry on entry.id = entry_id where media = ${media} and member_id = ${viewer})
         or exists (select from entry where picture = ${picture} and member_id = ${viewer}) as is_own`,
 );
 
-/** What a member wrote for nobody else is not for staff either. */
+/** Staff don't see files of private entries. */
 const ownersAlone = statement<{ name: string; media: string; picture: string }, { is_hidden: boolean }>(
   ({ name, media, picture }) => sql`
     select exists (select from removed_file where name = ${name})
@@ -57,7 +57,6 @@ const ownersAlone = statement<{ name: string; media: string; picture: string }, 
         or exists (select from entry where picture = ${picture} and visibility = 'me') as is_hidden`,
 );
 
-/** A member by number. */
 type Viewer = number | 'staff';
 
 const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> => {
@@ -71,7 +70,7 @@ const isHidden = async (db: Db, key: string, viewer: Viewer): Promise<boolean> =
   return found?.is_hidden === true;
 };
 
-/** A personal token reads the journal of its owner alone, whatever else they may see. */
+/** A personal token only reads its owner's journal, whatever else they may see. */
 const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
   const [, media = ''] = PHOTO.exec(key) ?? [];
   const [picture = ''] = PICTURE.exec(key) ?? [];
@@ -80,8 +79,8 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
 };
 
 /**
- * The key of the photo that a proxy asks about, by the address that it was sent; null for any other spelling of one (`./`,
- * `//`), which the proxy would find under the same name in its cache, and we under none of the rules.
+ * Returns the key of the photo that a proxy asks about; null for other spellings (`./`, `//`), which the proxy would
+ * cache under the same name while our rules miss them.
  */
 const askedAbout = ({ headers }: FastifyRequest): string | null => {
   const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
@@ -89,10 +88,10 @@ const askedAbout = ({ headers }: FastifyRequest): string | null => {
   return isServed(key) ? key : null;
 };
 
-/** Of rewards, products, challenges and messages, those of the demo world too, whose keys have no dashes; members' have other keys. */
+/** Matches pictures of rewards, products, challenges and messages. Demo keys have no dashes; members' keys differ. */
 const BRAND_PICTURE = /^pictures\/(?:[0-9a-f-]{36}|[0-9a-f]{32})\/[0-9]+\.jpg$/;
 
-/** Other files of the storage are for nobody's browser: the journal of deletions, for example. */
+/** Other stored files, such as the deletion journal, aren't for browsers. */
 const isServed = (key: string): boolean => isFileKey(key) && /^(?:photos|portraits|pictures)\//.test(key);
 
 const SIGN_IN = 'Please sign in to see photos.';
@@ -104,8 +103,8 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
   };
 
   /**
-   * Members see what is for them. Staff see the brand's own pictures, and those who answer members' questions their photos
-   * too, of suspended members as well (decision 58).
+   * Members see what is meant for them. Staff see the brand's pictures; those who answer members also see photos, even
+   * of suspended members (decision 58).
    */
   const viewerOf = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
     if (cookies.access(request)?.startsWith(TOKEN_PREFIX)) {
@@ -115,7 +114,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     const member = await memberOf(request);
     if (member !== null) return member;
     try {
-      // The console without a staff session sends its token.
+      // The console sends its token if it has no staff session.
       const isByCookie = request.headers.authorization === undefined;
       const actor = await (isByCookie ? app.guards.staff(request) : app.guards.operator(request));
       if (!BRAND_PICTURE.test(key)) app.guards.role(actor, ['members']);
@@ -126,7 +125,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     }
   };
 
-  // For a caching proxy, which checks here before it serves a photo (nginx: auth_request).
+  // A caching proxy checks here before it serves a photo (nginx: auth_request).
   app.get('/media-session', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const key = askedAbout(request);
     const viewer = await viewerOf(request, key ?? '');

@@ -19,7 +19,7 @@ import { StorageUnavailable, type Storage } from '../../platform/storage/storage
 
 const JPEG = 'image/jpeg';
 
-/** Pictures of one member, refused ones too; operators have no limit. */
+/** Counts a member's uploads, including refused ones; operators have no limit. */
 const UPLOADS: Limit = { name: 'uploads', times: 120, seconds: 60 * 60 };
 
 export type MediaPlatform = Pick<Platform, 'storage' | 'images' | 'limits'>;
@@ -32,7 +32,7 @@ export const MEDIA_BASE = '/media/';
 
 export const mediaUrl = (key: string): string => `${MEDIA_BASE}${key}`;
 
-/** The address of a stored picture; drawings of the web app (`/art/…`) and null are returned unchanged. */
+/** Returns a stored picture's URL; null and web app drawings (`/art/…`) are unchanged. */
 export const pictureUrl = (key: string | null): string | null =>
   key === null || key.startsWith('/') ? key : mediaUrl(key);
 
@@ -96,7 +96,7 @@ const putPhoto = async (storage: Storage, sizes: DecodedPhoto): Promise<StoredPh
   };
 };
 
-/** Decodes a photo and stores its three sizes; refuses anything else, with the name that its sender gave it. */
+/** Decodes a photo and stores three sizes; refuses anything else, using the sender's file name. */
 export const storePhoto = async (
   platform: MediaPlatform,
   sender: Sender,
@@ -112,9 +112,8 @@ export const storePhoto = async (
 };
 
 /**
- * The same for a photo that an export holds: imports have limits of their own, and it is known by the bytes that were
- * exported, so that what reports have hidden stays hidden when it returns.
- *
+ * Stores a photo from an export, which has its own limits. The hash is that of the exported bytes, so that a hidden
+ * photo stays hidden when it returns.
  * @throws PhotoRefused
  */
 export const storeExportedPhoto = async (
@@ -128,7 +127,7 @@ export const storeExportedPhoto = async (
 
 export const pictureKey = (name: string, edge: PictureEdge): string => `pictures/${name}/${edge}.jpg`;
 
-/** Keys of all files behind a row's key: a catalogue picture's two sizes, otherwise the file itself. */
+/** Returns the keys of all files behind a row's key: both sizes of a catalog picture, otherwise the file itself. */
 export const fileKeys = (key: string): string[] => {
   const small = smallPicture(key);
   return small === null ? [key] : [key, small];
@@ -145,7 +144,7 @@ const putPicture = async (storage: Storage, sizes: DecodedPicture): Promise<stri
   return pictureKey(name, 960);
 };
 
-/** Stores a catalogue picture in two sizes and returns the larger one's key, which rows hold. */
+/** Stores a catalog picture in two sizes and returns the larger one's key for the row. */
 export const storePicture = async (
   platform: MediaPlatform,
   sender: Sender,
@@ -156,7 +155,10 @@ export const storePicture = async (
   return putPicture(platform.storage, await platform.images.picture(sender, bytes).catch(refuseUnder(field)));
 };
 
-/** The same for the picture of a cigar that an export holds. @throws PhotoRefused */
+/**
+ * Does the same for a cigar picture from an export.
+ * @throws PhotoRefused
+ */
 export const storeExportedPicture = async (
   { storage, images }: MediaPlatform,
   memberId: number,
@@ -176,22 +178,22 @@ export const storePortrait = async (
   return key;
 };
 
-/** Deletes no files where the transaction may have committed; does not wait for storage that is unavailable. */
+/** Skips the deletion if the transaction may have committed; doesn't wait for unavailable storage. */
 const deleteKeys = async (storage: Storage, files: readonly string[], cause: unknown): Promise<void> => {
   if (isOutcomeUnknown(cause)) return;
   const deletions = Promise.allSettled(files.map((key) => storage.delete(key)));
   if (!(cause instanceof StorageUnavailable)) await deletions;
 };
 
-/** Deletes the files behind rows' keys after a failure; those that remain are orphans for the daily clean-up. */
+/** Deletes the files behind rows' keys after a failure; the daily clean-up finds the rest. */
 export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: unknown): Promise<void> =>
   deleteKeys(storage, keys.flatMap(fileKeys), cause);
 
 const REMOVE_FILES: JobKind<{ keys: string[] }> = { name: 'remove-files' };
 
 /**
- * Has the files behind rows' keys removed after the commit. From then on nobody is served them, however long storage is away,
- * and though a proxy's cache still has them: their names stay for a week (`upkeep/expired.ts`).
+ * Removes the files behind rows' keys after the commit. No one is served them from then on, even if storage is down or
+ * a proxy caches them: their names stay for a week (`upkeep/expired.ts`).
  */
 export const queueRemoval = async (
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,

@@ -1,7 +1,7 @@
 import type { UploadedFiles } from '../../platform/http/multipart.ts';
 import { deleteFiles, storePicture, type MediaPlatform } from './media.ts';
 
-/** Stores a sent picture, and deletes it when the work fails. */
+/** Stores a sent picture and deletes it if the work fails. */
 export const withPicture = async <T>(
   platform: MediaPlatform,
   files: UploadedFiles,

@@ -8,8 +8,8 @@ import { MEMBER_DATA } from './member.personal-data.ts';
 import { deleteSuspendedFollows } from './suspended-follows.ts';
 
 /**
- * Locks a member and all whose follow counters will change; undefined if the member is gone. Clears the home already:
- * the lock order is the city's counter before the community's.
+ * Locks a member and everyone whose follow counters change; undefined if the member is gone. Clears the home first,
+ * because the city's counter locks before the community's.
  */
 export const lockForDeletion = async (tx: Tx, memberId: number) => {
   await lockConnected(tx, memberId);
@@ -59,14 +59,14 @@ const dropBlocks = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`delete from mute where muter_id = ${memberId} or muted_id = ${memberId}`.execute(tx);
 };
 
-/** Notices of others about the member hold no words and become invisible by themselves. */
+/** Others' notifications about the member hold no words and become invisible on their own. */
 const dropNotifications = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('notification').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('notice_delivery').where('member_id', '=', memberId).execute();
 };
 
-/** Deletes everything personal of a member; the row stays, because the ledger refers to it. */
+/** Deletes a member's personal data; the row stays because the ledger refers to it. */
 export const anonymizeMember = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await deleteSuspendedFollows(tx, memberId);
   await dropBlocks(tx, memberId);

@@ -15,7 +15,10 @@ interface BlockingPlatform {
   readonly limits: Limits;
 }
 
-/** Locks both members, and refuses oneself and whom the caller cannot see. */
+/**
+ * Locks both members.
+ * @throws Refusal for oneself, or if the caller can't see the other
+ */
 const lockOther = async (tx: Tx, memberId: number, otherId: number): Promise<void> => {
   const rows = await lockCallerAnd(tx, memberId, otherId);
   const isThere = rows.some(({ id, suspended_at }) => id === otherId && suspended_at === null);
@@ -32,7 +35,7 @@ const refuseTooMany = async (tx: Tx, table: 'block' | 'mute', memberId: number):
   if (count >= BLOCKS_MAX) throw refuse(400, MEMBERS_TEXTS.tooManyBlocks);
 };
 
-/** From the commit on neither finds the other. Both locks are taken first, as a follow takes them: none slips in between. */
+/** Neither finds the other after the commit. Locks like a follow, so that none slips in between. */
 export const blockMember = async (
   { db, clock, limits }: BlockingPlatform,
   memberId: number,

@@ -15,7 +15,7 @@ interface AvoidedRow {
   is_muted: boolean;
 }
 
-/** Suspended members stay: they may come back. Deleted ones have no rows, and who had blocked first is not found. */
+/** Suspended members stay, because they may return. Deleted ones have no rows, and members who blocked first aren't found. */
 const avoided = statement<{ memberId: number }, AvoidedRow>(
   ({ memberId }) => sql`
     select member.id, first_name, last_name, ${shownPicture('member')} as picture, list.created_at, is_muted from (
@@ -32,7 +32,7 @@ const avoided = statement<{ memberId: number }, AvoidedRow>(
 const asAvoided = (row: AvoidedRow): AvoidedMember => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
-  // Files of whom one has blocked are not shown to oneself.
+  // A blocked member's files are hidden from the blocker.
   picture: row.is_muted ? pictureUrl(row.picture) : null,
   since: row.created_at.toISOString(),
 });

@@ -14,7 +14,7 @@ const isOpenTo = (viewer: RawBuilder<number>) => sql<boolean>`(
   id = ${viewer} or follow_lists_visible_to = 'members'
   or follow_lists_visible_to = 'followers' and ${isFollowing(viewer, sql`id`)})`;
 
-/** A member's followers or followed members, newest first; no row if the member is not visible. */
+/** Selects a member's followers or followed members, newest first; no row if the member isn't visible. */
 const sideOf = (side: 'followers' | 'following') => {
   const [of, other] =
     side === 'followers'

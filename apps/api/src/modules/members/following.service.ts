@@ -19,7 +19,7 @@ interface FollowPlatform {
   readonly limits: Limits;
 }
 
-/** In the order of the ids: two members who follow each other at once must not deadlock. */
+/** Locks in id order: two members who follow each other at the same moment must not deadlock. */
 export const lockPair = (tx: Tx, one: number, other: number) =>
   tx
     .selectFrom('member')
@@ -30,8 +30,8 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     .execute();
 
 /**
- * Both members, the caller still there: a deletion that came first has removed what they wrote, and nothing may follow it.
- * @throws Refusal 401 where the caller is suspended or gone
+ * Locks both members and checks the caller: nothing may be written after the caller's deletion.
+ * @throws Refusal 401 if the caller is suspended or gone
  */
 export const lockCallerAnd = async (tx: Tx, caller: number, other: number) => {
   const rows = await lockPair(tx, caller, other);
@@ -50,7 +50,7 @@ const addToCounters = async (tx: Tx, follower: number, followed: number, by: 1 |
     .execute();
 };
 
-/** Ends a follow with its counters; false where there was none. The caller has locked both members. */
+/** Ends a follow with its counters; false if none. The caller has locked both members. */
 export const endFollow = async (tx: Tx, follower: number, followed: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('follow')
@@ -62,7 +62,7 @@ export const endFollow = async (tx: Tx, follower: number, followed: number): Pro
   return true;
 };
 
-/** Writes a follow with its counters, notice and badges; returns what the follower earned. */
+/** Writes a follow with its counters, notification and badges; returns what the follower earned. */
 export const createFollow = async (tx: Tx, follower: number, followed: number, at: Date): Promise<Earned> => {
   const rows = await lockPair(tx, follower, followed);
   if (rows.length < 2 || rows.some(({ suspended_at }) => suspended_at !== null)) throw notFound();
@@ -95,7 +95,7 @@ export const follow = async (
   });
 };
 
-/** Ends a follow from either side; `other` must be somebody whom the caller may see. */
+/** Ends a follow from either side; the caller must be able to see `other`. */
 const end = async (
   { db, limits }: FollowPlatform,
   {
@@ -110,7 +110,7 @@ const end = async (
     const rows = await lockPair(tx, caller, other);
     const isEnded =
       (await endFollow(tx, follower, followed)) ||
-      // A follow of a suspended member must not come back with them.
+      // A suspended member's follow must not come back with them.
       (await deleteSuspendedFollow(tx, follower, followed));
     if (isEnded) return null;
     if (!rows.some((row) => row.id === other && row.suspended_at === null)) throw notFound();
@@ -122,6 +122,6 @@ const end = async (
 export const unfollow = (platform: FollowPlatform, memberId: number, id: number): Promise<null> =>
   end(platform, { caller: memberId, other: id, follower: memberId, followed: id });
 
-/** The other way round: somebody who follows the caller does so no more, and is not notified. */
+/** Makes a follower of the caller stop following, without a notification. */
 export const removeFollower = (platform: FollowPlatform, memberId: number, id: number): Promise<null> =>
   end(platform, { caller: memberId, other: id, follower: id, followed: memberId });

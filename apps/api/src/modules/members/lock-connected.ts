@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** In the order of the ids: two members who follow each other may be deleted at the same moment. */
+/** Locks in id order: two members who follow each other may be deleted at the same moment. */
 export const lockConnected = (tx: Tx, memberId: number) =>
   sql`
     select id from member where id = any(array(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { nameKeyOf, searchKeysOf, wordsOfName } from './search-keys.ts';
 
-/** In the order of the words: members of the same names must not deadlock. */
+/** Locks in word order: members with the same names must not deadlock. */
 const lockWords = (tx: Tx, words: readonly string[]) =>
   sql`select word from name_word where word = any(${words}::text[]) order by word for update`.execute(tx);
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row stays, because the ledger refers to it. */
+/** The row stays because the ledger refers to it. */
 export const MEMBER_DATA: PersonalData<'member'> = {
   id: 'not personal',
   first_name: { erasedTo: 'Former', exported: 'first_name' },

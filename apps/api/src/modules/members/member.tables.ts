@@ -9,9 +9,8 @@ export interface MemberTable {
   last_name: string;
   /** Null after the account's deletion. */
   email: string | null;
-  /** Lower case: unique without regard to case. */
+  /** Lowercase, so that it is unique without regard to case. */
   email_key: string | null;
-  /** The sort key, `search-keys.ts`. */
   name_key: Generated<string>;
   handle: string | null;
   handle_key: string | null;
@@ -22,76 +21,75 @@ export interface MemberTable {
   referred_by: number | null;
   created_at: Date;
   email_verified_at: Date | null;
-  /** Proved by a mail of ours, or by Google where it is responsible for the address. */
+  /** Proved by our email, or by Google if it is responsible for the address. */
   email_proved_at: Generated<Date | null>;
-  /** Devices that were known until then are not any more (`device.ts`). */
+  /** Devices known before this are no longer known (`device.ts`). */
   sign_ins_ended_at: Generated<Date | null>;
-  /** Found among the most common ones at the last sign-in. */
+  /** The last sign-in found it on the list of common ones. */
   password_is_common: Generated<boolean>;
   terms_accepted_at: Date | null;
-  /** The editions accepted then: of the terms, and of the house rules. */
+  /** Accepted editions of the terms and the house rules. */
   terms_version: Generated<string | null>;
   rules_version: Generated<string | null>;
   over_21_at: Date | null;
   over_21_how: 'terms_box' | 'over_21_box' | 'both_boxes' | 'program' | null;
   /** Required by the store before the first redemption. */
   over_21_confirmed_at: Generated<Date | null>;
-  /** Set by operators, and for ever with the account's deletion: not visible, cannot sign in. */
+  /** Operators set it, and account deletion sets it forever: not visible, can't sign in. */
   suspended_at: Date | null;
   /** When the suspension ends by itself. */
   suspended_until: Generated<Date | null>;
-  /** As the member was sent it; '' where none was given. */
+  /** Sent to the member; '' without one. */
   suspension_reason: Generated<string>;
   deleted_at: Generated<Date | null>;
   /** Set while reports hide bio and picture from others. */
   profile_hidden_at: Generated<Date | null>;
-  /** Bio and picture were removed for breaking this rule; null again once there are new ones. */
+  /** Bio and picture broke this rule; null again once replaced. */
   profile_removed_rule: Generated<ReportReason | null>;
   google_id: Generated<string | null>;
-  /** Maintained by a trigger: when the member's first code was claimed. */
+  /** A trigger maintains it: when the member first claimed a code. */
   first_claimed_at: Generated<Date | null>;
-  /** Maintained by a trigger: on boards and in challenges (decision 0044). */
+  /** A trigger maintains it: whether the member is on boards and in challenges (decision 0044). */
   counts: Generated<boolean>;
   member_since_visible: Generated<boolean>;
   cigars_smoked_visible: Generated<boolean>;
   location_visible: Generated<boolean>;
   last_place_public: Generated<boolean>;
-  /** For whom a new entry is meant. */
+  /** Default audience of new entries. */
   entry_visibility: Generated<Audience>;
-  /** Who may read the lists of followers and followed members. */
   follow_lists_visible_to: Generated<Audience>;
-  /** Whether the app asks one question of the evening after an entry. */
+  /** True to ask one question of the evening after an entry. */
   evening_account: Generated<boolean>;
-  /** Whether others find the member on boards; the count stays as it is shown. */
+  /** Boards hide the member if false; the count stays. */
   on_leaderboards: Generated<boolean>;
-  /** Whether the member wants to see no boards, ranks and badges. */
+  /** True to hide boards, ranks and badges from the member. */
   quiet_journal: Generated<boolean>;
-  /** Whether forecasts are shown to the member, and recorded with their ratings. */
+  /** True to show forecasts to the member and record them with ratings. */
   forecasts: Generated<boolean>;
-  /** The day of the last entry that was written, as `boardDayAt` decided it, and in which zone. */
+  /** The day and zone of the last written entry, as `boardDayAt` decided. */
   board_day: Generated<string | null>;
   board_day_ends_at: Generated<Date | null>;
   board_zone: Generated<string | null>;
-  /** Stays when that entry is deleted. */
+  /** Stays after that entry is deleted. */
   first_completed_at: Generated<Date | null>;
   /** Counters; `check` recounts them. */
   cigars: Generated<number>;
   completed: Generated<number>;
-  /** Of these, entries that are not for all members, and those that are for nobody else; maintained by triggers. */
+  /** Entries that not all members see, and private ones; triggers maintain them. */
   cigars_limited: Generated<number>;
   cigars_private: Generated<number>;
   completed_limited: Generated<number>;
   completed_private: Generated<number>;
-  /** Of the others, those of imports: no cigars of the community's; maintained by a trigger. */
+  /** Public entries from imports, which the community doesn't count; a trigger maintains it. */
   cigars_imported: Generated<number>;
   balance: Generated<number>;
   total_points: Generated<number>;
   followers: Generated<number>;
   following: Generated<number>;
-  /** In the member's list, invisible ones included. */
+  /** Counts the member's list, including invisible ones. */
   notices: Generated<number>;
   unread: Generated<number>;
-  /** The local day of the last mail of notices. */
+  /** Local day of the last digest email. */
   digest_on: Generated<string | null>;
 }
 
@@ -101,13 +99,13 @@ export interface FollowTable {
   created_at: Date;
 }
 
-/** Follows of suspended members; they return to `follow` with the member. */
+/** Follows of suspended members return to `follow` with the member. */
 export type SuspendedFollowTable = FollowTable;
 
 export interface MemberKeyTable {
   key: string;
   member_id: number;
-  /** The member's, so that results are sorted without reading members. */
+  /** Copied from the member, so that sorting doesn't read members. */
   name_key: string;
 }
 
@@ -116,7 +114,7 @@ export interface NameWordTable {
   members: number;
 }
 
-/** A word of names, under each form with one letter left out. */
+/** Each word of names, under each form that lacks one letter. */
 export interface NameTypoTable {
   typo: string;
   word: string;

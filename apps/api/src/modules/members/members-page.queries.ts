@@ -20,7 +20,7 @@ const inEachOrder = <Query>(write: (sort: MemberSort) => Query): Record<MemberSo
 const CIGARS = sql`(case when cigars_smoked_visible then cigars - cigars_limited end)`;
 const SINCE = sql`(case when member_since_visible then created_at end)`;
 
-/** Each order has an index. Members who hide the value come last in every order, which would reveal it otherwise. */
+/** Each order has an index. Members who hide the value come last in every order, or it would be revealed. */
 const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   name: sql`member.name_key collate "C", member.id`,
   '-cigars': sql`${CIGARS} desc nulls last, member.id`,
@@ -29,7 +29,6 @@ const ORDERS: Record<MemberSort, RawBuilder<unknown>> = {
   created_at: sql`${SINCE}, member.id`,
 };
 
-/** Members whom the viewer may see. */
 const countFor = (viewer: RawBuilder<unknown>) => sql<number>`(
   (select members from community) - (select count(*)::int from ${blockedMembers(viewer)}
      join member on member.id = blocked.id and suspended_at is null))`;
@@ -42,7 +41,6 @@ const selectPage = (
 ) => sql<MembersPage>`
   select ${count} as count, ${visibleMembers(viewer, ids, CIGARS_PER_ROW)} as members`;
 
-/** A page of all members whom the viewer may see. */
 export const allMembers = inEachOrder((sort) =>
   statement<PageRequest, MembersPage>((request) => {
     const ids = sql<number[]>`array(
@@ -52,10 +50,9 @@ export const allMembers = inEachOrder((sort) =>
   }),
 );
 
-/** `offset 0` has the found members read one by one: the planner might read all members. */
+/** `offset 0` reads the found members one by one: the planner might read all members. */
 const eachMember = sql`cross join lateral (select * from member where member.id = member_id offset 0) as member`;
 
-/** Members with a key in one of these ranges. */
 export const keyRangeMatches = inEachOrder((sort) =>
   statement<PageRequest & { starts: readonly string[]; ends: readonly string[] }, MembersPage>((request) => {
     const { starts, ends } = request;
@@ -64,7 +61,7 @@ export const keyRangeMatches = inEachOrder((sort) =>
         ? sql`select member_id as id from found order by name_key, member_id`
         : sql`select member.id from found ${eachMember} order by ${ORDERS[sort]}`;
     const ids = sql<number[]>`array(${ordered} ${pageLimit(request)})`;
-    // Suspended members are left out of the count too: it would reveal that they exist.
+    // The count leaves out suspended members too, because it would reveal them.
     return sql`
       with matching as materialized (
         select distinct member_id, name_key

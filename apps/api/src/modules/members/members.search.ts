@@ -29,10 +29,10 @@ const matchPrefixes = async (
   return found ?? NO_MEMBERS;
 };
 
-/** Corrections tried for one mistyped word. */
+/** Limits corrections per mistyped word. */
 const CORRECTIONS = 8;
 
-/** Known words that differ by one letter: added, missing, changed or swapped. */
+/** Returns known words that differ by one added, missing, changed or swapped letter. */
 const correctionsOf = async (db: Db, word: string): Promise<string[]> => {
   const typos = typosOf(word);
   if (typos.length === 0) return [];
@@ -54,8 +54,8 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
 };
 
 /**
- * Finds members by prefixes of names and handles without regard to case and accents; with no match one wrong letter
- * in a word of four or more letters is forgiven.
+ * Finds members by prefixes of names and handles, ignoring case and accents; without a match it forgives one wrong
+ * letter in words of four or more.
  */
 export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
   const { sort, ...request } = search;

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@stoa/contract/reports.rules';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Bio and picture, from others, or shows them again. The caller has locked the member. */
+/** Hides bio and picture from others or shows them again. The caller has locked the member. */
 export const hideProfile = async (tx: Tx, id: number, profile_hidden_at: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -12,7 +12,7 @@ export const hideProfile = async (tx: Tx, id: number, profile_hidden_at: Date | 
   return numUpdatedRows === 1n;
 };
 
-/** Empties bio and picture. Returns the keys of the files to remove. */
+/** Empties bio and picture. Returns keys of the files to remove. */
 export const removeProfile = async (tx: Tx, id: number, rule: ReportReason): Promise<string[]> => {
   const { picture } = await tx
     .selectFrom('member')

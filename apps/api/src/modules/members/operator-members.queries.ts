@@ -9,7 +9,7 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { asPublicLocation } from '../places/index.ts';
 import { queryKey } from './search-keys.ts';
 
-/** In the order of the ids: suspended members too, deleted ones not. */
+/** Returns members in id order: suspended ones too, deleted ones not. */
 export const operatorMembersOf = async (db: Db, ids: readonly number[]): Promise<OperatorMember[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -74,8 +74,8 @@ const matching = async (db: Db, typed: string, page: PageQuery, byAddress: boole
 };
 
 /**
- * Searches by the prefix of a name or handle, a whole e-mail address or a member's number. Staff who only write messages need no
- * addresses: for them `email` is empty, and finds nobody.
+ * Searches by prefix of a name or handle, a whole email address or a member's number. Staff who only write messages
+ * need no addresses: they get an empty `email` and can't search by it.
  */
 export const operatorMembersPage = async (
   db: Db,

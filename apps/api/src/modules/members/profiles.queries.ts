@@ -32,7 +32,7 @@ interface ViewedMember {
 
 interface ProfileRow {
   members: VisibleMemberRow[];
-  /** Members whom the viewer does not meet: the lists leave them out too. */
+  /** Members the viewer doesn't meet; the lists leave them out too. */
   unmet_followers: number;
   unmet_following: number;
 }
@@ -46,7 +46,10 @@ const profile = statement<ViewedMember, ProfileRow>(
               join follow on followed_id = blocked.id and follower_id = ${id}) as unmet_following`,
 );
 
-/** A suspended member is a 404, as a missing one. */
+/**
+ * Returns a profile.
+ * @throws Refusal 404 if the member is missing or suspended
+ */
 export const memberProfile = async (db: Db, viewerId: number, id: number): Promise<MemberProfile> => {
   const [found] = await profile(db, { viewer: viewerId, id });
   const row = found?.members[0];

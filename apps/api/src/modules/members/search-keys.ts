@@ -13,12 +13,12 @@ interface Named {
 }
 
 const KEY_LENGTH = 60;
-/** Words of a name that get keys of their own. */
+/** Limits the words of a name with their own keys. */
 const MAX_WORDS = 5;
 const MAX_SUFFIXES = 20;
 /** Shorter words are not corrected. */
 const TYPO_LENGTH = 4;
-/** Letters of a word that corrections compare. */
+/** Corrections compare this many letters. */
 const TYPO_PREFIX = 10;
 
 const truncate = (text: string) => text.slice(0, KEY_LENGTH);
@@ -26,10 +26,10 @@ const truncate = (text: string) => text.slice(0, KEY_LENGTH);
 const namesWords = ({ first_name, last_name }: Omit<Named, 'handle'>): string[] =>
   plainWords(`${first_name} ${last_name}`);
 
-/** The sort key: first name first, without accents and case. */
+/** Returns the sort key: first name first, without accents and case. */
 export const nameKeyOf = (member: Omit<Named, 'handle'>): string => truncate(namesWords(member).join(' '));
 
-/** Suffixes of a name in a script without spaces: so its parts are found too. */
+/** Scripts without spaces need suffixes to find parts of a name. */
 const suffixesOf = (run: string): string[] => {
   const characters = Array.from(run).slice(0, MAX_SUFFIXES);
   return characters.map((_, at) => characters.slice(at).join(''));
@@ -44,14 +44,14 @@ const keysOfWords = (words: readonly string[]): string[] => {
   return [...rotations, ...pairs, ...words.filter(isUnspaced).flatMap(suffixesOf)];
 };
 
-/** Compared by their beginning: the name from each of its words on, every two words in any order, the handle. */
+/** Searches compare beginnings: the name from each word on, every two words in any order, and the handle. */
 export const searchKeysOf = (member: Named): string[] => {
   const spelt = spellingsOf(`${member.first_name} ${member.last_name}`).map(searchedRuns);
   const handle = member.handle === null ? [] : [member.handle.toLowerCase()];
   return [...new Set([...spelt.flatMap(keysOfWords), ...handle].map(truncate))];
 };
 
-/** The word's forms for correction: itself, and with each one of its letters left out. */
+/** Returns the word and its forms that lack one letter. */
 export const typosOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, TYPO_PREFIX);
   if (letters.length < TYPO_LENGTH) return [];
@@ -63,10 +63,10 @@ export const wordsOfName = (member: Omit<Named, 'handle'>): { word: string; typo
     .map((word) => ({ word, typos: typosOf(word) }))
     .filter(({ typos }) => typos.length > 0);
 
-/** Null where the text has nothing to compare. */
+/** Returns null if the text has nothing to compare. */
 export const queryKey = (typed: string): string | null => {
   const handle = typed.trim().toLowerCase().replace(/^@/, '');
-  // A handle has dots and underscores where a name has spaces.
+  // Handles use dots and underscores where names have spaces.
   if (/[._]/.test(handle) && !/\s/.test(handle)) return truncate(handle);
   const words = searchedRuns(replaceApostrophes(typed, ''));
   return words.length === 0 ? null : truncate(words.join(' '));

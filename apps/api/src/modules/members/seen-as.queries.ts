@@ -13,7 +13,7 @@ import { memberCigars, memberProfile } from './profiles.queries.ts';
 
 interface Named {
   id: number;
-  /** By who asks. */
+  /** Relates to the caller. */
   is_blocked: boolean;
   has_blocked: boolean;
 }
@@ -26,10 +26,9 @@ const named = statement<{ memberId: number; key: string }, Named>(
 );
 
 /**
- * The viewer whose reading is asked for. Who has blocked the member counts as a stranger, and so does a handle of nobody:
- * else the answer would say who is behind a block (decision 0061).
- *
- * @throws Refusal of oneself; 404 of whom the member has blocked, who gets nothing
+ * Returns the viewer to read as. A member who blocked the caller, or an unknown handle, counts as a stranger; otherwise
+ * the answer would reveal a block (decision 0061).
+ * @throws Refusal for oneself; 404 for a member the caller blocked, who sees nothing
  */
 const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
   if (as === 'stranger') return STRANGER;
@@ -42,7 +41,7 @@ const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promi
 
 export const ownProfileSeenAs = async (db: Db, memberId: number, as: SeenAs): Promise<MemberProfile> => {
   const profile = await memberProfile(db, await viewerOf(db, memberId, as), memberId);
-  // Nobody learns who has muted them.
+  // Members don't learn who muted them.
   return { ...profile, is_muted: false };
 };
 

@@ -11,7 +11,7 @@ const addToCounters = (follows: RawBuilder<unknown>, by: 1 | -1) => sql`
            group by id) as sides
    where member.id = sides.id`;
 
-/** Moves the follows of a member who is being suspended out of `follow`. The caller has called `lockConnected`. */
+/** Moves a suspended member's follows out of `follow`. The caller has called `lockConnected`. */
 export const suspendFollows = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     with suspended as (
@@ -23,7 +23,7 @@ export const suspendFollows = async (tx: Tx, memberId: number): Promise<void> =>
     ${addToCounters(sql`suspended`, -1)}`.execute(tx);
 };
 
-/** Moves them back, except for those whose other side is still suspended. */
+/** Moves them back, except if the other side is still suspended. */
 export const restoreFollows = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     with restored as (

@@ -9,7 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 const SUSPENSION_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-mail' };
 const SUSPENSION_OVER_MAIL: JobKind<{ member_id: number }> = { name: 'suspension-over-mail' };
 
-/** Why, and until when: a suspended member cannot read notices. Nothing is sent where the suspension is over by then. */
+/**
+ * Emails the reason and end, because a suspended member can't read notifications. Sends nothing if the suspension is
+ * over by then.
+ */
 export const suspensionMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(SUSPENSION_MAIL, platform, async ({ member_id }) => {
     const member = await platform.db
@@ -42,7 +45,7 @@ export const sendSuspensionMail = (
   memberId: number,
 ): Promise<void> => jobs.enqueue(tx, SUSPENSION_MAIL, { member_id: memberId });
 
-/** That they are back, by itself or by staff. Nothing is sent where they are suspended again, or gone, by then. */
+/** Emails that the suspension ended, on its own or by staff. Sends nothing if the member is suspended again or gone. */
 export const suspensionOverMailJob = (platform: Platform): Job<{ member_id: number }> =>
   mailJob(SUSPENSION_OVER_MAIL, platform, async ({ member_id }) => {
     const member = await platform.db

@@ -9,10 +9,10 @@ import { operatorMembersOf } from './operator-members.queries.ts';
 import { sendSuspensionMail, sendSuspensionOverMail } from './suspension-mail.ts';
 import { restoreFollows, suspendFollows } from './suspended-follows.ts';
 
-/** How soon a suspension is over after its end. */
+/** A suspension is lifted within this time after its end. */
 export const SUSPENSION_SECONDS = 20;
 
-/** The community's figures follow; returns false where nothing changes. The member and all connected are locked. */
+/** Updates the community's figures; returns false if nothing changes. The member and all connected are locked. */
 const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): Promise<boolean> => {
   const isLifted = suspendedAt === null;
   const changed = await tx
@@ -37,7 +37,7 @@ const changeSuspension = async (tx: Tx, id: number, suspendedAt: Date | null): P
   return true;
 };
 
-/** For a member who is erased next: only what counts and is visible can be taken out of all figures. */
+/** Prepares an erasure: only what counts and is visible can be taken out of all figures. */
 export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
   await lockConnected(tx, id);
   await changeSuspension(tx, id, null);
@@ -45,9 +45,9 @@ export const liftSuspension = async (tx: Tx, id: number): Promise<void> => {
 
 export interface Suspension {
   readonly suspended: boolean;
-  /** The member is mailed it; '' : no mail. */
+  /** The member gets it by email; '' sends none. */
   readonly reason: string;
-  /** ISO 8601; null: not by itself. */
+  /** ISO 8601; null for no automatic end. */
   readonly until: string | null;
 }
 
@@ -68,8 +68,8 @@ const termsOf = async (tx: Tx, id: number) => {
 
 /**
  * Suspends a member or lifts the suspension (decisions §9): all sessions end, and neither the member nor their cigars
- * are visible or counted. The points stay in the community's sum. Lifting restores everything. Idempotent; a suspension
- * again with a reason or an end changes those.
+ * are visible or counted. The community's sum retains the points. Lifting restores everything. Idempotent; a repeat
+ * changes reason and end.
  */
 export const setSuspendedIn = async (
   platform: Pick<Platform, 'clock' | 'sessions' | 'jobs'>,
@@ -112,7 +112,7 @@ export const setSuspended = (platform: Platform, id: number, terms: Suspension):
 
 const AT_ONCE = 100;
 
-/** Lets those back in whose suspension has come to its end, and mails it; safe beside itself on every server. */
+/** Lifts suspensions that have ended, and emails the members; safe on several servers. */
 export const endSuspensions = async ({
   db,
   clock,

@@ -16,7 +16,7 @@ export interface VisibleMemberRow {
   handle: string | null;
   picture: string | null;
   bio: string;
-  /** Null where hidden. */
+  /** Null if hidden. */
   cigars: number | null;
   created_at: string | null;
   city: string | null;
@@ -27,19 +27,18 @@ export interface VisibleMemberRow {
   followers: number;
   following: number;
   badges: string[];
-  /** The newest; null where hidden. */
+  /** Newest cigars; null if hidden. */
   user_cigars: CigarRow[] | null;
 }
 
-/** How many cigars of `member` the viewer may know of: without those that are for others, or for nobody else. */
+/** Counts the cigars of `member` the viewer may know of: without those for others or private ones. */
 const cigarsFor = (viewerId: RawBuilder<number>) => sql<number>`(
   cigars - case when member.id = ${viewerId} then 0
                 when ${isFollowing(viewerId, sql`member.id`)} then cigars_private else cigars_limited end)`;
 
 /**
- * These members as the viewer may see them, in this order, as JSON: the only place where privacy is applied to a
- * member's row (decisions §3).
- *
+ * Selects members as the viewer may see them, in this order, as JSON: the only place that applies privacy to a member's
+ * row (decisions §3).
  * @param ids an SQL array
  */
 export const visibleMembers = (

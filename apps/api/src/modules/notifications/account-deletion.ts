@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { toMember } from './outbox.ts';
 
-/** Deletes the events that wait for a leaving member, or are about them; those being delivered hold ids only. */
+/** Deletes events waiting for or about a leaving member; those being delivered only hold ids. */
 export const deleteEventsAbout = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     delete from notification_event where id = any(array(

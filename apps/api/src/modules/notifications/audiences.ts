@@ -16,7 +16,7 @@ type Found = readonly { readonly id: number; readonly position: readonly number[
 
 interface Batch {
   readonly after: readonly number[];
-  /** When the event happened: members who joined later get no notice. */
+  /** Event time: members who joined later get no notification. */
   readonly at: Date;
   readonly limit: number;
 }
@@ -36,7 +36,7 @@ const visiblePlace = async (tx: Tx, entryId: number): Promise<Place | undefined>
       join member as owner on owner.id = entry.member_id and owner.suspended_at is null
       join address as place on place.id = entry.place_id
      where entry.id = ${entryId} and ${isForAllMembers} and entry.place_shown`.execute(tx);
-  // Who is near is worked out from the point that others see: notices would reveal the exact one.
+  // Uses the public point, because notifications would reveal the exact one.
   return rows[0] && { ...rows[0], ...sharedPoint(rows[0]) };
 };
 
@@ -76,7 +76,7 @@ const atHomeIn = async (
   return rows.map(({ id, home_id }) => ({ id, position: [home_id] }));
 };
 
-/** Members within 25 miles, cell by cell. Uses the index `address_home_cell`. */
+/** Finds members within 25 miles, cell by cell. Uses the index `address_home_cell`. */
 const atHomeNear = async (
   tx: Tx,
   { latitude, longitude }: Place,
@@ -153,7 +153,7 @@ const find = async (tx: Tx, { about }: EventSubject, audience: Audience, batch: 
     case 'followers':
       return followersOf(tx, about.userId ?? 0, batch);
     case 'city':
-      // From how many are found staff would learn where somebody lives who hides it (decision 58).
+      // The count would reveal to staff where someone who hides it lives (decision 58).
       return atHomeIn(tx, audience, null, batch, sql`member.location_visible`);
     case 'neighbours': {
       const home = await visibleHome(tx, about.userId ?? 0);
@@ -170,11 +170,11 @@ const find = async (tx: Tx, { about }: EventSubject, audience: Audience, batch: 
   }
 };
 
-/** The actor gets a notice only where named as a recipient. */
+/** The actor only gets a notification if named as a recipient. */
 const isSubject = ({ about }: EventSubject, { to }: Audience, id: number) =>
   to !== 'members' && id === about.userId;
 
-/** The next recipients after the cursor; an audience whose place is not visible any more is empty. */
+/** Returns the next recipients after the cursor; an audience whose place is no longer visible is empty. */
 export const nextRecipients = async (
   tx: Tx,
   event: EventSubject & Pick<NotificationEvent, 'audiences'>,

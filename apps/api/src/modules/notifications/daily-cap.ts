@@ -47,7 +47,7 @@ const insertItems = async (
     on conflict (member_id, cause) do nothing`.execute(tx);
 };
 
-/** Moves groups that got one more to the top, unread. */
+/** Moves groups with a new item to the top, unread. */
 const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<void> => {
   if (groups.length === 0) return;
   await sql`
@@ -61,8 +61,8 @@ const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<
 };
 
 /**
- * Location and newcomer notices: three within 24 hours are single, further ones go into one group (decisions §6) until
- * it is full. The caller has locked the recipients' rows, so no other server counts at the same time.
+ * Groups location and newcomer notifications after three within 24 hours (decisions §6) until the group is full. The
+ * caller has locked the recipients' rows, so no other server counts concurrently.
  */
 export const insertCapped = async (
   tx: Tx,
@@ -93,7 +93,7 @@ export const insertCapped = async (
   const begun = await insertNotices(
     tx,
     { type: source.type, cause: `more:${source.cause}`, about: {} },
-    // No push beyond the cap.
+    // Sends no push beyond the cap.
     others.filter(({ id }) => !has.has(id)).map((recipient) => ({ ...recipient, push: false })),
     at,
     true,

@@ -6,13 +6,16 @@ import { nextRecipients } from './audiences.ts';
 import type { WrittenNotice } from './insert.ts';
 import { writeNotices } from './write.ts';
 
-/** Recipients of an event's first batch. Each further one is twice as large, up to the largest: a transaction locks their rows. */
+/** Recipients of an event's first batch. Batches double up to the largest, because a transaction locks their rows. */
 const FIRST_BATCH = 50;
 const LARGEST_BATCH = 200;
 const FAILURE_PAUSE_MS = 500;
-/** How late the events of another server are seen, which wakes nobody here. */
+/** Events of another server don't wake this one, so they are this late. */
 const IDLE_MS = 500;
-/** A server writes to 400 recipients of audiences a second, so that requests go first; one that cannot pauses briefly, or what waits would grow. */
+/**
+ * A server writes to 400 audience recipients a second, so that requests go first; a slower one pauses briefly, or the
+ * backlog would grow.
+ */
 const RECIPIENT_MS = 2.5;
 const LEAST_PAUSE = 0.25;
 const CONTENTION_PAUSE_MS = 20;
@@ -20,15 +23,15 @@ const MAX_TRIES = 20;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 
-/** Another channel beside the list (push, mail): enqueues its job in the transaction that writes the notices. */
+/** A channel next to the list (push, email) enqueues its job in the transaction that writes the notifications. */
 export type Channel = (tx: Tx, written: readonly WrittenNotice[]) => Promise<void>;
 
 export interface DispatcherOptions extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly pauseFactor?: number | undefined;
-  /** Each gets the notices whose recipients chose it. */
+  /** Each channel gets the notifications whose recipients chose it. */
   readonly channels: { readonly push?: Channel; readonly email?: Channel };
   readonly report: (error: unknown, eventId: number | null) => void;
-  /** After each batch: it may have enqueued jobs. */
+  /** Called after each batch, which may have enqueued jobs. */
   readonly onBatch?: () => void;
 }
 
@@ -94,10 +97,10 @@ const postpone = async (db: Db, now: Date, id: number): Promise<void> => {
 };
 
 /**
- * Delivers the events of the outbox: each transaction writes the notices of one batch of recipients and moves the cursor,
- * or deletes the event, so a killed server neither repeats nor skips a recipient. The row's lock gives an event to one
- * server for one batch, and ends with its connection. Batches go by turns to the event that has had the fewest, so that a
- * small audience never waits for a large one, and to the oldest event, so that no stream of new ones holds up an old one.
+ * Delivers the outbox. A transaction writes one batch and moves the cursor or deletes the event, so a killed server
+ * neither repeats nor skips a recipient. The row lock gives an event to one server per batch. Turns go to the event
+ * with the fewest batches, so that small audiences don't wait for large ones, and to the oldest, so that new ones don't
+ * block old ones.
  */
 export const createDispatcher = ({
   db,
@@ -112,7 +115,7 @@ export const createDispatcher = ({
   let isIdle = false;
   let isOldestNext = false;
 
-  /** Delivers one batch; returns how many of an audience it was for, or null when the outbox is empty. */
+  /** Delivers one batch; returns its audience's recipient count, or null if the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -132,7 +135,7 @@ export const createDispatcher = ({
     let id: number | null = null;
     const from = performance.now();
     try {
-      // One statement where nothing is due, and not three.
+      // Uses one statement instead of three if nothing is due.
       const isEmpty =
         isIdle && (await due(db, clock.now()).select('id').limit(1).executeTakeFirst()) === undefined;
       const recipients = isEmpty
@@ -152,7 +155,7 @@ export const createDispatcher = ({
       if (isContention(error)) return CONTENTION_PAUSE_MS;
       const wasOutage = isOutage;
       isOutage = isUnavailable(error);
-      // An outage of the database is reported once.
+      // Reports an outage of the database only once.
       if (!isOutage || !wasOutage) report(error, id);
       if (id !== null) await postpone(db, clock.now(), id).catch(() => undefined);
       return FAILURE_PAUSE_MS;

@@ -52,7 +52,7 @@ const refuseEarlier = (message: Message, version: number | undefined): void => {
     );
 };
 
-/** For the audit. */
+/** Selects the fields for the audit. */
 const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
   header,
   message,
@@ -148,11 +148,9 @@ const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
 };
 
 /**
- * Sends a draft now, or lets it wait for its time. Once: a repeat finds it sent, or waiting for that time, and changes
- * nothing; the row's lock lets one server after the other look.
- *
- * @param at null: now
- * @param version of the draft as it was read; without it, as it is
+ * Sends a draft now or schedules it. A repeat changes nothing; the row lock serializes servers.
+ * @param at null for now
+ * @param version of the draft as it was read; checked if present
  */
 export const sendDraft = (
   { db, clock }: DraftsPlatform,
@@ -199,7 +197,7 @@ export const sendDraft = (
     return messageOf(tx, id);
   });
 
-/** A draft stays one; what has been sent cannot be called back. */
+/** Turns a scheduled message back into a draft; a sent one can't be recalled. */
 export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<OperatorMessage> =>
   db.transaction().execute(async (tx) => {
     const before = await lockMessage(tx, id);
@@ -217,13 +215,12 @@ export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<Ope
     return messageOf(tx, id);
   });
 
-/** How often each server looks for messages whose time has come. */
+/** Each server looks for due messages this often. */
 export const DUE_MESSAGES_SECONDS = 5;
 
 /**
- * Sends one message whose time has come; one that is a day late, after an outage or from a backup, is a draft again.
- *
- * @returns whether there was one
+ * Sends one due message; one that is a day late, after an outage or from a backup, becomes a draft again.
+ * @returns true if one was due
  */
 const sendNextDue = (db: Db, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -250,7 +247,7 @@ const sendNextDue = (db: Db, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Safe on several servers: the row's lock gives each message to one of them. */
+/** Safe on several servers: the row lock gives each message to one of them. */
 export const sendDueMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   while (await sendNextDue(db, clock.now()));
 };

@@ -14,7 +14,7 @@ export interface WrittenNotice extends Choice {
   readonly type: NotificationType;
 }
 
-/** A member who has a notice of this cause is left out. */
+/** Skips members who already have a notification of this cause. */
 export const insertNotices = async (
   tx: Tx,
   source: NoticeSource,

@@ -8,12 +8,12 @@ import { notFound, refuse } from '../../platform/refusal.ts';
 import { pictureUrl } from '../media/index.ts';
 import { isInSegment } from './segment.ts';
 
-/** With its figures; a sent message is delivered when its event has left the outbox. */
+/** A sent message is delivered once its event has left the outbox. */
 const withFigures = (db: Db) =>
   db
     .selectFrom('operator_message')
     .selectAll()
-    // Not what is written to one member about their own things.
+    // Leaves out messages to one member about their own account.
     .where('member_id', 'is', null)
     .select([
       sql<boolean>`state = 'sent' and not exists (
@@ -48,7 +48,7 @@ const asMessage = ({
   sent_at: row.state === 'sent' ? (sent_at ?? created_at).toISOString() : null,
 });
 
-/** Of one state: drafts by their number, scheduled ones by their time, sent ones the newest first. */
+/** Returns one state's messages: drafts by number, scheduled ones by time, sent ones newest first. */
 export const messagesPage = async (
   db: Db,
   { state, ...page }: PageQuery & { readonly state: MessageState },
@@ -83,8 +83,7 @@ export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> =>
 };
 
 /**
- * With the names of its members, without those who have left.
- *
+ * Returns a draft with its members' names, without those who left.
  * @throws Refusal 404, 409 once it is sent
  */
 export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
@@ -110,7 +109,7 @@ interface Reached {
   readonly kind: MessageKind;
 }
 
-/** How many members a message would reach now: without the suspended ones, and of marketing those who chose it. */
+/** Counts members a message would reach now: no suspended ones, and only those who chose marketing for it. */
 export const countRecipients = async (
   db: Db,
   { audience, kind }: Reached,

@@ -41,7 +41,7 @@ const asAudience = (audience: MessageAudience): Audience => {
   return { to: 'members', ids: Array.from(new Set(audience.member_ids)).toSorted((a, b) => a - b) };
 };
 
-/** For the audit: of named members their number alone. */
+/** The audit only counts named members. */
 export const describe = (audience: MessageAudience) =>
   'member_ids' in audience ? { members: audience.member_ids.length } : audience;
 
@@ -51,7 +51,7 @@ interface Published {
   readonly kind: MessageKind;
 }
 
-/** To the members of this moment; one message is one cause, so nobody gets it twice. */
+/** Publishes to current members; one message is one cause, so no one gets it twice. */
 export const publishMessage = async (tx: Tx, { id, audience, kind }: Published, now: Date): Promise<void> => {
   await publishEvent(
     tx,
@@ -66,8 +66,7 @@ export const publishMessage = async (tx: Tx, { id, audience, kind }: Published, 
 };
 
 /**
- * Stores an operators' message and publishes it to the members of this moment (decisions §9).
- *
+ * Stores an operators' message and publishes it to current members (decisions §9).
  * @param image storage key of its picture
  */
 export const sendMessage = (

@@ -9,7 +9,7 @@ const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 const column = (longitude: number) => Math.floor((longitude + 180) * CELLS_PER_DEGREE);
 const row = (latitude: number) => Math.floor((latitude + 90) * CELLS_PER_DEGREE);
 
-/** Two ranges where the row crosses the date line. */
+/** Returns two ranges if the row crosses the date line. */
 const columnRanges = (longitude: number, reach: number): [number, number][] => {
   if (reach >= 180) return [[0, CELLS_AROUND - 1]];
   const [west, east] = [column(longitude - reach), column(longitude + reach)];
@@ -26,7 +26,7 @@ const columnRanges = (longitude: number, reach: number): [number, number][] => {
   return [[west, east]];
 };
 
-/** Inclusive ranges of `map_cell` that contain every point within 25 miles, and some points beyond. */
+/** Returns inclusive ranges of `map_cell` that contain every point within 25 miles, and some beyond. */
 export const nearbyCells = (latitude: number, longitude: number): [number, number][] => {
   const reach = (NEARBY_M / EARTH_M) * (180 / Math.PI);
   const narrowest = Math.cos((Math.min(90, Math.abs(latitude) + reach) * Math.PI) / 180);

@@ -15,33 +15,32 @@ export interface NoticeRow {
   readonly stream_position: number;
   readonly created_at: string;
   readonly read_at: string | null;
-  /** In the requested page; null for an item of a group. */
+  /** Position in the requested page; null for an item of a group. */
   readonly position: number | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly actor_picture: string | null;
   readonly is_actor_gone: boolean;
-  /** Of a cigar whose owner hides how many there are: named notices would add up. Null without an actor. */
+  /** True for a cigar whose owner hides the count, because named notifications would add up. Null without an actor. */
   readonly is_actor_unnamed: boolean | null;
-  /** Null where hidden. */
+  /** Null if hidden. */
   readonly actor_city: string | null;
   readonly is_referrer: boolean;
   readonly cigar: string | null;
   readonly entry_owner_id: number | null;
   readonly cigar_picture: string | null;
-  /** Null where others may not see it. */
+  /** Null if others may not see it. */
   readonly place_city: string | null;
-  /** Of a decided report, where the recipient may see the entry or the member now. */
+  /** Set for a decided report if the recipient may now see the entry or member. */
   readonly reported: { readonly owner: string; readonly cigar: string | null } | null;
-  /** Of a notice about glasses. */
   readonly cheerers: readonly string[] | null;
   readonly challenge_name: string | null;
   readonly challenge_picture: string | null;
   readonly reward_name: string | null;
   readonly reward_picture: string | null;
-  /** Of a parcel: it replaces a faulty cigar. */
+  /** True if the parcel replaces a faulty cigar. */
   readonly is_replacement: boolean | null;
-  /** Of a decided amends: what staff wrote. */
+  /** Staff's reason for a decided amends. */
   readonly amends_reason: string | null;
   readonly said_header: string | null;
   readonly said: string | null;

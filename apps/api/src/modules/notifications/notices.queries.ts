@@ -24,7 +24,7 @@ const listed = statement<ByIds, Rows>(
     with ${requestedAs(sql`${ids}::bigint[]`)} select ${selectNotices(isListed(memberId))} as rows`,
 );
 
-/** These notices, in this order, as the member may see them now; invisible ones are left out. */
+/** Returns these notifications in order, as the member may see them now; leaves out invisible ones. */
 export const noticesOf = async (
   db: Db,
   memberId: number,
@@ -41,7 +41,7 @@ interface PageRow extends Rows {
   readonly unread_count: number;
 }
 
-/** The stored counters less the notices that the member may not see any more. */
+/** Subtracts notifications the member may no longer see from the stored counters. */
 const countsAs = (memberId: RawBuilder<number>) => sql`
   counts as materialized (
     select member.notices - hidden.notices as count, member.unread - hidden.unread as unread_count
@@ -62,7 +62,7 @@ const page = statement<PageQuery & { memberId: number }, PageRow>(({ memberId, p
     select count, unread_count, ${selectNotices(isListed(memberId))} as rows from counts`;
 });
 
-/** Newest first; what the member may not see any more is in no count. */
+/** Returns a page, newest first; no count includes what the member may no longer see. */
 export const notificationsPage = async (
   db: Db,
   memberId: number,
@@ -80,9 +80,8 @@ export const notificationsPage = async (
   };
 };
 
-/** A notice for a mail or a push. */
 export interface MailableNotice {
-  /** As it was written: the member's preferences go by it. */
+  /** The written kind, because the member's preferences go by it. */
   readonly kind: NotificationType;
   readonly notice: Notification;
 }
@@ -93,7 +92,7 @@ const mailable = statement<ByIds, Rows>(
     select ${selectNotices(sql`notice.member_id = ${memberId}`)} as rows`,
 );
 
-/** Like `noticesOf`, with those that the member does not want in the list. */
+/** Also returns those that the member doesn't want in the list. */
 export const mailableNotices = async (
   db: Db,
   memberId: number,
@@ -120,7 +119,7 @@ const after = statement<{ memberId: number; position: number; limit: number }, R
   },
 );
 
-/** The newest notices after a position in the member's stream, in its order. */
+/** Returns the notifications after a position in the member's stream, in its order. */
 export const noticesAfter = async (
   db: Db,
   memberId: number,

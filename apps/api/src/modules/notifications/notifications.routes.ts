@@ -8,7 +8,7 @@ import { createStreams } from './streams.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
-  // From the primary: the client reloads the list as soon as the stream brings a notice.
+  // Reads the primary: the client reloads the list as soon as the stream brings a notification.
   mount(app, 'GET /notifications/', ({ caller, query }) => notificationsPage(db, caller.memberId, query), {});
   mount(app, 'POST /notifications/', ({ caller }) => markAllRead(db, caller.memberId, clock.now()));
   mount(app, 'POST /notifications/{id}/mark-as-read/', ({ caller, params }) =>
@@ -20,12 +20,12 @@ export const notificationsRoutes = (app: FastifyInstance, platform: Platform): v
   );
 
   const streams = createStreams(platform);
-  // `preClose` comes before the server waits for open requests, and a stream never ends by itself.
+  // `preClose` runs before the server waits for open requests, and a stream never ends on its own.
   app.addHook('preClose', async () => streams.close());
   platform.leaving.addEventListener('abort', () => streams.close());
   mount(app, 'GET /notifications/stream/', async ({ caller, request, reply }) => {
     const last = request.headers['last-event-id'];
-    // Proxies that buffer would hold the stream back until it ends.
+    // Buffering proxies would hold the stream back until it ends.
     reply.header('x-accel-buffering', 'no');
     return streams.open(caller, Array.isArray(last) ? last[0] : last);
   });

@@ -21,7 +21,7 @@ export const markAllRead = (db: Db, memberId: number, at: Date): Promise<{ unrea
 
 export const markRead = (db: Db, memberId: number, id: number, at: Date): Promise<Notification> =>
   db.transaction().execute(async (tx) => {
-    // The member first, as in markAllRead: two requests at once must not deadlock.
+    // Locks the member first, as markAllRead does, so that concurrent requests don't deadlock.
     await lockCaller(tx, memberId);
     const marked = await tx
       .updateTable('notification')

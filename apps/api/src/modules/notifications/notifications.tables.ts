@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from '@stoa/contract/operators.message
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { About, Audience, Cursor } from './outbox.ts';
 
-/** A notice to one member. Its words are made when it is read, from what it is about. */
+/** One member's notification; its words are made on reading. */
 export interface NotificationTable {
   id: Generated<number>;
   member_id: number;
@@ -15,37 +15,37 @@ export interface NotificationTable {
   redemption_id: Generated<number | null>;
   message_id: Generated<number | null>;
   reply_id: Generated<number | null>;
-  /** A redemption's state, or a referral's points, at the time of writing. */
+  /** A redemption's state or a referral's points, at the time of writing. */
   detail: Generated<string | null>;
-  /** Unique per member; null in notices older than this column. */
+  /** Unique per member; null in rows older than this column. */
   cause: Generated<string | null>;
-  /** Whether it is a group; its items have its id in `group_id`. */
+  /** A group's items have its id in `group_id`. */
   is_group: Generated<boolean>;
   group_id: Generated<number | null>;
   /** The member's preferences at the time of writing. */
   in_app: Generated<boolean>;
   push: Generated<boolean>;
   email: Generated<boolean>;
-  /** Its position in the member's stream; a group that gets one more moves to the end. */
+  /** Position in the member's stream; a group with a new item moves to the end. */
   told_id: Generated<number>;
-  /** Not visible to the member any more (`is_notification_hidden`); maintained by triggers. */
+  /** No longer visible to the member (`is_notification_hidden`); triggers maintain it. */
   unseen: Generated<boolean>;
   created_at: Date;
   read_at: Date | null;
-  /** When a mail of its own was queued, or a digest that has it. */
+  /** When its own email, or a digest with it, was queued. */
   mailed_at: Generated<Date | null>;
-  /** Of a mail that goes at once and waits for the end of quiet hours: when it is looked at again. */
+  /** Next check of an immediate email that waits for the end of quiet hours. */
   mail_from: Generated<Date | null>;
 }
 
-/** The outbox. A row is deleted with its last recipient. */
+/** The outbox; a row is deleted with its last recipient. */
 export interface NotificationEventTable {
   id: Generated<number>;
   type: NotificationType;
   cause: string;
   about: JSONColumnType<About>;
   audiences: JSONColumnType<readonly Audience[]>;
-  /** Batches that it has had; see `firstTurn`. */
+  /** Number of batches so far; see `firstTurn`. */
   turns: number;
   cursor: JSONColumnType<Cursor>;
   at: Date;
@@ -54,7 +54,7 @@ export interface NotificationEventTable {
   failed_at: Generated<Date | null>;
 }
 
-/** Changed preferences only; the others are `DEFAULT_CHOICES`. */
+/** Holds only changed preferences; the rest are `DEFAULT_CHOICES`. */
 export interface NotificationPreferenceTable {
   member_id: number;
   type: NotificationType;
@@ -63,21 +63,21 @@ export interface NotificationPreferenceTable {
   email: boolean;
 }
 
-/** A draft, one that waits for its time, or a sent one; that is never changed. */
+/** A draft, scheduled or sent message; a sent one never changes. */
 export interface OperatorMessageTable {
   id: Generated<number>;
   header: string;
   message: string;
   image: string | null;
   audience: ColumnType<MessageAudience, string, string>;
-  /** Of what is written to one member about their own things; null: to many. */
+  /** Set for a message to one member about their own account; null for many. */
   member_id: Generated<number | null>;
   created_at: Date;
   kind: ColumnType<MessageKind, MessageKind | undefined, MessageKind>;
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;
   send_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Of two who write on one draft, the later one is refused: theirs is of an earlier version. */
+  /** Of two editors of a draft, the later one is refused because their version is older. */
   version: Generated<number>;
 }
 

@@ -16,18 +16,16 @@ export interface About {
 export type Audience =
   | { readonly to: 'members'; readonly ids: readonly number[] }
   | { readonly to: 'everyone' }
-  /** Of `about.userId`. */
   | { readonly to: 'followers' }
-  /** At home in the same city as `about.userId`. */
   | { readonly to: 'neighbours' }
-  /** At home near the entry's place, while others may see it. */
+  /** Reaches homes near the entry's place, while others may see it. */
   | { readonly to: 'near_place' }
-  /** At home in the city of the entry's place and not near it. */
+  /** Reaches homes in the city of the entry's place that aren't near it. */
   | { readonly to: 'place_city' }
   | { readonly to: 'city'; readonly city: string; readonly state: string }
   | { readonly to: 'segment'; readonly segment: MessageSegment };
 
-/** How far the delivery has come: the audience's index, and a position that this audience understands. */
+/** Delivery progress: the audience's index, and a position that this audience understands. */
 export interface Cursor {
   readonly audience: number;
   readonly after: readonly number[];
@@ -35,20 +33,20 @@ export interface Cursor {
 
 export interface NotificationEvent {
   readonly type: NotificationType;
-  /** Deduplicates: a member gets one notice per cause. */
+  /** A member gets one notification per cause. */
   readonly cause: string;
   readonly about: About;
   readonly audiences: readonly Audience[];
 }
 
-/** Long past, so that a clock that is set back delays nothing. */
+/** A time long past, so that a clock set back delays nothing. */
 const DUE_NOW = new Date(0);
 
-/** Events for a few named members begin ahead of all others. */
+/** Events for a few named members start ahead of all others. */
 const firstTurn = (audiences: readonly Audience[]): number =>
   audiences.every((audience) => audience.to === 'members' && audience.ids.length <= 10) ? 0 : 1;
 
-/** Writes an event to the outbox; the dispatcher delivers it in the background once the transaction has committed. */
+/** Writes an event to the outbox; the dispatcher delivers it in the background after the commit. */
 export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): Promise<void> => {
   await tx
     .insertInto('notification_event')
@@ -65,7 +63,6 @@ export const publishEvent = async (tx: Tx, event: NotificationEvent, at: Date): 
     .execute();
 };
 
-/** `publishEvent` with the app's clock. */
 export type Notify = (tx: Tx, event: NotificationEvent) => Promise<void>;
 
 export const toMember = (id: number): readonly Audience[] => [{ to: 'members', ids: [id] }];

@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES, NOTIFICATION_TYPES } from '@stoa/contract/notification
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockCaller } from '../../platform/sessions/lock-caller.ts';
 
-/** The channels that a member chose for each kind, and the defaults of the others. */
+/** Returns the channels a member chose for each kind, with defaults. */
 export const preferencesOf = async (db: Db, memberId: number): Promise<NotificationPreferences> => {
   const chosen = await db
     .selectFrom('notification_preference')
@@ -18,7 +18,7 @@ export const preferencesOf = async (db: Db, memberId: number): Promise<Notificat
 
 type Lock = (tx: Tx, memberId: number) => Promise<unknown>;
 
-/** Changes what is sent and returns all; it applies to notices written from now on. */
+/** Changes channels and returns all; applies to notifications written from now on. */
 export const changePreferences = (
   db: Db,
   memberId: number,

@@ -29,7 +29,7 @@ const asNotification = (row: NoticeRow, items: readonly NoticeRow[]): Notificati
   items: items.map((item) => asItem(item, wordsOf(item))),
 });
 
-/** The notices that are in no group; `present` adds the items of a group, newest first. */
+/** Returns ungrouped notifications; `present` adds a group's items, newest first. */
 export const presenter = (rows: readonly NoticeRow[]) => {
   const items = Map.groupBy(
     rows.toSorted((a, b) => b.id - a.id),

@@ -18,7 +18,7 @@ export const publishBadgesEarned = async (
   }
 };
 
-/** One notice, however often the follower unfollows and follows again. */
+/** Publishes one notification, however often the follower unfollows and follows again. */
 export const publishNewFollower = (tx: Tx, follower: number, followed: number, at: Date): Promise<void> =>
   publishEvent(
     tx,
@@ -31,7 +31,7 @@ export const publishNewFollower = (tx: Tx, follower: number, followed: number, a
     at,
   );
 
-/** To the referrer, and to members at home in the same city once the newcomer's home is known. */
+/** Notifies the referrer, and members at home in the same city once the newcomer's home is known. */
 export const publishNewcomer = async (
   tx: Tx,
   newcomer: { readonly id: number; readonly referredBy: number | null; readonly hasHome: boolean },
@@ -76,7 +76,7 @@ export const publishFirstCigar = (tx: Tx, memberId: number, entryId: number, at:
     at,
   );
 
-/** One notice a day: its words name everybody who raised a glass that day. */
+/** Publishes one notification a day, which names everyone who cheered that day. */
 export const publishCheer = (
   tx: Tx,
   { owner, entryId }: { readonly owner: number; readonly entryId: number },
@@ -90,7 +90,7 @@ export const publishCheer = (
   );
 };
 
-/** To the entry's owner and to those who have replied before. */
+/** Notifies the entry's owner and earlier repliers. */
 export const publishReply = (
   tx: Tx,
   {
@@ -117,10 +117,10 @@ export const publishReply = (
     at,
   );
 
-/** As who reported hears of it: nothing of what became of the owner. */
+/** Reporters learn nothing about the owner's fate. */
 export type ReportOutcome = 'keep' | 'acted' | 'gone' | 'deleted';
 
-/** To who reported one thing. Its name is added when it is read, for who may see it then. */
+/** Notifies the reporters of one thing. Its name is added on reading, for those who may see it then. */
 export const publishReportDecided = async (
   tx: Tx,
   {
@@ -149,7 +149,7 @@ export const publishReportDecided = async (
   );
 };
 
-/** What staff have decided about a faulty cigar; decided again after its parcel was cancelled it is another notice. */
+/** A second decision, after a cancelled parcel, is a separate notification. */
 export const publishAmendsDecided = (
   tx: Tx,
   {
@@ -176,7 +176,6 @@ export const publishAmendsDecided = (
     at,
   );
 
-/** The account's own: a personal token ends soon. */
 export const publishTokenEnding = (
   tx: Tx,
   {
@@ -198,7 +197,7 @@ export const publishTokenEnding = (
     at,
   );
 
-/** To members at home nearby, then to the rest of the city: both events have one cause, so each member gets one notice. */
+/** Notifies members at home nearby, then the rest of the city: both events have one cause, so each member gets one. */
 export const publishPublicPlace = async (
   tx: Tx,
   memberId: number,

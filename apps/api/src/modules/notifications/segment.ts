@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Here: what an import brought was logged elsewhere. */
+/** Imported cigars don't count, because they were logged elsewhere. */
 const hasLoggedSince = (at: Date, days: number): RawBuilder<boolean> => sql`exists (
   select from entry where member_id = member.id and deleted_at is null and import_id is null
      and created_at > ${new Date(at.getTime() - days * DAY_MS)})`;
 
-/** Whether a row of `member` has all of what the segment names, at a moment. */
+/** Returns SQL that is true if `member` meets all of the segment's conditions at a moment. */
 export const isInSegment = (
   { state, city, line, badge, batch, logged_within_days, quiet_for_days }: MessageSegment,
   at: Date,
@@ -17,7 +17,7 @@ export const isInSegment = (
     ...(state === undefined
       ? []
       : [
-          // From how many are found staff would learn where somebody lives who hides it (decision 58).
+          // The count would reveal to staff where someone who hides it lives (decision 58).
           sql<boolean>`member.location_visible and exists (
             select from address as home where home.id = member.home_id and home.type = 'user'
                and lower(home.state) = lower(${state})

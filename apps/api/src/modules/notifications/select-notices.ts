@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import type { NoticeRow } from './notice-row.ts';
 
-/** Names in a notice about glasses, and one more to know whether there are others. */
+/** Limits the names of cheers; one more reveals whether there are others. */
 const CHEERERS = 20;
 
-/** Whether the member's list shows the notice, unless it is hidden or in a group. */
+/** True if the member's list shows the row, unless it is hidden or in a group. */
 export const isListed = (memberId: number | RawBuilder<number>) =>
   sql<boolean>`(notice.member_id = ${memberId} and notice.group_id is null and notice.in_app)`;
 
-/** A common table expression: the ids of these notices, and of the items of groups among them. */
+/** Builds a CTE with these ids and the ids of their groups' items. */
 export const requestedAs = (ids: RawBuilder<readonly number[]>) => sql`
   requested as materialized (
     select ids, ids || array(select id from notification where group_id = any(ids)) as all_ids
       from (select ${ids} as ids offset 0) as page)`;
 
-/** Who raised a glass on the day that the notice is about, the first first. */
+/** Selects who cheered on the row's day, in order. */
 const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
   select member.first_name || ' ' || member.last_name from (
     select cheer.member_id, min(cheer.created_at) as first
@@ -29,10 +29,10 @@ const cheerersOf = (notice: RawBuilder<unknown>) => sql<string[]>`array(
     join member on member.id = glass.member_id and member.suspended_at is null
    order by glass.first limit ${sql.lit(CHEERERS)})`;
 
-/** The reported entry, or what was reported below it, names nobody (decision 45): neither the notice nor a block may say whose it is. */
+/** The owner hides the count (decision 45): neither the notification nor a block may reveal whose entry it is. */
 const IS_REPORTED_UNNAMED = sql`coalesce(entry.member_id = about.id and not about.cigars_smoked_visible, false)`;
 
-/** Whose and of which entry, where the recipient may see both now: what is hidden or blocked is not named. */
+/** Names owner and cigar only if the recipient may see both now. */
 const reportedOf = (notice: RawBuilder<unknown>) => sql`(
   select json_build_object('owner', case when ${IS_REPORTED_UNNAMED} then '' else about.first_name || ' ' || about.last_name end,
                            'cigar', entry.name)
@@ -46,10 +46,9 @@ const reportedOf = (notice: RawBuilder<unknown>) => sql`(
           or entry.completed_at is not null and ${isEntryVisible(sql`${notice}.member_id`)}))`;
 
 /**
- * The requested notices that the recipient may see now, as JSON in any order. `offset 0` has them found by their ids:
- * a generic plan would read all notices of the member.
- *
- * @param condition for notices that are in no group
+ * Selects the requested rows that the recipient may see now, as unordered JSON. `offset 0` finds them by id: a generic
+ * plan would read all of the member's.
+ * @param condition applies to rows outside groups
  */
 export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
   select coalesce(json_agg(visible), '[]') from (

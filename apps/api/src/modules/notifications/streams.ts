@@ -8,19 +8,19 @@ import { noticesAfter } from './notices.queries.ts';
 
 /** Prevents proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 10_000;
-/** Polls without being woken: a session may have expired, or a wake-up been lost. */
+/** Polls even without a wake-up: a session may have expired, or a wake-up got lost. */
 const POLL_MS = 30_000;
-/** A comment after the missed notices; what follows is new. */
+/** This comment follows the missed notifications; later ones are new. */
 const UP_TO_DATE = ': up to date\n\n';
-/** Missed notices that a reconnection brings; the list has the rest. */
+/** A reconnection brings this many missed ones; the list has the rest. */
 const MAX_MISSED = 50;
-/** Bytes buffered for a client that does not read. */
+/** Limits bytes buffered for a client that doesn't read. */
 const MAX_BUFFERED = 256 * 1024;
-/** Concurrent reads of one server: a message to every member must not take the requests' connections. */
+/** Limits a server's concurrent reads: a message to every member must not take the requests' connections. */
 const CONCURRENT_READS = 3;
 
 export interface Streams {
-  /** New notices of a member as server-sent events, after `Last-Event-ID` if it is given. */
+  /** Streams a member's new notifications as server-sent events, after `Last-Event-ID` if given. */
   open(caller: SignedIn, lastEventId: string | undefined): Promise<Readable>;
   close(): void;
 }
@@ -43,7 +43,7 @@ const limitConcurrency = (max: number) => {
 
 type Limited = ReturnType<typeof limitConcurrency>;
 
-/** One poll at a time; a wake-up during it causes one more. A failure ends the stream: the client reconnects. */
+/** Runs one poll at a time; a wake-up during it causes one more. A failure ends the stream, and the client reconnects. */
 const pollTogether = (stream: PassThrough, limited: Limited, pollOnce: () => Promise<void>) => {
   let isPolling = false;
   let isWoken = false;
@@ -134,7 +134,7 @@ export const createStreams = ({ db, clock, live }: Pick<Platform, 'db' | 'clock'
       clearInterval(polling);
       opened.remove(caller.memberId, stream);
     });
-    // An id without an event: a client that reconnects before the first notice still sends it.
+    // Sends an id without an event: a client that reconnects before the first notification still sends it.
     send(`retry: 3000\nid: ${from}\n\n`);
     poll();
   };

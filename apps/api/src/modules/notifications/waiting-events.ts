@@ -3,13 +3,11 @@ import type { Db } from '../../platform/database/database.ts';
 
 export interface WaitingEvents {
   readonly due: number;
-  /** Given up after many tries. */
   readonly failed: number;
-  /** Of the first that is due. */
+  /** Age of the first due event. */
   readonly oldest_seconds: number;
 }
 
-/** Notification events that are not delivered yet. */
 export const waitingEvents = async (db: Db, now: Date): Promise<WaitingEvents> => {
   const { rows } = await sql<WaitingEvents>`
     select count(*) filter (where failed_at is null and not_before <= ${now})::int as due,

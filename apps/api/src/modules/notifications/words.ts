@@ -5,7 +5,7 @@ import { PLACELESS, WRITTEN_TYPES, type ShownType } from '@stoa/contract/notific
 import { cleanLine, cleanName } from '@stoa/contract/text.rules';
 import type { NoticeRow } from './notice-row.ts';
 
-/** `image` is a storage key, or the path of a drawing of the web app. */
+/** `image` is a storage key, or the path of a web app drawing. */
 export interface Words {
   readonly header: string;
   readonly message: string;
@@ -20,7 +20,7 @@ const REWARD_SENTENCES: Record<RedemptionStatus, (name: string) => string> = {
   cancelled: (name) => `Your request for ${name} was cancelled. The points are back in your balance.`,
 };
 
-/** Older versions stored names with links in them, which mails and pushes must not carry. */
+/** Older versions stored names with links, which emails and pushes must not carry. */
 export const nameOf = ({ first_name, last_name, is_actor_unnamed }: NoticeRow): string =>
   is_actor_unnamed === true
     ? JOURNAL_TEXTS.someMember
@@ -35,7 +35,7 @@ const REPORT_SENTENCES: Readonly<Record<string, string>> = {
   deleted: 'It was deleted before we could review it.',
 };
 
-/** Named as far as the recipient may see it now. */
+/** Names only what the recipient may see now. */
 const reportedThing = (kind: string, reported: NoticeRow['reported']): string => {
   const owner = cleanName(reported?.owner ?? '') || 'a member';
   const cigar = reported?.cigar ?? null;
@@ -73,7 +73,7 @@ const newcomer = (row: NoticeRow): Words => ({
 const hasLostPlace = ({ type, place_city }: NoticeRow): boolean =>
   (type === 'nearby_cigar' || type === 'city_cigar') && place_city === null;
 
-/** The kind that a client gets: after the place turned private nothing may say that it was near. */
+/** Returns the kind for clients: after the place turned private, nothing may reveal that it was near. */
 export const shownType = (row: NoticeRow): ShownType => (hasLostPlace(row) ? PLACELESS : row.type);
 
 const cigarSomewhere = (row: NoticeRow): Words => {
@@ -124,7 +124,7 @@ const AMENDS_SENTENCES: Readonly<Record<string, (cigar: string) => string>> = {
   declined: (cigar) => `We looked into what you told us about ${cigar}, but we couldn’t approve it.`,
 };
 
-/** What staff wrote follows the sentence. */
+/** Staff's text follows the sentence. */
 const amendsDecided = (row: NoticeRow): Words => ({
   header: 'About your cigar',
   message: [AMENDS_SENTENCES[row.detail ?? '']?.(row.cigar ?? '') ?? AMENDS_DECIDED, row.amends_reason ?? '']
@@ -246,7 +246,7 @@ export const wordsOf = (row: NoticeRow): Words => {
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** Words and kind of a group; nothing in them says where its cigars were. */
+/** Describes a group without revealing where its cigars were. */
 export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type: ShownType } => {
   const newcomers = items.filter(({ type }) => type === 'new_user').length;
   const what = [
@@ -256,7 +256,7 @@ export const groupWords = (items: readonly NoticeRow[]): Words & { readonly type
   const who = namesOf(Array.from(new Set(items.map(nameOf))));
   return {
     type: items.map(shownType).find((type) => type !== PLACELESS) ?? PLACELESS,
-    // “Around you” would give away the place of each item.
+    // “Around you” would reveal each item's place.
     header: items.some(hasLostPlace) ? 'More from the porch' : 'More near you',
     message: cleanLine(`${what}: ${who}.`),
     image: items.map((item) => wordsOf(item).image).find((image) => image !== null) ?? null,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { publishEvent, toMember } from './outbox.ts';
 
-/** Writes to one member about their own things, in the transaction of what it reports. It is deleted with the member. */
+/** Writes to one member about their own account, in the transaction of the change. It is deleted with the member. */
 export const writeToMember = async (
   tx: Tx,
   memberId: number,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { insertCapped } from './daily-cap.ts';
 import { insertNotices, type Recipient, type NoticeSource, type WrittenNotice } from './insert.ts';
 
-/** The rule by which notices are read, for the one that `member` would get. */
+/** Applies the reading rule to the row that `member` would get. */
 const isDeliverable = ({
   type,
   about: { userId, entryId },
@@ -14,8 +14,8 @@ const isDeliverable = ({
     'related_user_id', ${userId ?? null}::bigint, 'entry_id', ${entryId ?? null}::bigint)))`;
 
 /**
- * Recipients with their preferences, locked in the order of their ids. The member whom the event is about is locked too:
- * their suspension or change of privacy waits for the commit, and then finds the notices written.
+ * Locks recipients with their preferences in id order, and the event's subject: a suspension or privacy change waits
+ * for the commit, and then finds the rows.
  */
 const lockRecipients = async (tx: Tx, source: NoticeSource, ids: readonly number[]): Promise<Recipient[]> => {
   const actor = source.about.userId ?? 0;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/sessions/caller.ts';
 import { hasRecentProof } from '../../platform/sessions/step-up.ts';
 import type { AddressRow } from './address.ts';
 
-/** When the caller has just proved who they are: a parcel goes to no other address (decision 0048). */
+/** Returns when the caller last proved who they are: parcels only go to addresses with such proof (decision 0048). */
 export const provedAt = async (
   tx: Tx,
   platform: Platform,
@@ -15,7 +15,7 @@ export const provedAt = async (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An address of the last day, or one that was written without a proof: somebody else may have written it. */
+/** Returns true for an address from the last day or without proof: someone else may have written it. */
 export const needsProof = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { created_at, written_at, proved_at } = await db
     .selectFrom('address')
@@ -29,7 +29,10 @@ export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> =>
   await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
 };
 
-/** Shipping addresses proved since a thief was in the account (`since`; null: all) need a new proof before a parcel goes there. */
+/**
+ * Ends proofs of shipping addresses made since a thief was in the account (`since`; null for all), so that parcels need
+ * a new one.
+ */
 export const endProofs = async (tx: Tx, memberId: number, since: Date | null): Promise<void> => {
   await tx
     .updateTable('address')

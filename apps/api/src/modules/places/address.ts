@@ -12,13 +12,13 @@ export interface AddressRow {
   longitude: number | null;
 }
 
-/** A row with what only addresses for parcels have. */
+/** Adds the columns that only parcel addresses have. */
 export interface ParcelAddressRow extends AddressRow {
   recipient: string;
   line2: string;
 }
 
-/** For the owner. */
+/** Includes everything, so only the owner may get it. */
 export const asLocation = (row: AddressRow): Location => ({
   id: row.id,
   type: row.type,
@@ -32,14 +32,13 @@ export const asLocation = (row: AddressRow): Location => ({
   longitude: row.longitude,
 });
 
-/** For the owner, with what a parcel's address may have. */
+/** Also includes the parcel fields, for the owner. */
 export const asAddress = (row: ParcelAddressRow): Address => ({
   ...asLocation(row),
   recipient: row.recipient,
   line2: row.line2,
 });
 
-/** For others. */
 export const asPublicLocation = (row: Pick<AddressRow, 'city' | 'state' | 'country'>): PublicLocation => ({
   id: null,
   city: row.city,
@@ -49,7 +48,7 @@ export const asPublicLocation = (row: Pick<AddressRow, 'city' | 'state' | 'count
 
 const SHARED_DECIMALS = 1000;
 
-/** A place's point for others: three decimals, about a hundred metres. */
+/** Rounds a point for others to three decimals, about a hundred meters. */
 export const sharedPoint = ({ latitude, longitude }: Pick<AddressRow, 'latitude' | 'longitude'>) => ({
   latitude: latitude === null ? null : Math.round(latitude * SHARED_DECIMALS) / SHARED_DECIMALS,
   longitude: longitude === null ? null : Math.round(longitude * SHARED_DECIMALS) / SHARED_DECIMALS,

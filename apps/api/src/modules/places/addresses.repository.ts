@@ -68,7 +68,7 @@ export const ownsAddress = async (db: Db, memberId: number, id: number): Promise
   return row !== undefined;
 };
 
-/** Each member's newest complete shipping address that was proved, of those who have one. */
+/** Returns each member's newest complete and proved shipping address, if any. */
 export const shippingAddressesOf = async (
   db: Db,
   memberIds: readonly number[],

@@ -18,13 +18,13 @@ export const refuseTooManyPlaces = async (tx: Tx, memberId: number): Promise<voi
   if (unused >= UNUSED_PLACES_MAX) throw refuseForm(PLACE_TEXTS.tooManyPlaces);
 };
 
-/** The id of an address, or a place that is written with the entry; null takes the place away. */
+/** An address id, or a new place written with the entry; null removes the place. */
 export type SentLocation = number | PlaceInput | null | undefined;
 
 const isNew = (location: SentLocation): location is PlaceInput =>
   typeof location === 'object' && location !== null;
 
-/** A place that was sent as a point, with the name of what is there; outside the transaction, as it may take time. */
+/** Adds the geocoder's name to a sent point; runs outside the transaction because it may be slow. */
 export const nameLocation = async <Sent extends SentLocation>(
   geocoder: Geocoder,
   sent: Sent,
@@ -37,7 +37,7 @@ export const nameLocation = async <Sent extends SentLocation>(
   return found === null ? sent : { ...found, latitude, longitude };
 };
 
-/** Stores a place that is new. The member is locked. */
+/** Stores a new place. The member is locked. */
 export const storeLocation = async (
   tx: Tx,
   memberId: number,

@@ -1,7 +1,6 @@
 import { EARTH_M } from '@stoa/contract/places.rules';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Two expressions, or a table's columns. */
 export interface PointColumns {
   readonly latitude: RawBuilder<number>;
   readonly longitude: RawBuilder<number>;
@@ -12,7 +11,7 @@ export const pointOf = (table: string): PointColumns => ({
   longitude: sql.ref(`${table}.longitude`),
 });
 
-/** `metresBetween` in SQL; null if a point is unknown. */
+/** Computes `metresBetween` in SQL; null if a point is unknown. */
 export const metresApart = (one: PointColumns, other: PointColumns): RawBuilder<number> =>
   sql<number>`${sql.lit(2 * EARTH_M)} * asin(least(1, sqrt(
        sin(radians(${one.latitude} - ${other.latitude}) / 2) ^ 2

@@ -4,7 +4,6 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessedHome, hideAroundHome } from './home-point.ts';
 
-/** Homes of one look. */
 const BATCH = 200;
 
 interface Home {
@@ -27,8 +26,9 @@ const next = async (db: Db): Promise<readonly Home[]> => {
 };
 
 /**
- * Hides places around homes that were stored without a point, as around those that are sent so now (decision 45): those of before
- * the rule, and those that the geocoder could not be asked about. @returns how many were looked up
+ * Hides places around homes stored without a point, as for new ones (decision 45): those from before the rule, and
+ * those for which the geocoder was unavailable.
+ * @returns how many it looked up
  */
 export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 'clock' | 'geocoder'>) => {
   let looked = 0;
@@ -37,7 +37,7 @@ export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 
       const guess = await guessedHome(geocoder, { ...home, latitude: null, longitude: null });
       await db.transaction().execute(async (tx) => {
         await sql`select from member where id = ${member_id} for no key update`.execute(tx);
-        // Not where it was changed meanwhile: that has looked it up by itself, or the next round does.
+        // Skips homes changed in between: the change looked them up, or the next round does.
         const { numAffectedRows = 0n } = await sql`
           update address set home_guessed_at = ${clock.now()}
            where id = ${id} and member_id = ${member_id} and latitude is null

@@ -11,8 +11,8 @@ export interface GuessedPoint {
 const IS_HERE = /^(|u\.?s\.?a?\.?|united states( of america)?)$/i;
 
 /**
- * Where a home lies that a program has sent without a point: its ZIP’s middle, else its town’s, degrees. Null for one with a
- * point, abroad, or of a town that nobody knows. Asked before the transaction, for the rule of hiding places alone.
+ * Guesses the point of a home sent without one: the middle of its ZIP, else of its town, in degrees. Null if it has a
+ * point, is abroad, or its town is unknown. Runs before the transaction; only the rule that hides places uses it.
  */
 export const guessedHome = async (
   geocoder: Geocoder,
@@ -40,7 +40,7 @@ export const hideAroundHome = async (
     insert into home_point (member_id, latitude, longitude) values (${memberId}, ${latitude}, ${longitude})
     on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return;
-  // The trigger decides their places anew.
+  // The trigger decides their places again.
   await sql`
     update entry set place_id = place_id where member_id = ${memberId} and (place_shown or retailer_shown)`.execute(
     tx,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { zoneOf } from './local-time.ts';
 
-/** The time zone of a member's home; null without a home. */
+/** Returns null without a home. */
 export const homeZoneOf = async (db: Db | Tx, memberId: number): Promise<string | null> => {
   const home = await db
     .selectFrom('member')

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { placeColumns } from './addresses.repository.ts';
 
-/** Homes written, in the profile or as an address. */
+/** Counts homes written in the profile or as an address. */
 export const HOMES: Limit = { name: 'homes', times: 10, seconds: 24 * 60 * 60 };
 
 const homeOf = (db: Db, memberId: number) =>
@@ -19,7 +19,7 @@ const homeOf = (db: Db, memberId: number) =>
     .executeTakeFirst();
 
 /**
- * Whether this is another home than the member has: a form that sends the same one again adds none.
+ * Returns true if this differs from the member's home: sending the same one again adds none.
  * @throws Refusal 429 past ten new ones a day, 400 past a hundred in all
  */
 export const isNewHome = async (

@@ -5,17 +5,17 @@ interface Point {
   readonly longitude: number | null;
 }
 
-/** The first one that is known decides. */
+/** The first known one decides. */
 export interface LocalTimeSources {
   readonly place: Point | null;
-  /** Sent by the client, minutes east of UTC. */
+  /** Sent by the client, in minutes east of UTC. */
   readonly offset: number | null;
   readonly home: Point | null;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Null if this Node does not know the zone. */
+/** Returns null if this Node doesn't know the zone. */
 const clockOf = (zone: string): Intl.DateTimeFormat | null => {
   const known = clocks.get(zone);
   if (known !== undefined) return known;

@@ -34,7 +34,6 @@ const rowsOf = async (db: Db, memberIds: readonly number[]): Promise<Row[]> => {
 const quietOf = ({ quiet_from: from, quiet_to: to }: Row): QuietHours | null =>
   from === null || to === null ? null : { from: timeOf(from), to: timeOf(to) };
 
-/** How notices go out to these members, by member. */
 export const deliveriesOf = async (
   db: Db,
   memberIds: readonly number[],
@@ -53,7 +52,6 @@ export const deliveriesOf = async (
   );
 };
 
-/** What the member chose, and the clock of the home. */
 export const deliveryOf = async (db: Db, memberId: number): Promise<Delivery> => {
   const [row] = await rowsOf(db, [memberId]);
   return {

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockCaller } from '../../../platform/sessions/lock-caller.ts';
 import { deliveryOf } from './delivery.queries.ts';
 
-/** Has what waits for a member judged anew, in the transaction of the change. */
+/** Reschedules what waits for a member, in the transaction of the change. */
 export type Reschedule = (tx: Tx, memberId: number, mails: MailRhythm) => Promise<void>;
 
-/** Changes what is sent and returns all; it applies to what waits as well. */
+/** Changes delivery and returns all of it; applies to waiting notifications too. */
 export const changeDelivery = (
   db: Db,
   memberId: number,

@@ -1,13 +1,13 @@
 import type { MailRhythm } from '@stoa/contract/notifications.delivery.rules';
 
-/** Members who have chosen; the others have the standard. */
+/** Only holds members who have chosen; the others have the default. */
 export interface NoticeDeliveryTable {
   member_id: number;
   mails: MailRhythm;
-  /** Minutes since midnight on the member's clock; both null: no quiet hours. */
+  /** Minutes since midnight on the member's clock; both null for no quiet hours. */
   quiet_from: number | null;
   quiet_to: number | null;
-  /** IANA name; null: the home's. */
+  /** IANA name; null for the home's. */
   time_zone: string | null;
 }
 

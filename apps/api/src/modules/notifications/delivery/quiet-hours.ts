@@ -6,7 +6,6 @@ import {
 } from '@stoa/contract/notifications.delivery.rules';
 import { atZone } from '../../places/index.ts';
 
-/** How notices go out to one member now. */
 export interface MemberDelivery {
   readonly mails: MailRhythm;
   readonly quiet: QuietHours | null;
@@ -15,7 +14,7 @@ export interface MemberDelivery {
 }
 
 const MINUTE_MS = 60_000;
-/** Clocks are set forward and back at quarters of an hour. */
+/** Clock changes happen at quarter hours. */
 const STEP_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 
@@ -23,8 +22,8 @@ const DAY_MINUTES = 24 * 60;
 export const localMinute = (at: Date, zone: string): number => minutesOf(atZone(at, zone).slice(11, 16));
 
 /**
- * When the quiet hours that are on at this moment are over; null where none are. It follows the member's clock in steps, so
- * a night in which it is set forward or back ends when that clock says so.
+ * Returns when the current quiet hours end; null if none. It steps along the member's clock, so that a night with a
+ * clock change ends when the clock says so.
  */
 export const quietEnd = ({ quiet, zone }: MemberDelivery, at: Date): Date | null => {
   if (quiet === null || !isQuietAt(quiet, localMinute(at, zone))) return null;

@@ -5,26 +5,26 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deliveriesOf } from '../delivery/delivery.queries.ts';
 import { quietEnd } from '../delivery/quiet-hours.ts';
 
-/** Older notices are not mailed any more: two weeks, so that none that waits for a weekly digest is left out. */
+/** Older notifications aren't emailed: two weeks cover a weekly digest. */
 const OLDEST_MS = 14 * 24 * 60 * 60 * 1000;
-/** The newest of one member in one mail. */
+/** Limits one member's email to the newest. */
 const MAX_NOTICES = 500;
 
-/** Notices that a job in the same transaction mails. */
+/** A job in the same transaction emails these notifications. */
 export interface Claimed {
   readonly member_id: number;
-  /** ISO 8601; a job sends only what is still marked with its own. */
+  /** ISO 8601; a job only sends what still has its own mark. */
   readonly claimed_at: string;
-  /** Unread and not too old, newest first. */
+  /** Holds unread, recent ones, newest first. */
   readonly notices: readonly { readonly id: number; readonly type: NotificationType }[];
 }
 
-/** A change of the member's choice, and another server, wait. */
+/** Makes a change of the member's choice, or another server, wait. */
 export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select from member where id = ${memberId} for no key update`.execute(tx);
 };
 
-/** Marks notices that wait for a mail as mailed: each is claimed once, whichever way it waited. */
+/** Marks waiting notifications as emailed: each is claimed once, however it waited. */
 export const claimNotices = async (
   tx: Tx,
   memberId: number,
@@ -43,13 +43,13 @@ export const claimNotices = async (
 
 interface Claim {
   readonly member_id: number;
-  /** Undefined in jobs that a server of an older version queued. */
+  /** Undefined in jobs queued by an older version. */
   readonly claimed_at?: string;
 }
 
 /**
- * Which of its notices a job mails now. In quiet hours, after a long wait for the mail server, none: it gives them back,
- * to be claimed again afterwards. Repeated, it finds none of its own.
+ * Returns which notifications a job emails now. In quiet hours, after a long wait for the email server, it gives them
+ * back to be claimed later. A repeat finds none.
  */
 export const stillClaimed = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -2,20 +2,18 @@ import { isQuietAt } from '@stoa/contract/notifications.delivery.rules';
 import { localMinute, quietEnd, type MemberDelivery } from '../delivery/quiet-hours.ts';
 import { atZone } from '../../places/index.ts';
 
-/** Hours of the member's clock; a digest that was not sent at the first is sent up to the last. */
+/** Local hours; a digest missed at the first is sent up to the last. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 21 * 60;
-/** Quiet hours that leave less of the day than this are those of somebody who sleeps by day. */
+/** Members whose quiet hours leave less of the day than this sleep by day. */
 const LEAST_MINUTES = 60;
-/** Sunday evening, on the member's clock: from then on the week's digest is due. */
+/** Sunday evening on the member's clock, when the week's digest is due. */
 const WEEKLY_TIME = '18:00:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What decides whether a digest is due. */
 export interface Waiting {
-  /** The local day of the last digest. */
+  /** Local day of the last digest. */
   readonly digest_on: string | null;
-  /** When the oldest notice that waits was written. */
   readonly oldest: Date;
 }
 
@@ -28,7 +26,7 @@ const sleepsByDay = ({ quiet }: MemberDelivery): boolean => {
   return free < LEAST_MINUTES;
 };
 
-/** The last Sunday evening: `2026-11-22T18:00:00`. */
+/** Returns the last Sunday evening: `2026-11-22T18:00:00`. */
 const weekBegan = (local: string): string => {
   const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
   const sunday = (weeksBack: number) => {
@@ -38,7 +36,7 @@ const weekBegan = (local: string): string => {
   return sunday(0) <= local ? sunday(0) : sunday(1);
 };
 
-/** The member's local day if a digest is due now, else null. */
+/** Returns the member's local day if a digest is due now, else null. */
 export const digestDay = (
   delivery: MemberDelivery,
   { digest_on, oldest }: Waiting,

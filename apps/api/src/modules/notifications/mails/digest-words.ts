@@ -9,7 +9,7 @@ import { CHOOSE, mailWords, unsubscribeLinks, type MailConfig } from './words.ts
 
 /** The page has the rest. */
 const DIGEST_LINES = 12;
-/** Of a kind in a week's digest. */
+/** Limits each kind in a weekly digest. */
 const LINES_OF_KIND = 4;
 
 const KINDS: Readonly<Record<ShownType, string>> = {
@@ -66,7 +66,7 @@ const oneByOne = (notices: readonly Notification[]): Pick<MailContent, 'items' |
   after: more(notices.length - DIGEST_LINES),
 });
 
-/** A challenge's name stands in its header. */
+/** A challenge's name is in its header. */
 const lineOf = (notice: Notification): string => {
   const { header, message } = mailWords(notice);
   return notice.type === 'challenge_unlocked' ? `${header}: ${message}` : message;

@@ -20,7 +20,7 @@ interface Digest {
   readonly member_id: number;
   readonly notice_ids: number[];
   readonly claimed_at?: string;
-  /** Undefined in jobs that a server of an older version queued: daily. */
+  /** Undefined in jobs queued by an older version, which means daily. */
   readonly rhythm?: MailRhythm;
 }
 
@@ -39,14 +39,14 @@ export const digestJob = (platform: Platform): Job<Digest> =>
     return notices.length === 0 ? null : digestMail(config, to, notices, claim.rhythm ?? 'daily');
   });
 
-/** Waits for a digest, and for no moment of its own. */
+/** Matches notifications that wait for a digest without a time of their own. */
 const waits = sql<boolean>`email and mailed_at is null and group_id is null and mail_from is null`;
 
 interface Candidate extends Waiting {
   readonly id: number;
 }
 
-/** Members with unmailed notices, by id. */
+/** Returns members with unmailed notifications, by id. */
 const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select member.id, to_char(digest_on, 'YYYY-MM-DD') as digest_on, oldest
@@ -67,7 +67,7 @@ const waitingOf = async (db: Db, memberId: number): Promise<Waiting | undefined>
   return rows[0];
 };
 
-/** Queues a member's digest and marks its notices as mailed, in one transaction; of two servers the second finds none. */
+/** Queues a member's digest and marks its notifications as emailed in one transaction; a second server finds none. */
 const queueDigest = ({ db, jobs, clock }: Platform, memberId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

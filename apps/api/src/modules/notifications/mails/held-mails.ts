@@ -9,13 +9,12 @@ import { claimNotices, lockMember, type Claimed } from './claims.ts';
 import { DIGEST } from './digest.ts';
 import { isMailedAtOnce, NOTICE_MAIL } from './notice-mail.ts';
 
-/** How often each server checks for mails that have waited long enough. */
 export const HELD_MAILS_SECONDS = 10;
 const BATCH = 200;
-/** Long past, so that a clock that is set back delays nothing. */
+/** A time long past, so that a clock set back delays nothing. */
 const DUE_NOW = new Date(0);
 
-/** Mails that go at once but fell into quiet hours wait for the end of these. */
+/** Immediate emails that fall into quiet hours wait for their end. */
 export const holdMails = async (
   tx: Tx,
   held: readonly { readonly id: number; readonly until: Date }[],
@@ -27,7 +26,7 @@ export const holdMails = async (
      where notification.id = held.id`.execute(tx);
 };
 
-/** What waits goes by the new choice: at once, or with the next digest. */
+/** Waiting emails follow the new choice: right away, or with the next digest. */
 export const rescheduleMails: Reschedule = async (tx, memberId, mails) => {
   await sql`
     update notification
@@ -48,7 +47,7 @@ const enqueue = async ({ jobs }: Platform, tx: Tx, claimed: Claimed) => {
   const { member_id, claimed_at, notices } = claimed;
   const urgent = notices.filter(({ type }) => isMailedAtOnce(type, 'daily'));
   const others = notices.filter((notice) => !urgent.includes(notice));
-  // What waited together comes together; a mail with words of its own stays one.
+  // Emails that waited together go together; one with its own words stays separate.
   const alone = others.length === 1 ? [...urgent, ...others] : urgent;
   await jobs.enqueueAll(
     tx,
@@ -61,7 +60,7 @@ const enqueue = async ({ jobs }: Platform, tx: Tx, claimed: Claimed) => {
   }
 };
 
-/** Queues the mails of one member whose quiet hours are over, and marks the notices as mailed, in one transaction. */
+/** Queues a member's emails after quiet hours and marks the notifications as emailed, in one transaction. */
 const queueHeld = (platform: Platform, memberId: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

@@ -5,11 +5,11 @@ import type { Channel } from '../dispatcher.ts';
 import { holdMails } from './held-mails.ts';
 import { isMailedAtOnce, NOTICE_MAIL } from './notice-mail.ts';
 
-/** Queues mails that go at once, or holds them in quiet hours; the others stay for the digest. */
+/** Queues immediate emails or holds them in quiet hours; the rest stay for the digest. */
 export const createMailChannel = ({ clock, jobs }: Platform): Channel => {
   return async (tx, written) => {
     const now = clock.now();
-    // The recipients' rows are locked: a change of what they chose comes wholly before or after.
+    // The recipients' rows are locked, so a change of their choice comes entirely before or after.
     const deliveries = await deliveriesOf(
       tx,
       written.map(({ member_id }) => member_id),

@@ -21,7 +21,6 @@ const present = (db: Platform['db'], staffId: number) =>
     .where('left_at', 'is', null)
     .executeTakeFirst();
 
-/** The message as its mail looks, to somebody of the staff. */
 export const messageTestJob = (platform: Platform): Job<TestMail> =>
   mailJob(TEST_MAIL, platform, async ({ message_id, staff_id }) => {
     const { db, config } = platform;
@@ -44,7 +43,7 @@ export const messageTestJob = (platform: Platform): Job<TestMail> =>
     };
   });
 
-/** Mails a message that is not sent yet to whoever asks for it. */
+/** Emails an unsent message to the staff member who asks for it. */
 export const testMessage = (
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   actor: Actor,

@@ -5,12 +5,12 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {
   void app.register(async (scope) => {
-    // One-click unsubscribe of mail programs (RFC 8058) comes as multipart/form-data, or as whatever their servers send; its
-    // form says nothing new. Only in this scope.
+    // One-click unsubscribe (RFC 8058) arrives as multipart/form-data or any other type, and its body adds nothing.
+    // Only this scope accepts it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));
     mount(scope, 'POST /notifications/unsubscribe/', ({ query }) => unsubscribe(platform, query.token));
-    // Other mail programs open the link. A GET must not change anything: scanners open links too.
+    // Other email programs open the link. A GET must not change anything, because scanners open links too.
     mount(scope, 'GET /notifications/unsubscribe/', async ({ query, reply }) => {
       await reply.redirect(
         `${platform.config.publicUrl}/unsubscribe?token=${encodeURIComponent(query.token)}`,

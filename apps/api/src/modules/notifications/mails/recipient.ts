@@ -6,7 +6,7 @@ export interface MailRecipient {
   readonly email: string;
 }
 
-/** Undefined for suspended or deleted members and unverified addresses. */
+/** Returns undefined for suspended or deleted members and unverified addresses. */
 export const mailRecipient = async (db: Db, memberId: number): Promise<MailRecipient | undefined> => {
   const member = await db
     .selectFrom('member')

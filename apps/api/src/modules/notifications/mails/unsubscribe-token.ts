@@ -3,7 +3,6 @@ import { NOTIFICATION_TYPES, type NotificationType } from '@stoa/contract';
 import { emailKey } from '@stoa/contract/accounts.rules';
 import { sameSecret } from '../../../platform/same-secret.ts';
 
-/** One kind of notice, or all. */
 export type Unsubscribed = NotificationType | 'all';
 
 export interface Unsubscription {
@@ -11,13 +10,13 @@ export interface Unsubscription {
   readonly what: Unsubscribed;
 }
 
-/** The address is signed with it: a link in the mailbox that an account has left turns nothing off. */
+/** Signs the address too: a link in an old mailbox must not turn anything off. */
 const signatureOf = (secret: string, payload: string, email: string) =>
   createHmac('sha256', secret)
     .update(`unsubscribe:${payload}:${emailKey(email)}`)
     .digest('base64url');
 
-/** A link without a session or an expiry: it can only turn mails off, so the token is signed and not stored. */
+/** Signs instead of storing: the link has no session or expiry and can only turn emails off. */
 export const unsubscribeToken = (
   secret: string,
   { memberId, what }: Unsubscription,
@@ -27,7 +26,7 @@ export const unsubscribeToken = (
   return `${payload}.${signatureOf(secret, payload, email)}`;
 };
 
-/** What a token says of itself; it is true only where `isSignedFor` its member's address. Null for one without the form. */
+/** Returns a token's claims, which only hold if `isSignedFor` its member's address; null for a malformed token. */
 export const readUnsubscribeToken = (token: string): Unsubscription | null => {
   const [member = '', named = ''] = token.split('.');
   const what = (['all', ...NOTIFICATION_TYPES] as const).find((one) => one === named);

@@ -10,7 +10,7 @@ import { unsubscribeToken, type Unsubscribed } from './unsubscribe-token.ts';
 
 export type MailConfig = Pick<Platform['config'], 'publicUrl' | 'sessionSecret'>;
 
-/** For the mail's footer and for one-click unsubscribe (RFC 8058). */
+/** Returns links for the footer and for one-click unsubscribe (RFC 8058). */
 export const unsubscribeLinks = (
   { publicUrl, sessionSecret }: MailConfig,
   { id: memberId, email }: Pick<MailRecipient, 'id' | 'email'>,
@@ -28,7 +28,7 @@ export const unsubscribeLinks = (
 
 export const CHOOSE = 'Choose which emails you get on your account page.';
 
-/** Cigars, rewards and cities have names of their own, and members write some of them: only operators may send links. */
+/** Members write some names of cigars, rewards and cities; only operators may send links. */
 export const mailWords = ({ type, header, message }: Notification): { header: string; message: string } =>
   (WRITTEN_TYPES as readonly string[]).includes(type)
     ? { header, message }

@@ -7,10 +7,10 @@ import { preferencesOf } from '../preferences.service.ts';
 import { DUE_NOW, LEASE_MS } from './lease.ts';
 import { messageOf, messageOfSeveral } from './message.ts';
 
-/** Notices of one push, the newest. */
+/** One push covers this many of the newest. */
 const MAX_NOTICES = 200;
 
-/** The lease counts as no try. */
+/** The lease doesn't count as a try. */
 export const holdPush = async (db: Db, id: number, until: Date): Promise<void> => {
   await sql`
     update push_due set held = true, not_before = ${until}, tries = greatest(tries - 1, 0) where id = ${id}`.execute(
@@ -20,11 +20,11 @@ export const holdPush = async (db: Db, id: number, until: Date): Promise<void> =
 
 export interface HeldPushes {
   readonly ids: readonly number[];
-  /** Null where nothing of them is visible, unread and still wanted. */
+  /** Null if none is visible, unread and still wanted. */
   readonly message: string | null;
 }
 
-/** All that waited for one browser, as one message with the words of now. The oldest of them is leased. */
+/** Merges everything that waited for one browser into one message with current words. The oldest is leased. */
 export const heldPushes = async (
   db: Db,
   { subscription_id, member_id }: { readonly subscription_id: number; readonly member_id: number },
@@ -48,7 +48,7 @@ export const heldPushes = async (
   };
 };
 
-/** Looks at once again at what waits; what a server is sending at this moment stays leased. */
+/** Makes waiting pushes due right away; those being sent stay leased. */
 export const reschedulePushes =
   (clock: Clock): Reschedule =>
   async (tx, memberId) => {

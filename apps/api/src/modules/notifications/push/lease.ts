@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Concurrent pushes. */
 export const CONCURRENT = 20;
-/** Pushes of a server that was killed are sent again after this time. */
+/** Pushes of a killed server are sent again after this time. */
 export const LEASE_MS = 60_000;
-/** Long past, so that a clock that is set back delays nothing. */
+/** A time long past, so that a clock set back delays nothing. */
 export const DUE_NOW = new Date(0);
 
 export interface Due {
@@ -21,7 +20,7 @@ export interface Due {
   readonly is_active: boolean;
 }
 
-/** Takes due pushes for this server; of those that waited for one browser the oldest, which stands for all of them. */
+/** Leases due pushes for this server; for each browser's waiting ones, the oldest stands for all. */
 export const leasePushes = async (db: Db, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with taken as (

@@ -1,9 +1,9 @@
 import type { Notification } from '@stoa/contract';
 import { SEVERAL, type PushMessage } from '@stoa/contract/notifications.rules';
 
-/** Code points of the message; the app has the whole. */
+/** Code points; the app has the full text. */
 const MAX_LENGTH = 300;
-/** Of several notices: how many say what they are about. */
+/** A push for several describes this many. */
 const LINES = 3;
 
 const truncated = (words: string): string => {
@@ -11,7 +11,7 @@ const truncated = (words: string): string => {
   return points.length <= MAX_LENGTH ? words : `${points.slice(0, MAX_LENGTH - 1).join('')}…`;
 };
 
-/** The service worker's input; it uses the id as the notification's tag. */
+/** Builds the service worker's input; the id becomes the browser notification's tag. */
 export const messageOf = (notice: Notification): string =>
   JSON.stringify({
     id: notice.id,
@@ -27,7 +27,10 @@ export const messageOf = (notice: Notification): string =>
     related_redemption_id: notice.related_redemption_id,
   });
 
-/** One message for all that waited for the end of quiet hours. @param notices two or more, newest first */
+/**
+ * Builds one message for everything that waited for the end of quiet hours.
+ * @param notices two or more, newest first
+ */
 export const messageOfSeveral = (notices: readonly Notification[]): string => {
   const more = notices.length - LINES;
   const lines = notices.slice(0, LINES).map(({ message }) => message);

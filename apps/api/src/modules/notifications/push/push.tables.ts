@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A browser that gets pushes as long as its session lasts. */
+/** A browser gets pushes as long as its session lasts. */
 export interface PushSubscriptionTable {
   id: Generated<number>;
   member_id: number;
@@ -11,14 +11,14 @@ export interface PushSubscriptionTable {
   created_at: Date;
 }
 
-/** A push that is due; deleted when it was sent or given up. */
+/** Deleted once sent or given up. */
 export interface PushDueTable {
   id: Generated<number>;
   notification_id: number;
   subscription_id: number;
   tries: Generated<number>;
   not_before: Date;
-  /** It has waited for the end of quiet hours, and goes together with the others of its browser. */
+  /** Waited for the end of quiet hours, and goes together with its browser's others. */
   held: Generated<boolean>;
 }
 

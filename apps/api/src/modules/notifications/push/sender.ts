@@ -11,9 +11,8 @@ import { heldPushes, holdPush, type HeldPushes } from './held-pushes.ts';
 import { CONCURRENT, DUE_NOW, leasePushes, type Due } from './lease.ts';
 import { messageOf } from './message.ts';
 
-/** How often each server checks for due pushes. */
 const PUSH_SECONDS = 1;
-/** Rounds of one call: a closing server waits for it. */
+/** Limits rounds per call, because a closing server waits for it. */
 const ROUNDS = 10;
 const MAX_TRIES = 6;
 const FIRST_RETRY_MS = 30_000;
@@ -33,7 +32,7 @@ export const enqueuePushes = async (tx: Tx, written: readonly WrittenNotice[], a
 const waitAfter = (tries: number, seconds: number | null): number =>
   Math.min(LONGEST_RETRY_MS, seconds === null ? FIRST_RETRY_MS * 2 ** (tries - 1) : seconds * 1000);
 
-/** Sends due pushes with the words of now, if the notice is still visible and unread; in quiet hours they wait. */
+/** Sends due pushes with current words if still visible and unread; in quiet hours they wait. */
 export const createPushSender = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vapid: Vapid,
@@ -73,7 +72,7 @@ export const createPushSender = (
         db,
         dues.map(({ member_id }) => member_id),
       );
-      // Those that failed stay leased and are sent again; the others are done.
+      // Failed pushes stay leased and are sent again; the others are done.
       const ends = await Promise.allSettled(dues.map((due) => send(due, deliveries.get(due.member_id))));
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
@@ -82,7 +81,7 @@ export const createPushSender = (
   };
 };
 
-/** Nothing without a key (`VAPID_KEY`, or one in the data directory). */
+/** Does nothing without a key (`VAPID_KEY`, or one in the data directory). */
 export const duePushes = (platform: Platform): readonly Repeated[] => {
   const { vapid, log } = platform;
   if (vapid === null) return [];

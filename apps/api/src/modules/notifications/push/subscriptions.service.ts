@@ -5,10 +5,10 @@ import { lockCaller } from '../../../platform/sessions/lock-caller.ts';
 import type { SignedIn } from '../../../platform/sessions/caller.ts';
 import { areKeys, isPushService } from '../../../platform/web-push/index.ts';
 
-/** Browsers of a member; one more removes the oldest. */
+/** One more browser removes the oldest. */
 const MAX_BROWSERS = 20;
 
-/** Lasts as long as the session. A browser has one subscription, also when another member signs in on it. */
+/** Lasts as long as the session. A browser has one subscription, even if another member signs in on it. */
 export const subscribe = (
   { db, clock, config }: Platform,
   { memberId, signInId }: SignedIn,
