@@ -54,18 +54,17 @@ const MINUTES: Readonly<Record<string, number>> = {
   Belicoso: 60,
 };
 
-/** Days that entries go back. */
 const YEAR = 364;
 
-/** By the index of the demo member's entry: number of photos, and entries without ratings. */
+/** Photos and unrated entries by the index of the demo member's entry. */
 const DEMO_PHOTOS: Readonly<Record<number, number>> = { 3: 1, 8: 2, 12: 1, 17: 1, 20: 3, 22: 1, 24: 2 };
 const DEMO_IN_PROGRESS = new Set([21, 25]);
-/** One entry outside the continental states, for the map. */
+/** Puts one entry outside the continental states, for the map. */
 const DEMO_ISLAND = 14;
 
 const grade = (value: number): number => Math.min(5, Math.max(1, value));
 
-/** Rated two stars lower in draw and asked amends for, so that the quality report flags its batch. */
+/** Its draw is rated two stars lower and it gets amends, so that the quality report flags its batch. */
 export const TIGHT = 'The Republic';
 
 const withTightDraw = (ratings: PlannedRatings, product: DemoProduct | null): PlannedRatings =>
@@ -103,7 +102,7 @@ const placeOf = (d: Dice, member: DemoMember): PlannedPlace | null => {
   return nearby(d, home, isPublic);
 };
 
-/** Days ago of each entry, spread over the membership, the earliest first. */
+/** Spreads entries over the membership, as days ago, earliest first. */
 const daysOf = (d: Dice, { joined, cigars }: DemoMember): number[] => {
   const span = Math.min(joined - 1, YEAR);
   return Array.from({ length: cigars }, (_, index) =>
@@ -125,9 +124,7 @@ const inLocalEvening = (place: PlannedPlace | null, { home }: DemoMember, at: Da
   return there > now ? at : there;
 };
 
-/**
- * A member's journal, the earliest evening first. Each evening has its own random seed, so that a change stays local.
- */
+/** Plans a member's journal, earliest evening first. Each evening has its own seed, so that a change stays local. */
 export const planJournal = (member: DemoMember, calendar: Calendar): PlannedEntry[] => {
   const isDemo = member.handle === demoAccount.handle;
   const write = noteWriter(member);

@@ -25,9 +25,9 @@ import { createVapid, type Vapid } from './platform/web-push/index.ts';
 
 export interface PlatformOptions {
   readonly clock?: Clock;
-  /** Called with a line for each mail that became a file. */
+  /** Called with a line for each email that became a file. */
   readonly announce?: (line: string) => void;
-  /** Ends a build under way; what it has started is stopped by the time the call rejects. */
+  /** Ends a build under way; everything it started has stopped when the call rejects. */
   readonly stopping?: AbortSignal;
   /** Wraps the database's dialect; fault tests break queries there. */
   readonly through?: (dialect: Dialect) => Dialect;
@@ -36,7 +36,7 @@ export interface PlatformOptions {
 interface Surroundings {
   readonly http: FastifyInstance;
   readonly leaving: AbortSignal;
-  /** After a job, which may have committed events and jobs. */
+  /** Called after a job, which may have committed events and jobs. */
   readonly wake: () => void;
 }
 
@@ -71,7 +71,7 @@ const jobQueue = (config: Config, database: Database, metrics: Metrics, { http, 
 const vapidOf = ({ vapidKey, mailFrom }: Config): Vapid | null =>
   vapidKey === null ? null : createVapid(vapidKey, `mailto:${addressOf(mailFrom) ?? ''}`);
 
-/** Opens the platform's parts in order; what was opened is closed by `started`, the last one first. */
+/** Opens the platform's parts in order; `started` closes them in reverse. */
 export const openPlatform = async (
   config: Config,
   options: PlatformOptions,
@@ -85,7 +85,7 @@ export const openPlatform = async (
     return part;
   };
   const { clock = systemClock } = options;
-  // A first start builds the gazetteer, while the database is made.
+  // A first start builds the gazetteer while the database is made.
   const geocoder = openGeocoder({
     url: config.geocoderUrl,
     cacheDir: config.cacheDir,

@@ -6,7 +6,7 @@ import { ensureFreePort, listeningFault } from './platform/http/free-port.ts';
 import { sentenceOf } from './platform/start-fault.ts';
 import { welcome } from './welcome.ts';
 
-/** From the last accepted request to the exit, at most. */
+/** Limits the time from the last accepted request to the exit. */
 const DRAIN_MS = 15_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -15,7 +15,7 @@ const drain = async (app: App, signal: NodeJS.Signals): Promise<void> => {
   const { log } = app.http;
   log.info({ signal }, 'shutting down; finishing requests under way');
   app.leave();
-  // Workers get no requests, and Ctrl-C should end at once.
+  // Workers get no requests, and Ctrl-C should end right away.
   const { role, drainSeconds } = app.platform.config;
   if (signal === 'SIGTERM' && role !== 'worker') await sleep(drainSeconds * 1000);
   setTimeout(() => process.exit(1), DRAIN_MS - 500).unref();
@@ -27,8 +27,8 @@ const drain = async (app: App, signal: NodeJS.Signals): Promise<void> => {
 };
 
 /**
- * Runs the server until a signal, or until the program that started it ends; prints one sentence where it cannot start.
- * A stop is possible from the first moment on: what has been started by then ends first.
+ * Runs the server until a signal or until its parent program ends; prints one sentence if it can't start. A stop works
+ * from the first moment: everything started by then ends first.
  */
 export const serve = async (): Promise<void> => {
   const stopping = new AbortController();
@@ -50,7 +50,7 @@ export const serve = async (): Promise<void> => {
     });
     print(await welcome(app));
   } catch (error) {
-    // A stop has made this fault, and ends the process.
+    // A stop caused this fault and ends the process.
     if (stopping.signal.aborted && app !== null) return;
     if (stopping.signal.aborted) process.exit(0);
     process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);

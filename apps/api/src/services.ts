@@ -5,7 +5,7 @@ import { createStaffSessions } from './modules/staff/index.ts';
 import { sendReplacementWith } from './modules/store/index.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The platform, with what modules need of others above them. */
+/** Adds to the platform what modules need from others above them. */
 export const createServices = (platform: Platform, started: AsyncDisposableStack) => {
   const { clock } = platform;
   const fileReader: FileReader = createFileReader();

@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 const CODES_SHOWN = 4;
 
-/** What to print at the start: the address, and in the demo world a sign-in and unused codes. */
+/** Returns the startup text: the address, and in the demo world a sign-in and unused codes. */
 export const welcome = async ({ http, platform }: App): Promise<string> => {
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : platform.config.port;

@@ -7,7 +7,7 @@ import { makeDataDir } from './data-dir.ts';
 import { StartFault } from './start-fault.ts';
 import { KNOWN_SERVICES } from './web-push/services.ts';
 
-/** A text setting; an empty variable counts as unset, because shells and container files set empty ones. */
+/** Treats an empty variable as unset, because shells and container files set empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -16,7 +16,7 @@ const url = (protocols: readonly string[], what: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${what}`);
 
-/** Whether an address is a scheme, a host and a port alone. */
+/** Returns true for a scheme, a host and a port without anything else. */
 const isOrigin = (value: string): boolean => {
   const address = URL.parse(value);
   if (address === null) return true;
@@ -108,24 +108,24 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** An origin, without a trailing slash. */
+  /** An origin without a trailing slash. */
   readonly publicUrl: string;
   readonly hasPublicUrl: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
-  /** Where to listen for changes, past a pooler that hands out connections for one transaction; null: `databaseUrl`. */
+  /** Listens for changes past a pooler that hands out connections per transaction; null for `databaseUrl`. */
   readonly databaseListenUrl: string | null;
-  /** Whether to start on a database that a later version has brought up to date. */
+  /** True to start on a database that a later version has updated. */
   readonly allowsNewerSchema: boolean;
   readonly role: 'all' | 'web' | 'worker';
-  /** Seconds after SIGTERM during which requests are still served, so that a load balancer can notice the shutdown. */
+  /** Seconds after SIGTERM that still serve requests, so that a load balancer can notice the shutdown. */
   readonly drainSeconds: number;
-  /** How often jobs whose server is gone are looked for. */
+  /** Interval of the search for jobs whose server is gone. */
   readonly lostJobsSeconds: number;
   readonly demo: boolean;
   readonly sessionSecret: string;
-  /** Null: switched off. */
+  /** Null if switched off. */
   readonly operatorToken: string | null;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
@@ -140,9 +140,9 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly mapStyleUrl: string | null;
   readonly trustProxy: string | false;
-  /** Private VAPID key in hex; null where no key is set and DATA_DIR is not used, so none can be saved. */
+  /** Private VAPID key in hex; null without a key if DATA_DIR isn't used, so none can be saved. */
   readonly vapidKey: string | null;
-  /** Hosts, with their subdomains, that push messages may be sent to. */
+  /** Push messages may be sent to these hosts and their subdomains. */
   readonly pushServices: readonly string[];
   readonly logLevel: string;
   /** Holds data derived from packages (the gazetteer); may be deleted at any time. */
@@ -153,11 +153,11 @@ export class ConfigError extends StartFault {
   override name = 'ConfigError';
 }
 
-/** A secret generated once and stored under the data directory, readable by its owner only. */
+/** Generates a secret once and stores it under the data directory, where only its owner can read it. */
 const storedSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
-    // Written to a draft and linked: of two servers that start at once, both read the first one's complete secret.
+    // Links a finished draft, so that two servers starting at the same time both read the first one's complete secret.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     try {
@@ -227,7 +227,7 @@ export const readConfig = (env: Environment): Config => {
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? '.data');
-  // With every service external, DATA_DIR is not created: the disk may be read-only.
+  // With every service external, DATA_DIR isn't created: the disk may be read-only.
   const usesDataDir = EXTERNAL_SETTINGS.some((name) => values[name] === undefined);
   if (usesDataDir) makeDataDir(dataDir);
   return {
@@ -271,6 +271,6 @@ export const readConfig = (env: Environment): Config => {
   };
 };
 
-/** The address alone of a sender such as `Stoa <journal@example.com>`. */
+/** Returns the address of a sender such as `Stoa <journal@example.com>`. */
 export const addressOf = (sender: string): string | null =>
   sender.split(/[<>\s]+/).find((part) => /^[^@]+@./.test(part)) ?? null;

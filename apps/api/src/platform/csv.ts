@@ -1,20 +1,23 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Texts that a spreadsheet would run as a formula, after spaces too; numbers are never user input. */
+/** Spreadsheets would run these texts as formulas, even after spaces; numbers are never user input. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
 
-/** As far as to the first sign that is seen. */
+/** Matches up to the first visible character. */
 const START = /^[\s\p{Cf}]*./su;
 
-/** Some spreadsheets read full-width signs (`＝`) as plain ones: NFKC makes them so. Of a whole text it may make eighteen times as much. */
+/**
+ * Some spreadsheets read full-width signs (`＝`) as plain ones, as NFKC does. It may make a whole text eighteen times as
+ * long, so only the start counts.
+ */
 const isFormula = (text: string): boolean => FORMULA.test((START.exec(text)?.[0] ?? '').normalize('NFKC'));
 
-/** Apostrophes of the text itself count, so that each guarded text is of one text alone. */
+/** Counts the text's own apostrophes, so that guarding is reversible. */
 const isGuarded = (text: string): boolean => isFormula(text.replace(/^'+/, ''));
 
 const guardedText = (text: string): string => (isGuarded(text) ? `'${text}` : text);
 
-/** The text that a cell of ours was written from. */
+/** Returns the text that our cell was written from. */
 export const unguardedText = (cell: string): string =>
   cell.startsWith("'") && isGuarded(cell) ? cell.slice(1) : cell;
 
@@ -23,7 +26,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const cellText = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  // Semicolons too: in some countries they separate cells.
+  // Quotes semicolons too, which separate cells in some countries.
   const text = guardedText(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

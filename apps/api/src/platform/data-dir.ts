@@ -14,7 +14,7 @@ const make = (path: string): void => {
   }
 };
 
-/** Takes the rights of other users away from a folder of ours; a shared one such as /tmp stays as it is. */
+/** Removes other users' rights from our own folder; a shared one such as /tmp doesn't change. */
 const closeToOthers = (path: string): void => {
   const { mode, uid } = statSync(path);
   const isShared = (mode & 0o1002) !== 0;

@@ -10,9 +10,9 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** "November 27, 2026", by UTC: the day in emails and in what they report. */
+/** Returns "November 27, 2026" in UTC, the day for emails. */
 export const dayText = (at: Date): string => day.format(at);
 
-/** "November 27, 2026, 4:08 PM UTC" */
+/** Returns "November 27, 2026, 4:08 PM UTC". */
 export const momentText = (at: Date): string =>
   moment.format(at).replace(' at ', ', ').replace('\u202f', ' ');

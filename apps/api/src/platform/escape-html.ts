@@ -1,4 +1,4 @@
-/** Text for HTML, between tags and in quoted attributes. */
+/** Works between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => {
   const entities: Record<string, string> = {
     '&': '&amp;',

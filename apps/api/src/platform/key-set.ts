@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** A set of texts larger than memory, in a temporary file that ends with the process. */
+/** Holds more texts than memory, in a temporary file that ends with the process. */
 export class KeySet {
   #file = new DatabaseSync('');
   #add;

@@ -21,7 +21,7 @@ export interface Platform {
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
-  /** For jobs: requests do not wait for the mail server. */
+  /** Only jobs use it: requests don't wait for the email server. */
   readonly mailer: Mailer;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -31,7 +31,7 @@ export interface Platform {
   readonly geocoder: Geocoder;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
-  /** Null: push is not set up. */
+  /** Null if push isn't set up. */
   readonly vapid: Vapid | null;
   /** Aborted when this process begins to shut down; streams end then. */
   readonly leaving: AbortSignal;

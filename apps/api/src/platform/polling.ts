@@ -1,27 +1,26 @@
-/** Milliseconds: what is written meanwhile is found by the same look. */
+/** Milliseconds; one look then finds everything written by that time. */
 const SOON_MS = 10;
 
 export interface Polling {
   start(): void;
-  /** There may be work now: it is looked for soon. */
+  /** Looks soon, because there may be work now. */
   wake(): void;
-  /** Resolves when the look under way has ended. */
+  /** Resolves when the current look has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Looks for work again and again.
- *
- * @param look does what is there. Resolves to the pause that it needs (milliseconds), or to null where nothing was there;
- *   it never rejects.
- * @param idleMs between two looks that find nothing: how late work is seen that nobody woke for, another server's
+ * @param look does the available work. Resolves to the pause it needs (milliseconds), or to null if nothing was there;
+ * never rejects.
+ * @param idleMs between two looks that find nothing: delays work without a wake-up, such as another server's
  */
 export const createPolling = (look: () => Promise<number | null>, idleMs: number): Polling => {
   let isStopped = true;
   let isWoken = false;
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  /** When an idle pause ends; 0 in a look, and in a pause that it needs. */
+  /** End of an idle pause; 0 during a look or a pause that it needs. */
   let idleUntil = 0;
 
   const run = async () => {

@@ -1,6 +1,6 @@
 export type RefusalBody = Readonly<Record<string, unknown>>;
 
-/** Thrown anywhere, sent by `http/errors.ts`. The text is for people and ends with a remedy where there is one. */
+/** Thrown anywhere, sent by `http/errors.ts`. The text is for people and ends with a remedy if one exists. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: the text is both `error` and the field's entry. */
+/** Sends 400: the text is both `error` and the field's entry. */
 export const refuseField = (field: string, text: string, more: RefusalBody = {}): Refusal =>
   new Refusal(400, text, { [field]: [text], ...more });
 
@@ -23,11 +23,11 @@ export const refuseForm = (text: string): Refusal => new Refusal(400, text, { no
 
 export const refuse = (status: number, text: string): Refusal => new Refusal(status, text, { detail: text });
 
-/** 429, with the seconds after which it can be tried again. */
+/** Sends 429 with the seconds until the next try. */
 export const refuseTooMany = (text: string, seconds: number): Refusal =>
   new Refusal(429, text, { detail: text }, Math.max(1, Math.ceil(seconds)));
 
-/** Also for what the caller may not see: the two must not differ. */
+/** Also covers what the caller may not see, because the two must not differ. */
 export const notFound = (): Refusal => refuse(404, 'Not found.');
 
 export const unavailable = (text: string, seconds = 3): Refusal =>

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Short, and unable to forge a log line. */
+/** A short id that can't forge a log line. */
 const SENT = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
 export const requestIdFrom = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && SENT.test(sent) ? sent : randomUUID();
 
-/** Jobs that the work queues, and lines that it logs, carry the id. */
+/** Jobs that the work queues and lines that it logs carry the id. */
 export const forRequest = <T>(id: string, work: () => T): T => current.run(id, work);
 
 export const currentRequest = (): string | null => current.getStore() ?? null;

@@ -6,7 +6,7 @@ export class StartFault extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** An error's code, such as `ECONNREFUSED`, or the first line of its message. */
+/** Returns an error's code, such as `ECONNREFUSED`, or the first line of its message. */
 export const causeOf = (error: unknown): string => {
   if (error instanceof AggregateError) return causeOf(error.errors[0]);
   if (codeOf(error) !== '' && !/^[0-9A-Z]{5}$/.test(codeOf(error))) return codeOf(error);
@@ -15,7 +15,7 @@ export const causeOf = (error: unknown): string => {
 
 const DISK = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR|XIO)$/;
 
-/** Null for a bug, whose stack is wanted. */
+/** Returns null for a bug, whose stack is wanted. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof StartFault) return error.message;
   if (error instanceof Error && DISK.test(codeOf(error)) && 'path' in error) {

@@ -1,6 +1,6 @@
 import { withFewMarks } from '@stoa/contract/text.rules';
 
-/** Letters that normalising does not decompose, as they are typed without the key. */
+/** Normalizing doesn't decompose these letters, so they become what people type without the key. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lower case, without accents and punctuation. Dots are removed and do not separate words: "D.C." is `dc`. */
+/** Lowercases and drops accents and punctuation. Dots are removed without separating words: "D.C." is `dc`. */
 const APOSTROPHES = /['`‘’ʻʼ]/gu;
 
 export const replaceApostrophes = (text: string, by: '' | ' '): string => text.replaceAll(APOSTROPHES, by);

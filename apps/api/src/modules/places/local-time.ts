@@ -42,28 +42,31 @@ export const zoneOf = (point: Point | null): string | null => {
 const atOffset = (at: Date, minutes: number): string =>
   new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
 
-/** Local time in a zone: `2026-05-01T19:30:00`. */
+/** Returns local time in a zone: `2026-05-01T19:30:00`. */
 export const atZone = (at: Date, zone: string | null): string =>
   (zone === null ? undefined : clockOf(zone)?.format(at).replace(' ', 'T')) ?? atOffset(at, 0);
 
-/** Local time where a cigar was smoked: by the place's zone, else the sent offset, else the home's zone, else UTC. */
+/** Returns the local time of a cigar: by the place's zone, else the sent offset, else the home's zone, else UTC. */
 export const localTime = (at: Date, { place, offset, home }: LocalTimeSources): string => {
   const zone = zoneOf(place);
   if (zone !== null) return atZone(at, zone);
   return offset === null ? atZone(at, zoneOf(home)) : atOffset(at, offset);
 };
 
-/** Minutes east of UTC; null for `Z`, which says nothing about the local time. */
+/** Returns minutes east of UTC; null for `Z`, which says nothing about local time. */
 export const sentOffset = (sent: string): number | null => {
   const [, sign, hours, minutes] = /([+-])([0-9]{2}):?([0-9]{2})$/.exec(sent) ?? [];
   if (sign === undefined) return null;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** The moment at which a clock in the zone shows this. @param local `2026-05-01T19:30:00` */
+/**
+ * Returns the moment when the zone's clock shows this.
+ * @param local `2026-05-01T19:30:00`
+ */
 export const momentAt = (local: string, zone: string | null): Date => {
   const asUtc = Date.parse(`${local}Z`);
-  // The offset may differ between the guess and the result: a second step corrects it.
+  // The offset may differ between guess and result: a second step corrects it.
   let at = asUtc;
   for (let look = 0; look < 2; look += 1) {
     at += asUtc - Date.parse(`${atZone(new Date(at), zone)}Z`);

@@ -12,10 +12,10 @@ import {
   type OnPlaceChanged,
 } from './places.service.ts';
 
-/** Open to visitors, and geocoding takes time. */
+/** Look-ups are open to visitors, and geocoding takes time. */
 const LOOK_UPS: Limit = { name: 'place-look-ups', times: 300, seconds: 5 * 60 };
 
-/** Written: added and changed. */
+/** Counts added and changed addresses. */
 const ADDRESSES: Limit = { name: 'addresses', times: 60, seconds: 60 * 60 };
 
 const SUGGESTIONS = 8;

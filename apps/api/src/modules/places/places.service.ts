@@ -68,10 +68,9 @@ const refuseFaults = (type: AddressRow['type'], input: PlaceInput): void => {
   throw new Refusal(400, first.text, Object.fromEntries(faults.map(({ field, text }) => [field, [text]])));
 };
 
-/** Called in the transaction that changes a place, for what was derived from it. */
+/** Called in the transaction that changes a place, to update derived values. */
 export type OnPlaceChanged = (tx: Tx, id: number) => Promise<void>;
 
-/** The type cannot change. */
 export const changeAddress = async (
   platform: Platform,
   caller: SignedIn,
@@ -118,7 +117,7 @@ export const changeAddress = async (
   });
 };
 
-/** Deletes a shipping address. One with an entry becomes a cigar's place and is not listed any more. */
+/** Deletes a shipping address. One with an entry becomes a cigar's place and leaves the list. */
 export const deleteAddress = (db: Db, memberId: number, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockCaller(tx, memberId);
@@ -145,7 +144,7 @@ export const deleteAddress = (db: Db, memberId: number, id: number): Promise<voi
         .execute();
   });
 
-/** Home first, then shipping addresses, newest first; cigars' places and former homes are not listed. */
+/** Lists home, then shipping addresses, newest first; no cigars' places or former homes. */
 export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'GET /address/'>> => {
   const rows = await db
     .selectFrom('address')
@@ -159,7 +158,7 @@ export const listAddresses = async (db: Db, memberId: number): Promise<Answer<'G
     )
     .orderBy('type', 'desc')
     .orderBy('id', 'desc')
-    // And the home.
+    // One more for the home.
     .limit(SHIPPING_ADDRESSES_MAX + 1)
     .execute();
   return { results: rows.map(asAddress) };

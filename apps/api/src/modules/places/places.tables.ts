@@ -9,17 +9,17 @@ export interface AddressTable {
   state: string;
   zip_code: string;
   country: string;
-  /** Of addresses for parcels; '' in all others. */
+  /** Only parcel addresses have it; '' otherwise. */
   recipient: Generated<string>;
   line2: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   created_at: Date;
-  /** When it was last changed; null where it never was. */
+  /** Null if never changed. */
   written_at: Generated<Date | null>;
-  /** Of addresses for parcels: when it was written, or redeemed to, soon after a proof of identity; null without one. */
+  /** When a parcel address was written or redeemed to soon after a proof of identity; null without one. */
   proved_at: Generated<Date | null>;
-  /** When a home without a point was looked up (`guess-homes.ts`); null where it was not, or has changed since. */
+  /** When `guess-homes.ts` looked up a home without a point; null if not, or changed since. */
   home_guessed_at: Generated<Date | null>;
 }
 

@@ -3,7 +3,7 @@ import { BADGES, badgeImage, type BadgeRequirement } from '@stoa/contract/badges
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** As `deservedBadges` has it, for a row of `figures`. */
+/** Matches `deservedBadges`, for a row of `figures`. */
 const isReached = (requirement: BadgeRequirement): RawBuilder<boolean> => {
   switch (requirement.of) {
     case 'stoic_cigars':
@@ -18,7 +18,7 @@ const isReached = (requirement: BadgeRequirement): RawBuilder<boolean> => {
   }
 };
 
-/** What the back-fill would credit now; nothing is locked, so a badge that is being earned meanwhile may be in it. */
+/** Returns the back-fill's credits as of now; nothing is locked, so it may include a badge being earned. */
 export const previewBackfill = async (db: Db): Promise<Answer<'GET /operator/badges/backfill/preview/'>> => {
   const reached = sql.join(
     BADGES.map(({ name, requirement }) => sql`(${name}::text, ${isReached(requirement)})`),

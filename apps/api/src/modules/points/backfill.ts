@@ -8,16 +8,16 @@ import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnBadges } from './points.service.ts';
 import type { BadgeBackfillTable } from './points.tables.ts';
 
-/** Members locked in one transaction: others who log a cigar wait for so many at most. */
+/** One transaction locks this many members, whom others wait for. */
 const BATCH_SIZE = 100;
-/** A job hands over to the next one after this time, so that a closing server need not wait long for it. */
+/** A job hands over after this time, so that a closing server doesn't wait long. */
 const JOB_MS = 3_000;
 
 type Run = Selectable<BadgeBackfillTable>;
 
 interface Batch {
   readonly run: number;
-  /** The last member before this batch. A repeated job finds that the run has moved on, and does nothing. */
+  /** The last member before this batch. A repeated job finds that the run has moved on and does nothing. */
   readonly after: number;
 }
 
@@ -30,7 +30,7 @@ const asBackfill = (run: Run): BadgeBackfill => ({
   badges_earned: run.badges_earned,
 });
 
-/** Suspended members too, deleted ones not. */
+/** Includes suspended members, but not deleted ones. */
 const lockNext = async (tx: Tx, after: number) =>
   tx
     .selectFrom('member')
@@ -60,13 +60,12 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
 };
 
 /**
- * Grants badges to the next members of a run and moves the run on, in one transaction.
- *
- * @returns the last member processed; null when the run is finished, or another job has moved it on
+ * Grants badges to a run's next members and moves the run on, in one transaction.
+ * @returns the last member processed; null if the run is finished or another job moved it on
  */
 const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    // Members first, as everywhere. A repeated job waits for them, and then finds the run moved on.
+    // Members come first, as everywhere. A repeated job waits for them and then finds the run moved on.
     const members = await lockNext(tx, batch.after);
     const run = await tx
       .selectFrom('badge_backfill')
@@ -116,7 +115,7 @@ export const badgeBackfillJob = ({
   },
 });
 
-/** Starts a run over all members after the catalogue got a new badge (decisions §5), or resumes the unfinished one. */
+/** Starts a run over all members after the catalog gets a new badge (decisions §5), or resumes an unfinished one. */
 export const startBackfill = ({
   db,
   clock,

@@ -2,7 +2,7 @@ import { BADGES, badgeImage, type BadgeName, type BadgeRequirement } from '@stoa
 import type { OwnBadge } from '@stoa/contract';
 
 export interface BadgeFigures {
-  /** Codes ever claimed, by line: a deleted entry still counts, its code logged again does not. */
+  /** Codes ever claimed, by line: a deleted entry still counts, and logging its code again doesn't. */
   readonly lines: Readonly<Record<string, number>>;
   readonly followers: number;
   readonly following: number;

@@ -12,7 +12,10 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** Locks the member's row. @throws Refusal 400 where there is none */
+/**
+ * Locks the member's row.
+ * @throws Refusal 400 if missing
+ */
 export const lockCorrected = async (tx: Tx, memberId: number) => {
   const member = await tx
     .selectFrom('member')
@@ -46,8 +49,7 @@ export const requirePossible = (
 /**
  * Corrects a member's points by a ledger line. A positive correction counts as earned, a negative one only lowers the
  * balance, never below zero (decisions §5).
- *
- * @param audited who asked and who confirmed, for the audit
+ * @param audited requester and confirmer, for the audit
  */
 export const correctPointsIn = async (
   tx: Tx,
@@ -64,7 +66,7 @@ export const correctPointsIn = async (
     .values({
       member_id: input.member_id,
       cause: 'correction',
-      // No two corrections are the same cause.
+      // No two corrections have the same cause.
       cause_key: randomUUID(),
       points: input.points,
       earned,

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const earnedBadgeNames = (memberId: RawBuilder<unknown>) =>
   sql<string[]>`array(select badge from badge_earned where badge_earned.member_id = ${memberId})`;
 
-/** Badges with the time when they were earned, as JSON. */
+/** JSON of badges with the time they were earned. */
 export type EarnedBadges = Readonly<Record<string, string>>;
 
 export const earnedBadges = (memberId: RawBuilder<unknown>) => sql<EarnedBadges>`(

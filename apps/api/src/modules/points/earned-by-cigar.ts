@@ -6,8 +6,8 @@ interface EarnedByCigar {
 }
 
 /**
- * What logging `entry` earned, as JSON: points and badges are credited at the moment at which the entry is made. Null for
- * an entry without a code, which earns nothing.
+ * Selects JSON of what `entry` earned: points and badges credited at its creation. Null without a code, which earns
+ * nothing.
  */
 export const earnedByCigar = sql<EarnedByCigar | null>`case when entry.code is not null then json_build_object(
   'points', (select coalesce(sum(points), 0) from ledger_line

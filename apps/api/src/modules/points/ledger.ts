@@ -31,9 +31,7 @@ const credited = statement<Required<Credit>, { points: number }>(
 );
 
 /**
- * Adds an earning line to the ledger, and its points to the member. The caller has locked the
- * member's row.
- *
+ * Adds an earning line to the ledger and its points to the member. The caller has locked the member's row.
  * @returns the points credited, 0 if this cause was credited before
  */
 export const credit = async (tx: Tx, line: Credit): Promise<number> => {

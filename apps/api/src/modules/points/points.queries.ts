@@ -19,7 +19,7 @@ type LedgerLine = Pick<LedgerLineTable, 'title' | 'picture' | 'created_at'> & {
   smoked_local: string | null;
 };
 
-/** Of the line's own cigar: a badge that came with it has its own day. */
+/** Selects the line's own cigar: a badge that came with it has its own day. */
 const SMOKED = sql`
   case when line.cause = 'cigar' then entry.smoked_at end as smoked_at,
   case when line.cause = 'cigar' then to_char(entry.smoked_local, 'YYYY-MM-DD"T"HH24:MI:SS') end as smoked_local`;

@@ -10,7 +10,6 @@ import { credit } from './ledger.ts';
 
 export const REFERRAL_POINTS = 50;
 
-/** Codes claimed by a member of a query, by line. */
 export const lineCounts = (memberId: RawBuilder<unknown>) =>
   sql<BadgeFigures['lines']>`(
     select coalesce(json_object_agg(line, cigars), '{}') from line_count where line_count.member_id = ${memberId})`;
@@ -33,7 +32,7 @@ export interface Earned {
   readonly badges: string[];
 }
 
-/** Grants every badge that the member deserves and does not have, with its score and a notice. */
+/** Grants every badge that the member newly deserves, with its score and a notification. */
 export const earnBadges = async (tx: Tx, memberId: number, at: Date): Promise<Earned> => {
   const found = await badgeFigures(tx, memberId);
   const deserved = deservedBadges(found).filter((badge) => !found.earned.includes(badge));
@@ -89,8 +88,8 @@ const beneficiaries = statement<
 );
 
 /**
- * Locks the caller and the referrer in the order of their ids, before any other row, in place of `lockCaller`: the
- * referrer may be following the caller at the same moment.
+ * Locks caller and referrer in id order before any other row, instead of `lockCaller`: the referrer may follow the
+ * caller at the same moment.
  */
 export const lockBeneficiaries = async (tx: Tx, memberId: number): Promise<Beneficiaries> => {
   const own = (await beneficiaries(tx, { memberId })).find(({ id }) => id === memberId);
@@ -129,10 +128,7 @@ const creditReferral = async (
   return credited;
 };
 
-/**
- * Credits a claimed cigar: its points, badges, and with the first one the referral. The caller has called
- * `lockBeneficiaries`.
- */
+/** Credits a claimed cigar: points, badges, and for the first one the referral. The caller has called `lockBeneficiaries`. */
 export const rewardClaimedCigar = async (tx: Tx, cigar: ClaimedCigar): Promise<Earned> => {
   await countLine(tx, cigar);
   const own =

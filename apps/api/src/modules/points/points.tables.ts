@@ -7,14 +7,13 @@ export interface LedgerLineTable {
   id: Generated<number>;
   member_id: number;
   cause: Cause;
-  /** The code, badge, referred member or redemption: unique with member and cause. */
+  /** Code, badge, referred member or redemption: unique with member and cause. */
   cause_key: string;
-  /** Change of the balance. */
   points: number;
-  /** Change of the total ever earned. */
+  /** Changes the total ever earned. */
   earned: number;
   balance: number;
-  /** Maintained by a trigger: the line's number among the member's lines, and among those that earned something. */
+  /** A trigger numbers the line among the member's lines, and among those that earned something. */
   number: Generated<number>;
   earning: Generated<number>;
   title: string;

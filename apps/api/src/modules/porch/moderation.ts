@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * From all but its writer, or shows it again, with what they have posted again while it was hidden: one decision is about
- * all of it. False where it is gone.
+ * Hides a reply from all but its writer or shows it again, with copies posted in between: one decision covers all.
+ * Returns false if it is gone.
  */
 export const hideReply = async (
   tx: Tx,

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface PorchRequest extends PageQuery {
   readonly viewer: number;
-  /** From when on the community's entries count as of this week. */
+  /** The community's entries count as this week's from here on. */
   readonly since: Date;
 }
 
@@ -36,26 +36,26 @@ type Request = Placeholders<PorchRequest>;
 const OWN_ENTRIES = sql`member_id = followed.id and audience <> 'me'`;
 const NEWEST = sql`order by completed_at desc, id desc`;
 const MAX = sql.lit(PORCH_ENTRIES_MAX);
-/** How many followed members are counted first; three of them with entries make a Porch. */
+/** Counts this many followed members first; three of them with entries make a Porch. */
 const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;
 
 /**
- * Whether this followed member's entries stand on the viewer's Porch. Those who hide their count are left out: entries
- * under a name would add up to it (decision 45).
+ * True if this followed member's entries are on the viewer's Porch. Members who hide their count are left out, because
+ * named entries would add up to it (decision 45).
  */
 const isOnPorch = ({ viewer }: Request) =>
   sql`(member.cigars_smoked_visible and ${isNotMuted(viewer, sql`member.id`)})`;
 
-/** How many entries each followed member has there; whoever has none is left out. */
+/** Counts each followed member's entries there; skips members without any. */
 const followed = (request: Request, limit: RawBuilder<unknown>) => sql`(
   select completed - completed_private as entries
     from follow join member on member.id = followed_id
    where follower_id = ${request.viewer} and completed > completed_private and ${isOnPorch(request)}
    limit ${limit}) as followed`;
 
-/** The first few mostly have more entries than the list; where they do not, so many members fill it as it has entries. */
+/** The first few usually have more entries than the list; otherwise as many members fill it as it has entries. */
 const overview = (request: Request) => sql`
   few as materialized (select * from ${followed(request, FEW)}),
   overview as materialized (
@@ -68,8 +68,8 @@ const overview = (request: Request) => sql`
 const before = ({ page, page_size }: Request) => sql`(${page}::bigint - 1) * ${page_size}::bigint`;
 
 /**
- * Read at the moment of reading (fan-out on read): the newest K of all are among the K members whose newest entry is newest,
- * so that each other member costs one step into the index. K is where the page ends.
+ * Reads on demand (fan-out on read): the newest K are among the K members with the newest entries, so that each other
+ * member costs one index step. K is the page's end.
  */
 const newest = ({ viewer }: Request) => sql`
   newest as materialized (
@@ -77,7 +77,7 @@ const newest = ({ viewer }: Request) => sql`
       from (select followed_id as id from follow where follower_id = ${viewer}) as followed
      cross join lateral (select id, completed_at from entry where ${OWN_ENTRIES} ${NEWEST} limit 1) as entry)`;
 
-/** In their order, each looked at when it is its turn: most are beyond the page. */
+/** Checks entries in order only when needed, because most are beyond the page. */
 const latest = (request: Request, limit: RawBuilder<unknown>, condition = sql`true`) => sql`(
   select ordered.id from (select * from newest where ${condition} order by completed_at desc, entry_id desc) as ordered
    cross join lateral (select from member where id = ordered.id and ${isOnPorch(request)} offset 0) as shown
@@ -120,7 +120,7 @@ interface Listed {
 type PorchRow = EntryRow &
   Pick<PorchEntry, 'is_cheered' | 'replies' | 'may_reply'> & { readonly is_follower: boolean };
 
-/** One statement: whichever of the two lists is not shown is not read either. A page without entries is one row of nulls. */
+/** Runs as one statement: the list that isn't shown isn't read either. A page without entries is one row of nulls. */
 const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null })>((request) => {
   const { viewer } = request;
   const [own, all] = [ofFollowed(request), ofCommunity(request)];
@@ -145,7 +145,7 @@ const porch = statement<PorchRequest, Listed & (PorchRow | { readonly id: null }
      order by completed_at desc, id desc`;
 });
 
-/** A page of the Porch. Marking it as read is the reader's own call. */
+/** Returns a page of the Porch; marking it as read is a separate call. */
 export const porchPage = async (
   db: Db,
   viewer: number,

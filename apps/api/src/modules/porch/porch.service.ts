@@ -16,7 +16,7 @@ import { cheersOf, replyOf } from './replies.queries.ts';
 
 const CHEERS: Limit = { name: 'cheers', times: 600, seconds: 60 * 60 };
 const REPLIES: Limit = { name: 'replies', times: 60, seconds: 60 * 60 };
-/** Earlier writers below an entry who are notified of one more reply. */
+/** Limits earlier repliers who are notified of another reply. */
 const NOTIFIED = 20;
 
 interface PorchPlatform {
@@ -30,7 +30,10 @@ interface SeenEntry {
   readonly may_reply: boolean;
 }
 
-/** The entry as the viewer sees it now; a missing one and one that is not for them are the same. */
+/**
+ * Returns the entry as the viewer sees it now.
+ * @throws Refusal 404 if missing or not for them
+ */
 const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { rows } = await sql<SeenEntry>`
     select entry.member_id, ${mayReply(viewerId)} as may_reply
@@ -42,8 +45,8 @@ const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<See
 };
 
 /**
- * The entry, once its owner and the viewer are locked: a block, a deletion and a change of who may see it lock them too, so
- * that each of them comes wholly before or after what the viewer writes here.
+ * Locks owner and viewer, then returns the entry. Blocks, deletions and audience changes lock them too, so each comes
+ * entirely before or after the viewer's writing.
  */
 const lockSeenEntry = async (tx: Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { member_id } = await seenEntry(tx, viewerId, id);
@@ -88,7 +91,7 @@ export const putGlassDown = async (
   });
 };
 
-/** Only the owner learns who raised a glass. */
+/** Only the owner learns who cheered. */
 export const glassesRaised = async (
   { db }: Pick<PorchPlatform, 'db'>,
   memberId: number,
@@ -99,7 +102,7 @@ export const glassesRaised = async (
   return cheersOf(db, memberId, id, CHEERS_MAX);
 };
 
-/** Whom a reply is about: the owner, and the last who wrote below the entry. */
+/** Returns the owner and the entry's latest repliers. */
 const conversation = async (tx: Tx, entryId: number, owner: number, by: number): Promise<number[]> => {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from reply where entry_id = ${entryId} and hidden_at is null
@@ -109,7 +112,7 @@ const conversation = async (tx: Tx, entryId: number, owner: number, by: number):
   return Array.from(ids);
 };
 
-/** Once per idempotency key: a reply that was written without network is sent once. */
+/** Runs once per idempotency key: a reply written offline is sent once. */
 export const replyTo = async (
   { db, clock, limits }: PorchPlatform,
   memberId: number,
@@ -139,7 +142,7 @@ export const replyTo = async (
   });
 };
 
-/** One's own reply, or one below one's own entry. */
+/** Removes an own reply, or one to an own entry. */
 export const removeReply = async (
   { db, limits }: PorchPlatform,
   memberId: number,
@@ -154,7 +157,7 @@ export const removeReply = async (
   return null;
 };
 
-/** Never backwards, and never into the future. */
+/** Never moves backward or into the future. */
 export const markSeen = async (
   { db, clock }: PorchPlatform,
   memberId: number,

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 interface CheerTable {
   entry_id: number;
-  /** The entry's. */
+  /** Owner of the entry. */
   owner_id: number;
   member_id: number;
   created_at: Date;
@@ -14,16 +14,16 @@ interface ReplyTable {
   entry_id: number;
   member_id: number;
   text: string;
-  /** Set while reports, or moderators, hide it from everybody but its writer. */
+  /** Set while reports or moderators hide it from everyone but its writer. */
   hidden_at: Generated<Date | null>;
-  /** Removed for breaking this rule; hidden for good. */
+  /** Removed for breaking this rule and permanently hidden. */
   removed_rule: Generated<ReportReason | null>;
   created_at: Date;
 }
 
 interface PorchVisitTable {
   member_id: number;
-  /** Null before the first reading. */
+  /** Null before the first visit. */
   seen_at: Date | null;
   suggestions_dismissed_at: Generated<Date | null>;
 }

@@ -13,8 +13,8 @@ import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visib
 import { mayReply } from './may-reply.ts';
 
 /**
- * Below an entry whose owner hides the count: the owner's own replies, which name nobody, and to the owner those of members who
- * have blocked them, who may not know whose entry it is.
+ * Below an entry whose owner hides the count, shows the owner's own replies, unnamed. The owner also sees replies of
+ * members who blocked them, who must not learn whose entry it is.
  */
 const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from entry as replied join member as replied_owner on replied_owner.id = replied.member_id
@@ -23,7 +23,7 @@ const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => s
        or replied.member_id = ${viewerId} and not exists (
          select from block where blocker_id = ${viewerId} and blocked_id = reply.member_id)))`;
 
-/** Whether this viewer may see `reply`, to an entry that they may see. A hidden one is left to its writer. */
+/** True if this viewer may see `reply`, to an entry they may see. A hidden one stays visible to its writer. */
 export const isReplyVisible = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   reply.member_id = ${viewerId}
   or reply.hidden_at is null
@@ -39,7 +39,7 @@ interface ReplyRow {
   picture: string | null;
   text: string;
   created_at: string;
-  /** An owner who hides the count of cigars has no name below their entries either (decision 45). */
+  /** An owner who hides the count has no name below their entries either (decision 45). */
   is_unnamed: boolean;
   may_remove: boolean;
   is_hidden: boolean;
@@ -62,7 +62,7 @@ const asReply = (row: ReplyRow, viewerId: number): Reply => {
   };
 };
 
-/** For a query with `reply` and its `entry`; `writer` is who wrote it. */
+/** Requires a query with `reply` and its `entry`; `writer` is the reply's author. */
 const replyColumns = (viewerId: RawBuilder<unknown>) => sql`
   reply.id, reply.member_id, writer.first_name, writer.last_name, ${shownPicture('writer')} as picture, reply.text,
   reply.hidden_at is not null as is_hidden, reply.removed_rule, reply.created_at,

@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { asVisibleMember, visibleMembers, type VisibleMemberRow } from '../members/index.ts';
 import { isForAllMembers, isNotBlocked, isNotMuted } from '../visibility/index.ts';
 
-/** Members looked at for each reason: a city of a million costs what a village does. */
+/** Limits members read per reason: a city of a million costs as much as a village. */
 const LOOKED_AT = 200;
 
 interface Found {
@@ -17,9 +17,8 @@ interface Found {
 }
 
 /**
- * Who referred the viewer, then members of the city, of the state, those who log the viewer's lines, and who wrote for all
- * last: whoever is not followed yet, and has not been dismissed. Six who are near and six others at most. Nobody by what
- * they hide.
+ * Suggests unfollowed and undismissed members: the viewer's referrer, then the city, the state, the viewer's lines, and
+ * the latest public writers. At most six nearby and six others; never by anything they hide.
  */
 const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
   const isNew = sql`member.suspended_at is null and member.id <> ${viewer}

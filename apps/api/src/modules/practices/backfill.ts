@@ -5,7 +5,7 @@ import { grantPractices, isWelcome } from './practices.service.ts';
 import { RULES, type TastingPractice } from './tasting.ts';
 import { journalsOf, type NameKey } from './tastings.queries.ts';
 
-/** Members locked in one transaction. */
+/** One transaction locks this many members. */
 const BATCH_SIZE = 100;
 
 const grantWelcomes = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
@@ -18,7 +18,7 @@ const grantWelcomes = async (tx: Tx, memberIds: readonly number[]): Promise<void
     on conflict do nothing`.execute(tx);
 };
 
-/** Grants what whole journals and replies have fulfilled, each with the moment at which they did. */
+/** Grants practices fulfilled by whole journals and replies, each as of its moment. */
 export const fillPractices = async (
   tx: Tx,
   memberIds: readonly number[],
@@ -36,7 +36,7 @@ export const fillPractices = async (
   await grantWelcomes(tx, memberIds);
 };
 
-/** The next members of the past, and how far they go; false once all have been looked at. */
+/** Processes the next batch of the past; false once all are done. */
 const fillNextBatch = (db: Db, nameKey: NameKey, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('practice_backfill').selectAll().executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ const fillNextBatch = (db: Db, nameKey: NameKey, now: Date): Promise<boolean> =>
       .execute();
     const ids = members.map(({ id }) => id);
     await fillPractices(tx, ids, nameKey);
-    // Another server may have taken the same batch: what it granted stands, and the later one counts.
+    // If another server took the same batch, its grants stay and the later run counts.
     await tx
       .updateTable('practice_backfill')
       .set({ after_id: ids.at(-1) ?? known.after_id, finished_at: ids.length < BATCH_SIZE ? now : null })
@@ -61,7 +61,7 @@ const fillNextBatch = (db: Db, nameKey: NameKey, now: Date): Promise<boolean> =>
     return ids.length === BATCH_SIZE;
   });
 
-/** Fills practices in for the past, once after they were introduced; it goes on where it was interrupted. */
+/** Fills in practices for the past once after their introduction; resumes after an interruption. */
 export const fillPast = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   nameKey: NameKey,

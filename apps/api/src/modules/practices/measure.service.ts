@@ -32,7 +32,6 @@ interface Period {
   readonly to_day: string | null;
 }
 
-/** All that a member has set, the oldest first. */
 export const measurePeriods = async (
   db: Db,
   memberId: number,
@@ -50,7 +49,7 @@ const latestPeriod = async (tx: Tx, memberId: number): Promise<Period | undefine
   return rows[0];
 };
 
-/** Ends it the day before, so that what was on for no whole day leaves nothing. */
+/** Ends it the day before, so that a measure without a full day leaves nothing. */
 const end = async (tx: Tx, memberId: number, { id, from_day }: Period, today: string): Promise<void> => {
   if (from_day >= today)
     await tx.deleteFrom('weekly_measure').where('member_id', '=', memberId).where('id', '=', id).execute();
@@ -65,7 +64,7 @@ const end = async (tx: Tx, memberId: number, { id, from_day }: Period, today: st
   }
 };
 
-/** From today on, by the clock at home. The same measure again changes nothing. */
+/** Starts today on the home's clock. Setting the same measure again changes nothing. */
 export const setMeasure = (
   { db, clock }: MeasurePlatform,
   memberId: number,
@@ -79,7 +78,7 @@ export const setMeasure = (
     const current = latest?.to_day === null ? latest : undefined;
     if (current?.cigars !== cigars) {
       if (current !== undefined) await end(tx, memberId, current, today);
-      // Whoever has moved west may be a day behind the end of the last one.
+      // A member who moved west may be a day behind the last one's end.
       const free = latest?.to_day ? daysAfter(latest.to_day, 1) : today;
       const from_day = free > today ? free : today;
       if (cigars !== null)

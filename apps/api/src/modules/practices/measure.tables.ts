@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written as text and read with `to_char`: `Date` would give a day the server's zone. */
+/** Written as text and read with `to_char`: `Date` would apply the server's zone. */
 type Day = ColumnType<never, string, string>;
 
 interface WeeklyMeasureTable {
   id: Generated<number>;
   member_id: number;
-  /** A week. */
+  /** Per week. */
   cigars: number;
   /** Local days, both inclusive. */
   from_day: Day;
-  /** Null while it is on. */
+  /** Null while active. */
   to_day: ColumnType<never, string | null | undefined, string | null>;
 }
 

@@ -3,17 +3,16 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** `weekly_measure` rows of a member that were so on a day of a query. */
+/** Selects a member's `weekly_measure` that applied on a day of a query. */
 const measureOn = (memberId: Sql, day: Sql): Sql => sql`
   (select cigars from weekly_measure where member_id = ${memberId} and from_day <= ${day}
       and coalesce(to_day, 'infinity') >= ${day} limit 1)`;
 
 /**
- * A query for the months (their first days, oldest first) that a member has spent within their own measure (decision 66): over
- * by `today`, with the measure on from the first local day to the last, a cigar in them, and no week, Monday to Sunday, that
- * ended in them with more cigars than the measure of its Sunday.
- *
- * @param memberId and `from`, a day of the first month, may be columns of the query around it
+ * Selects the months (first days, oldest first) that a member spent within their measure (decision 66): over by
+ * `today`, with a measure from first to last local day, a cigar, and no week, Monday to Sunday, ending in them above
+ * its Sunday's measure.
+ * @param memberId and `from`, a day of the first month, may be columns of the outer query
  */
 export const monthsWithin = (memberId: Sql, from: Sql, today: Sql, counted: Sql = sql`true`): Sql => sql`
   select month.first from (
@@ -35,7 +34,7 @@ export const monthsWithin = (memberId: Sql, from: Sql, today: Sql, counted: Sql 
           and week.cigars > ${measureOn(memberId, sql`sunday`)})
    order by 1`;
 
-/** How many of a year's months; null where no measure was on in it. `today` is a local day. */
+/** Counts such months in a year; null if no measure was active. `today` is a local day. */
 export const monthsWithinOfYear = async (
   db: Db | Tx,
   memberId: number,

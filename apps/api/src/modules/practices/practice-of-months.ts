@@ -7,10 +7,10 @@ import { fillPast } from './backfill.ts';
 import { type NameKey } from './tastings.queries.ts';
 import { monthsWithin } from './months-within.ts';
 
-/** So many days after its end a month is looked at: it is over everywhere, and entries that waited on a device are in. */
+/** A month is settled this many days after its end: it is over everywhere, and offline entries have arrived. */
 const SETTLED_DAYS = 2;
 
-/** Grants a month within their own measure to members who had none before, as of its end. */
+/** Grants a first month within their own measure to members, as of its end. */
 export const earnMonthsWithin = async (db: Db | Tx, now: Date): Promise<void> => {
   const today = daysAfter(now.toISOString().slice(0, 10), -SETTLED_DAYS);
   const months = monthsWithin(
@@ -41,7 +41,7 @@ interface PracticesPlatform {
   readonly clock: Clock;
 }
 
-/** Once a day: the past, until it is filled in, then the months that have ended. */
+/** Runs daily: first the past until filled in, then months that ended. */
 export const practicesJob = (platform: PracticesPlatform, nameKey: NameKey): Job<Record<string, never>> => ({
   name: 'practices',
   retries: 5,

@@ -9,7 +9,7 @@ interface Row {
   readonly entry: { readonly id: number; readonly name: string } | null;
 }
 
-/** All six in the order of the catalogue. An entry of somebody else is not named. */
+/** Returns all six in catalog order, without naming others' entries. */
 export const practicesOf = async (
   db: Db,
   memberId: number,

@@ -13,7 +13,7 @@ interface NewPractice {
   readonly entry_id: number | null;
 }
 
-/** Once each: what a member has already is left as it is. */
+/** Grants each once; existing ones don't change. */
 export const grantPractices = async (tx: Tx, granted: readonly NewPractice[]): Promise<void> => {
   if (granted.length === 0) return;
   await tx
@@ -23,7 +23,7 @@ export const grantPractices = async (tx: Tx, granted: readonly NewPractice[]): P
     .execute();
 };
 
-/** Grants what a finished entry, as it is now, has brought. The caller has locked the member's row. */
+/** Grants practices for a finished entry in its current state. The caller has locked the member's row. */
 export const earnPracticesByEntry = async (
   tx: Tx,
   memberId: number,
@@ -45,7 +45,7 @@ export const earnPracticesByEntry = async (
   await grantPractices(tx, granted);
 };
 
-/** Replies (`reply`, below `entry` of `owner`) that were the first which a newcomer got; below a deleted entry there are none. */
+/** True for a reply (`reply`, below `entry` of `owner`) that was the first a newcomer got; never below a deleted entry. */
 export const isWelcome: RawBuilder<boolean> = sql<boolean>`(
   reply.member_id <> entry.member_id
   and reply.created_at < owner.created_at + ${sql.lit(NEWCOMER_DAYS)} * interval '1 day'
@@ -54,7 +54,7 @@ export const isWelcome: RawBuilder<boolean> = sql<boolean>`(
      where own.member_id = entry.member_id and own.deleted_at is null and before.member_id <> own.member_id
        and before.id < reply.id))`;
 
-/** Grants the welcome for a reply that was just written. The caller has locked the entry's owner. */
+/** Grants the welcome for a new reply. The caller has locked the entry's owner. */
 export const earnWelcome = async (tx: Tx, memberId: number, replyId: number): Promise<void> => {
   await sql`
     insert into practice_earned (member_id, practice, earned_at, entry_id)

@@ -5,7 +5,7 @@ interface PracticeEarnedTable {
   member_id: number;
   practice: PracticeName;
   earned_at: Date;
-  /** What it came with: an entry of the member, or of who was made welcome. */
+  /** The entry it came with: the member's, or that of the welcomed newcomer. */
   entry_id: number | null;
 }
 

@@ -1,20 +1,18 @@
 import { COMPLETE_RATINGS, type PracticeName } from '@stoa/contract/practices.rules';
 
-/** A finished entry, as practices look at it. */
 export interface Tasting {
   readonly id: number;
-  /** Local: `2026-05-01`. */
+  /** Local day, such as `2026-05-01`. */
   readonly day: string;
   readonly completed_at: Date;
   readonly line: string | null;
-  /** Equal for two of the same cigar; null where it has no name to go by. */
+  /** Equal for the same cigar; null without a usable name. */
   readonly cigar: string | null;
-  /** With all six ratings. */
+  /** True with all six ratings. */
   readonly is_complete: boolean;
   readonly has_long_note: boolean;
 }
 
-/** The entry that a practice came with, and when it was finished. */
 export interface Earned {
   readonly entryId: number;
   readonly at: Date;
@@ -40,7 +38,10 @@ const monthAfter = (day: string): string => {
 const areMonthApart = (one: string, other: string): boolean =>
   one < other ? monthAfter(one) <= other : monthAfter(other) <= one;
 
-/** The three months of a day: winter is December to February. Both ends as `2026-05-01`, the last not included. */
+/**
+ * Returns the three months around a day: winter is December to February. Both ends look like `2026-05-01`; the last is
+ * excluded.
+ */
 export const seasonOf = (day: string): { readonly from: string; readonly until: string } => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const at = (months: number) =>
@@ -48,7 +49,6 @@ export const seasonOf = (day: string): { readonly from: string; readonly until: 
   return { from: at(0), until: at(3) };
 };
 
-/** In the order in which they were smoked. */
 const completeRatings = (tastings: readonly Tasting[]): Earned | null =>
   first(
     tastings.map((_, at) => {
@@ -83,7 +83,7 @@ const fourLines = (tastings: readonly Tasting[]): Earned | null => {
 const longNote = (tastings: readonly Tasting[]): Earned | null =>
   first(tastings.filter(({ has_long_note }) => has_long_note));
 
-/** When a journal, or the part of it that matters, first fulfilled each practice. `tastings` are in smoking order. */
+/** Finds when a journal, or its relevant part, first fulfilled each practice. `tastings` are in smoking order. */
 export const RULES: Readonly<Record<TastingPractice, (tastings: readonly Tasting[]) => Earned | null>> = {
   complete_ratings: completeRatings,
   tasted_again: tastedAgain,

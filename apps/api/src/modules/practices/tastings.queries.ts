@@ -23,7 +23,7 @@ const WORD = String.raw`\S+`;
 
 const isLong = (note: string) => sql`regexp_count(${sql.ref(`entry.${note}`)}, ${WORD}) > ${LONG_NOTE_WORDS}`;
 
-/** Finished entries of members that no import made, in smoking order. */
+/** Returns members' finished entries that weren't imported, in smoking order. */
 const tastingsWhere = async (
   db: Db | Tx,
   memberIds: readonly number[],
@@ -48,7 +48,7 @@ const tastingsWhere = async (
 export const journalsOf = (db: Db | Tx, memberIds: readonly number[], nameKey: NameKey) =>
   tastingsWhere(db, memberIds, sql`true`, nameKey);
 
-/** The rows of `entry` beside one in smoking order, and itself. */
+/** Selects an entry and its neighbors in smoking order. */
 const around = (memberId: number, id: number) => {
   const side = (sign: '<=' | '>', order: 'asc' | 'desc') => sql`
     (select other.id from entry as self join entry as other on other.member_id = self.member_id
@@ -59,7 +59,7 @@ const around = (memberId: number, id: number) => {
   return sql`entry.id in (${side('<=', 'desc')} union all ${side('>', 'asc')})`;
 };
 
-/** What of a journal can have fulfilled a practice when this entry was written. */
+/** Returns the part of a journal that may have fulfilled a practice with this entry. */
 export const tastingsNear = async (
   tx: Tx,
   memberId: number,

@@ -42,7 +42,7 @@ const NOTHING: MeasureSums = byMeasure(() => NO_RATINGS);
 
 const figuresOf = (sums: MeasureSums): QualityFigures => byMeasure((measure) => figureOf(sums[measure]));
 
-/** Sums by key; cells without one are left out. */
+/** Sums by key; skips cells without one. */
 const sumsBy = <Key>(cells: readonly BatchMonth[], keyOf: (cell: BatchMonth) => Key | undefined) => {
   const sums = new Map<Key, MeasureSums>();
   for (const cell of cells) {
@@ -90,13 +90,13 @@ const worseOf = (effects: BatchEffects | undefined): QualityGroup['worse'] =>
     return effect?.isWorse ? [{ measure, by: hundredth(effect.by) }] : [];
   });
 
-/** Rated batches, and those with faults: those clearly worse than their line first, the worst on top; then the newest. */
+/** Sorts rated and faulty batches: those clearly worse than their line first, worst on top, then the newest. */
 const batchGroups = (
   { cells, effects, faults }: Ratings,
   batches: ReadonlyMap<number, Batch>,
 ): QualityGroup[] => {
   const own = sumsBy(cells, ({ batchId }) => batchId);
-  // Of a batch that nobody could smoke nothing is rated.
+  // A batch that no one could smoke has no ratings.
   for (const [id, { faulty }] of faults) if (faulty > 0 && !own.has(id)) own.set(id, NOTHING);
   const groups = Array.from(own, ([id, sums]) => {
     const batch = batches.get(id);
@@ -152,7 +152,7 @@ const groupsOf = (
 
 const batchMap = async (db: Db) => new Map((await batchesOf(db)).map((batch) => [batch.id, batch]));
 
-/** Mean and standard deviation of every line, vitola or batch. */
+/** Returns mean and standard deviation of every line, vitola or batch. */
 export const qualityPage = async (
   db: Db,
   ratings: Ratings,
@@ -163,7 +163,7 @@ export const qualityPage = async (
   return { ...pageBody(page, results, groups.length), as_of: ratings.asOf.toISOString() };
 };
 
-/** One line, vitola or batch per month, the earliest first. */
+/** Returns one line, vitola or batch per month, earliest first. */
 export const qualityMonths = async (
   db: Db,
   { cells, asOf }: Ratings,

@@ -20,14 +20,14 @@ export const byMeasure = <T>(value: (measure: QualityMeasure) => T) =>
 
 export type MeasureSums = Readonly<Record<QualityMeasure, RatingSums>>;
 
-/** The ratings of one batch's cigars that were completed in one month (UTC). */
+/** Holds ratings of a batch's cigars completed in one month (UTC). */
 export interface BatchMonth {
   readonly batchId: number;
   readonly month: string;
   readonly sums: MeasureSums;
 }
 
-/** How a batch differs from its line; null where too little is known. */
+/** Holds a batch's difference from its line; null if too little is known. */
 export type BatchEffects = Readonly<Record<QualityMeasure, BatchEffect | null>>;
 
 export interface Ratings {
@@ -38,11 +38,10 @@ export interface Ratings {
 }
 
 const CACHE_MS = 60 * 60 * 1000;
-/** Entries summed by one statement, so that none runs long. */
+/** One statement sums this many entries, so that none runs long. */
 const CHUNK = 20_000;
-/** Members whose entries are summed by one statement. */
 const MEMBERS_CHUNK = 200;
-/** The newest rated batches of a line; earlier ones are compared with as one. */
+/** Compares this many newest rated batches of a line; earlier ones count as one. */
 const COMPARED_BATCHES = 120;
 
 type SumColumn = `${QualityMeasure}_${keyof RatingSums}`;
@@ -61,7 +60,7 @@ const sumColumns = sql.join(
   }),
 );
 
-/** Suspended members' ratings are left out. */
+/** Leaves out suspended members' ratings. */
 const readChunk = async (db: Db, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select code.batch_id, to_char(entry.completed_at at time zone 'UTC', 'YYYY-MM') as month, ${sumColumns}
@@ -110,7 +109,7 @@ interface MemberFaultRow {
 }
 type MemberRow = MemberFaultRow & Record<SumColumn, number>;
 
-/** Cigars that were put down unfinished count too: who cannot smoke one does not rate it. */
+/** Includes cigars put down unfinished: a member who can't smoke one doesn't rate it. */
 const readMembers = async (db: Db, ids: readonly number[]): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select entry.member_id, code.batch_id, count(*)::int as cigars, count(amends.id)::int as faulty, ${sumColumns}
@@ -122,7 +121,7 @@ const readMembers = async (db: Db, ids: readonly number[]): Promise<MemberRow[]>
 };
 
 interface LineModel {
-  /** Places of the compared batches from 1; all others are at 0. */
+  /** Compared batches have places from 1; all others share 0. */
   readonly places: ReadonlyMap<number, number>;
   readonly models: Readonly<Record<QualityMeasure, BatchModel>>;
   readonly faults: FaultModel;
@@ -134,7 +133,7 @@ const modelOf = (batchIds: readonly number[]): LineModel => ({
   faults: new FaultModel(batchIds.length + 1),
 });
 
-/** A model for each line, of its newest batches of which enough cigars were logged. */
+/** Makes a model for each line from its newest batches with enough logged cigars. */
 const emptyModels = async (db: Db) => {
   const batches = await db
     .selectFrom('code_batch')
@@ -155,7 +154,7 @@ const emptyModels = async (db: Db) => {
   return { lines, models };
 };
 
-/** All ratings once more, member by member: whose scale it is decides how far a rating speaks of the batch. */
+/** Reads all ratings again by member, because their scale decides how much a rating says about the batch. */
 const compareBatches = async (db: Db) => {
   const { lines, models } = await emptyModels(db);
   for (let after = 0; ;) {
@@ -208,7 +207,7 @@ const compareBatches = async (db: Db) => {
   return { effects, faults };
 };
 
-/** Sums of all stoic cigars' ratings by batch and month, and what they say of each batch, cached in this process for an hour. */
+/** Caches sums and batch effects of all stoic cigars' ratings in this process for an hour. */
 export interface RatingsCache {
   /** @param fresh recompute in any case; concurrent callers share one computation */
   ratings(fresh: boolean): Promise<Ratings>;

@@ -4,7 +4,7 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { publishReportDecided } from '../notifications/index.ts';
 import { REPORT_CASE_DATA, REPORT_DATA } from './report.personal-data.ts';
 
-/** Cases about a member, with all texts of their reports. Those that are open are over: who reported is notified. */
+/** Erases cases about a member with all their reports' texts, and closes open ones with a notification to reporters. */
 const eraseCases = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   const open = await tx
     .updateTable('report_case')
@@ -35,7 +35,7 @@ const eraseCases = async (tx: Tx, memberId: number, at: Date): Promise<void> => 
   );
 };
 
-/** The member is locked. What they have reported stays, without saying who did. */
+/** The member is locked. Their own reports stay without their identity. */
 export const eraseReports = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   await eraseCases(tx, memberId, at);
   await tx.updateTable('report').set(erasure(REPORT_DATA)).where('member_id', '=', memberId).execute();

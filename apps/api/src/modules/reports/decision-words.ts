@@ -26,11 +26,11 @@ const REMOVED: Readonly<Record<Reportable, string>> = {
 
 export interface Decided {
   readonly kind: Reportable;
-  /** The name of the entry that it is, or belongs to. */
+  /** Name of the reported entry, or of the one it belongs to. */
   readonly entry: string;
   readonly rule: ReportReason;
   readonly note: string;
-  /** Whether its owner had deleted it before the decision. */
+  /** True if its owner deleted it before the decision. */
   readonly isGone: boolean;
 }
 
@@ -45,7 +45,7 @@ const whatHappened = ({ kind, entry, isGone }: Decided): string =>
     ? `This is about ${WHAT[kind](entry)}, which you deleted before we could review it.`
     : `We removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
 
-/** To the owner, with the rule and without who reported. */
+/** Tells the owner the rule but not the reporters. */
 export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: Decided) => ({
   header: HEADERS[decision],
   message: [
@@ -57,12 +57,12 @@ export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: De
   ].join('\n\n'),
 });
 
-/** To the owner of something that was hidden until now. */
+/** Goes to the owner of something that was hidden until now. */
 export const shownAgainMessage = ({ kind, entry }: Pick<Decided, 'kind' | 'entry'>) => ({
   header: 'It’s visible again',
   message: `We reviewed ${WHAT[kind](entry)}. It doesn’t break our rules, and others can see it again.`,
 });
 
-/** Of the mail to who is suspended. */
+/** The suspended member's email includes it. */
 export const suspensionReason = ({ kind, entry, rule, note }: Omit<Decided, 'isGone'>): string =>
   [`${ruleOf(rule)} This is about ${WHAT[kind](entry)}.`, ...(note === '' ? [] : [note])].join(' ');

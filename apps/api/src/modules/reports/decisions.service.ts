@@ -18,17 +18,17 @@ import type { ReportCaseTable } from './reports.tables.ts';
 
 export interface NewDecision {
   readonly decision: Decision;
-  /** The most frequent reason where it is left out. */
+  /** Defaults to the most frequent reason. */
   readonly rule?: ReportReason | undefined;
   readonly note: string;
   readonly until: string | null;
-  /** Of the item that staff looked at. */
+  /** Version of the item that staff looked at. */
   readonly version?: string | undefined;
 }
 
 type Case = Selectable<ReportCaseTable>;
 
-/** The owner, and whoever is connected with them: a suspension takes their follows along. Then the case. */
+/** Locks the owner with their connections, because a suspension moves their follows, then the case. */
 const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> => {
   const found = await tx
     .selectFrom('report_case')
@@ -51,7 +51,7 @@ const lockCase = async (tx: Tx, id: number, decision: Decision): Promise<Case> =
   return locked;
 };
 
-/** Words that nobody has read are not cleared: its owner may have changed them while staff were reading. */
+/** Staff can't clear text they haven't read: its owner may have changed it in between. */
 const requireAsSeen = async (tx: Tx, caseId: number, version: string | undefined): Promise<void> => {
   if (version === undefined || version === (await caseOf(tx, caseId)).version) return;
   throw refuse(409, 'This has changed since you opened it. Please review it again, then decide.');
@@ -67,13 +67,13 @@ const frequentRule = async (tx: Tx, caseId: number): Promise<ReportReason> => {
   return rows[0]?.rule ?? 'harassment';
 };
 
-/** Shows it again, if reports had hidden it. Where nothing had happened to the thing its owner is not written to. */
+/** Shows it again if reports had hidden it; otherwise its owner gets no message. */
 const keep = async (platform: Platform, tx: Tx, one: Case, entry: string): Promise<void> => {
   if (one.hidden_at === null || !(await setHidden(tx, one, null))) return;
   await writeToMember(tx, one.member_id, shownAgainMessage({ kind: one.kind, entry }), platform.clock.now());
 };
 
-/** A suspension that is longer already is not shortened by a second one. */
+/** A second suspension doesn't shorten a longer one. */
 const laterEnd = async (tx: Tx, memberId: number, until: string | null): Promise<string | null> => {
   const { suspended_at, suspended_until } = await tx
     .selectFrom('member')
@@ -86,7 +86,7 @@ const laterEnd = async (tx: Tx, memberId: number, until: string | null): Promise
     : until;
 };
 
-/** False where its owner had deleted it: then nothing is removed, and nobody is notified of a removal. */
+/** Returns false if the owner had deleted it: then nothing is removed, and no one is notified. */
 const act = async (
   platform: Platform,
   tx: Tx,
@@ -97,7 +97,7 @@ const act = async (
   const at = platform.clock.now();
   const { member_id: owner, kind, thing_id, entry_id } = one;
   if (decision === 'suspend')
-    // First: what is removed from a suspended member is not in the community's figures any more.
+    // The suspension comes first: it takes the member's content out of the community's figures.
     await setSuspendedIn(platform, tx, owner, {
       suspended: true,
       reason: suspensionReason(decided),
@@ -125,8 +125,8 @@ const actorColumns = (actor: Actor) => ({
 });
 
 /**
- * Decides all reports of a thing at once, and notifies who reported and whose it is, in one transaction.
- * @throws Refusal 409 where somebody else has decided it, or where it would be left as it is and is not what was looked at
+ * Decides all reports of a thing and notifies reporters and owner in one transaction.
+ * @throws Refusal 409 if someone else decided it, or if it would stay but differs from what staff looked at
  */
 export const decideReports = (
   platform: Platform,
@@ -156,7 +156,7 @@ export const decideReports = (
         note: decision === 'keep' ? '' : note,
         ...(decision === 'keep' && {
           reported_text: '',
-          // As it is now, compared with what each report saw: words that nobody reported, or that are gone, are not cleared.
+          // Compares the current state with each report's: unreported or deleted text isn't cleared.
           content_key: (await contentKeyOf(tx, one.member_id, { kind: one.kind, id: one.thing_id })) ?? '',
         }),
         ...actorColumns(actor),

@@ -7,12 +7,12 @@ import { hideReply } from '../porch/index.ts';
 interface Thing {
   readonly kind: Reportable;
   readonly thing_id: number;
-  /** Its owner. */
+  /** The thing's owner. */
   readonly member_id: number;
   readonly content_key: string;
 }
 
-/** From everybody but its owner, until it is decided; null shows it again. False where it is gone. */
+/** Hides it from everyone but its owner until decided; null shows it again. Returns false if it is gone. */
 export const setHidden = (
   tx: Tx,
   { kind, thing_id: id, member_id, content_key: contentKey }: Thing,
@@ -31,8 +31,8 @@ export const setHidden = (
 };
 
 /**
- * For good, and for everybody but its owner, who is left with the rule. Returns the keys of the files to remove; null where
- * its owner has deleted it before.
+ * Removes it permanently for everyone but its owner, who sees the rule. Returns keys of the files to remove; null if
+ * its owner deleted it before.
  */
 export const removeThing = async (
   tx: Tx,

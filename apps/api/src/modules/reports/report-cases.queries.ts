@@ -14,7 +14,7 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { ENTRY_WORDS, PHOTO_WORDS } from './reported-thing.ts';
 
-/** Replies before a reported one, as its context. */
+/** Shows this many replies before a reported one as context. */
 const REPLIES_BEFORE = 3;
 
 interface CaseRow {
@@ -56,7 +56,7 @@ interface CaseRow {
   decided_by: string;
 }
 
-/** Why a case was opened, in most of its reports; of as many the first. */
+/** Selects the reason of most reports in a case; the first on a tie. */
 export const mostFrequentReason = (caseId: RawBuilder<unknown> | number) => sql<ReportReason>`coalesce(
   (select reason from report where case_id = ${caseId} group by reason order by count(*) desc, min(id) limit 1),
   'harassment')`;
@@ -71,7 +71,7 @@ const earlierCases = (condition: RawBuilder<unknown>) => sql`(
            where past.id <> found.id and past.decided_at is not null and ${condition}
            order by past.id desc limit ${sql.lit(EARLIER_CASES_MAX)}) as past)`;
 
-/** What its owner shows to nobody is not for staff either (decision 58). */
+/** Staff don't see private entries (decision 58). */
 const IS_WITHDRAWN = sql`(entry.visibility = 'me' or entry.completed_at is null)`;
 
 const STATE = sql`
@@ -90,7 +90,7 @@ const STATE = sql`
               when coalesce(photo.hidden_at, entry.hidden_at) is not null then 'hidden' else 'shown' end
   end`;
 
-/** While it is undecided a copy that others see stands for a photo that they do not: a decision is about all of them. */
+/** A visible copy stands in for a hidden photo while undecided, because a decision covers all copies. */
 const PHOTO_OR_COPY = sql`
   select photo.* from entry_photo as photo join entry on entry.id = photo.entry_id
    where photo.id = found.thing_id
@@ -149,7 +149,7 @@ const rowsOf = (ids: RawBuilder<unknown>) => sql<CaseRow>`
     left join reply on found.kind = 'reply' and reply.id = found.thing_id
    order by page.position`;
 
-/** Equal while staff would read and see the same. Whether it is hidden until then does not count. */
+/** Equal while staff would see the same, apart from temporary hiding. */
 const versionOf = (row: CaseRow): string =>
   createHash('md5')
     .update(
@@ -216,7 +216,7 @@ export interface CasesQuery extends PageQuery {
   readonly member?: number | undefined;
 }
 
-/** What is hidden already waits for nobody else; so it comes first. */
+/** Hidden things come first, because only staff can show them again. */
 export const casesPage = async (
   db: Db,
   { page, page_size, state, kind, member }: CasesQuery,
@@ -235,7 +235,7 @@ export const casesPage = async (
   return pageBody({ page, page_size }, found.rows.map(asCase), count);
 };
 
-/** The caller knows that there is one. */
+/** The caller knows that it exists. */
 export const caseOf = async (tx: Tx, id: number): Promise<ReportCase> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`).execute(tx);
   const [row] = rows;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** Of who reported: what was reported, and why, stays for those who decide it. */
+/** A reporter's row retains the thing and the reason for those who decide it. */
 export const REPORT_DATA: PersonalData<'report'> = {
   id: 'not personal',
   case_id: 'not personal',
@@ -11,7 +11,7 @@ export const REPORT_DATA: PersonalData<'report'> = {
   created_at: { retained: 'without identity', exported: 'created_at' },
 };
 
-/** Of who was reported: how it was decided stays, what it was about does not. */
+/** A reported member's row retains the decision but not its subject. */
 export const REPORT_CASE_DATA: PersonalData<'report_case'> = {
   id: 'not personal',
   kind: 'not personal',

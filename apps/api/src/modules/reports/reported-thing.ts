@@ -15,19 +15,19 @@ export interface ReportedThing {
 
 const isShown = (viewerId: number) => sql`entry.completed_at is not null and ${isEntryVisible(viewerId)}`;
 
-/** Words for an entry's photos, as others read them; null without. */
+/** Selects the photos' descriptions as others read them; null without. */
 export const PHOTO_WORDS = sql`(
   select string_agg(shown.description, chr(10) order by position, id) from entry_photo as shown
    where shown.entry_id = entry.id and shown.hidden_at is null and shown.description <> '')`;
 
 const publicTexts = PUBLIC_TEXTS.map((name) => sql.ref(`entry.${name}`));
 
-/** What else all who see an entry read of its owner's words. */
+/** Everyone who sees an entry reads these other texts of its owner. */
 export const ENTRY_WORDS = sql.join(publicTexts.map((text) => sql`nullif(${text}, '')`));
 
 const ENTRY_AND_OWNER = sql`entry join member as owner on owner.id = entry.member_id`;
 
-/** Whom one has blocked oneself can still be reported: to block is what one does first. */
+/** Members can report someone they blocked, because blocking often comes first. */
 const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawBuilder<ReportedThing>>> = {
   member: (viewerId, id) => sql`
     select id as owner, null::bigint as entry_id, bio as text,
@@ -52,7 +52,10 @@ const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawB
      where reply.id = ${id} and ${isShown(viewerId)} and ${isReplyVisible(sql`${viewerId}`)}`,
 };
 
-/** As the viewer sees it now; what they may not see is a 404, as what does not exist. */
+/**
+ * Returns the thing as the viewer sees it now.
+ * @throws Refusal 404 if it doesn't exist or they may not see it
+ */
 export const seenThing = async (
   tx: Tx,
   viewerId: number,
@@ -64,7 +67,7 @@ export const seenThing = async (
   return found;
 };
 
-/** What the thing is now, as its owner has it; null where it is gone. */
+/** Returns the key of the thing's current content for its owner; null if it is gone. */
 export const contentKeyOf = async (
   tx: Tx,
   owner: number,

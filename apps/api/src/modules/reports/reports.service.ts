@@ -17,7 +17,7 @@ import { lockCallerAnd } from '../members/index.ts';
 import { setHidden } from './hidden-things.ts';
 import { seenThing, type ReportedThing } from './reported-thing.ts';
 
-/** Calls, refused ones too. */
+/** Includes refused calls. */
 const ATTEMPTS: Limit = { name: 'reports', times: 120, seconds: 60 * 60 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ const refusePastDay = async (tx: Tx, memberId: number, now: Date): Promise<void>
     throw refuseTooMany(REPORT_TEXTS.tooMany, (first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
 };
 
-/** In the open case, or about the thing as it still is: once it has been changed it may be reported again. */
+/** Refuses a second report in the open case or of unchanged content; after a change it may be reported again. */
 const refuseTwice = async (
   tx: Tx,
   memberId: number,
@@ -62,7 +62,7 @@ const refuseTwice = async (
   if (earlier !== undefined) throw refuse(400, REPORT_TEXTS.twice);
 };
 
-/** The owner is locked: nobody else opens one of the same thing meanwhile. */
+/** The owner is locked, so no one else opens a case of the same thing. */
 const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, now: Date) => {
   const open = await tx
     .selectFrom('report_case')
@@ -82,9 +82,9 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 };
 
 /**
- * Whether enough members have reported it who count (decision 0044) and whose accounts were older than a week: a ring of new
- * accounts hides nothing. And nobody has decided before, on reports of it as it is now, that it stays. Who reported something of the same owner that was left as
- * they had seen it asks staff again and hides nothing of them for a while (decision 0077).
+ * Returns true if enough members who count (decision 0044) with accounts older than a week reported it, so that a ring
+ * of new accounts hides nothing, and staff haven't decided that this content stays. Reporters of the owner's content
+ * that stayed hide nothing of theirs for a while (decision 0077).
  */
 const isToBeHidden = async (
   tx: Tx,
@@ -110,9 +110,9 @@ const isToBeHidden = async (
 };
 
 /**
- * Reports a thing that the member sees. Both members are locked: reports of one thing come one after the other, and each
- * of them wholly before or after a decision, a block and a deletion.
- * @throws Refusal 404 for what they may not see, 400 for their own and the second time, 429 past a day's reports
+ * Reports a thing that the member sees. Locks both members, so that reports of one thing are serialized with decisions,
+ * blocks and deletions.
+ * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 past a day's reports
  */
 export const reportThing = async (
   { db, clock, limits }: ReportsPlatform,

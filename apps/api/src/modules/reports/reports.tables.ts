@@ -1,30 +1,29 @@
 import type { Outcome, Reportable, ReportReason } from '@stoa/contract/reports.rules';
 import type { Generated } from 'kysely';
 
-/** All reports of one thing until they are decided together; at most one of a thing is open. */
+/** Groups all reports of one thing until decided; at most one per thing is open. */
 export interface ReportCaseTable {
   id: Generated<number>;
   kind: Reportable;
   thing_id: number;
-  /** Whose thing it is. */
+  /** The thing's owner. */
   member_id: number;
-  /** Of an entry, and of the entry of a photo or a reply. */
+  /** The entry itself, or the entry of a photo or reply. */
   entry_id: number | null;
-  /** Of the thing when it was first reported; of one that was left as it is, when that was decided, empty if it was gone. */
+  /** The content at the first report; for a thing that stayed, at that decision, or empty if it was gone. */
   content_key: string;
-  /** What the thing said when it was first reported. */
+  /** The thing's text at the first report. */
   reported_text: string;
   opened_at: Date;
-  /** When enough reports had hidden it from others. */
+  /** Set when enough reports hid it from others. */
   hidden_at: Generated<Date | null>;
   decided_at: Generated<Date | null>;
   decision: Generated<Outcome | null>;
   rule: Generated<ReportReason | null>;
-  /** Sent to the owner. */
   note: Generated<string>;
-  /** Null: automation. */
+  /** Null for automation. */
   staff_id: Generated<number | null>;
-  /** By the name of that day. */
+  /** The staff member's name at the time. */
   decided_by: Generated<string>;
 }
 
@@ -35,7 +34,7 @@ export interface ReportTable {
   member_id: number | null;
   reason: ReportReason;
   text: string;
-  /** Of the thing as its reporter saw it; another one once it has been changed. */
+  /** The content as the reporter saw it; it differs after a change. */
   content_key: string;
   created_at: Date;
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { takeTurns } from '../../platform/turns.ts';
 
 type Column = (typeof IMPORT_COLUMNS)[number];
-/** Of one response; the rest follows once these are corrected. */
+/** Limits one response; the rest follows once these are corrected. */
 const MAX_FAULTS = 200;
 
 const degrees = (schema: z.ZodNumber, name: string) =>
@@ -47,12 +47,12 @@ interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-/** UTF-16 units that are parsed at once: 250 of the shortest lines, each of which may cost the parser an error. */
+/** UTF-16 units parsed in one go: 250 of the shortest lines, each of which may cost the parser an error. */
 const PIECE = 512;
 /** Bytes of one line. */
 const LINE_MAX = 32 * 1024;
 
-/** The text in pieces that cut no letter and no end of a line, with pauses in which other requests have their turn. */
+/** Yields pieces that split no letter or line end, pausing for other requests. */
 async function* piecesOf(csv: string): AsyncGenerator<string> {
   const turn = takeTurns();
   for (let from = 0; from < csv.length;) {
@@ -80,7 +80,7 @@ const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
   let failure: Error | null = null;
   parser.on('error', (error) => (failure = error));
   try {
-    // Written by hand, because a pipe hands over sixteen pieces without a pause.
+    // A loop, because a pipe hands over sixteen pieces without a pause.
     for await (const piece of piecesOf(csv)) {
       parser.write(piece);
       take();
@@ -101,7 +101,7 @@ const linesOf = async (csv: string): Promise<CsvLine[] | ImportFault> => {
   }
 };
 
-/** Columns that a refusal names, and UTF-16 units of each: a file of 10 MB may have ten million. */
+/** A refusal names this many columns with this many UTF-16 units each: a file of 10 MB may have ten million. */
 const COLUMNS_NAMED = 20;
 const COLUMN_LENGTH = 80;
 
@@ -132,7 +132,7 @@ export const retailerKey = ({ name, address }: { readonly name: string; readonly
 
 export interface ImportFile {
   readonly retailers: readonly ImportedRetailer[];
-  /** Lines that are refused; of a file that cannot be read at all one, and no retailers. */
+  /** Refused lines; an unreadable file has one and no retailers. */
   readonly faults: readonly ImportFault[];
 }
 
@@ -159,7 +159,7 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
   const turn = takeTurns();
   for (const { record, info } of lines) {
     await turn();
-    // The first line of the record: a quoted value may contain line breaks.
+    // Takes the record's first line, because quoted values may contain line breaks.
     const line = info.lines - record.join('').split('\n').length + 1;
     if (record.length !== heading.length) {
       faults.push({ line, reason: `This line has ${record.length} values instead of ${heading.length}.` });
@@ -180,8 +180,7 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
 };
 
 /**
- * Reads a CSV file of retailers, all of it or nothing.
- *
+ * Reads a CSV file of retailers, all or nothing.
  * @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1
  */
 export const readRetailers = async (csv: string): Promise<readonly ImportedRetailer[]> => {

@@ -11,7 +11,7 @@ const changesOf = (known: KnownRetailer, sent: ImportedRetailer): PreviewedLine[
   ...(known.phone_number === sent.phone_number ? [] : (['phone_number'] as const)),
 ];
 
-/** What `importRetailers` would do with the file now, line by line. */
+/** Previews `importRetailers` for the file line by line. */
 export const previewImport = async (
   db: Db,
   csv: string,

@@ -13,12 +13,12 @@ export type KnownRetailer = Pick<
   'id' | 'name' | 'address' | 'latitude' | 'longitude' | 'website' | 'phone_number'
 >;
 
-/** Lower-cased by the database on both sides: it and JavaScript differ for some letters. */
+/** The database lowercases both sides, because it and JavaScript differ for some letters. */
 export const existingAmong = async (
   db: Db,
   retailers: readonly ImportedRetailer[],
 ): Promise<Map<string, KnownRetailer>> => {
-  // A join, because an array would be searched once for each retailer.
+  // A join, because an array would be searched once per retailer.
   const { rows } = await sql<KnownRetailer>`
     select id, name, address, latitude, longitude, website, phone_number from retailer
       join (select distinct lower(sent) as lowered

@@ -7,8 +7,8 @@ export const distanceRank = ({ latitude, longitude }: Point): RawBuilder<number>
     + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * cos(radians(longitude - ${longitude}::float8)))`;
 
 /**
- * The `distanceRank` of the farthest of so many near candidates. The index finds candidates by degrees, on a map
- * unrolled beyond the date line; the nearest by the great circle are not farther than these.
+ * Selects the `distanceRank` of the farthest of this many near candidates. The index finds them by degrees on a map
+ * unrolled beyond the date line; the nearest by great circle aren't farther.
  */
 export const reachOfNearest = (near: Point, limit: number): RawBuilder<{ reach: number | null }> => {
   const around = (longitude: number) => sql`
@@ -29,7 +29,7 @@ const MARGIN = 0.0001;
 
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Split at the date line. */
+/** Splits at the date line. */
 const spans = (west: number, east: number): [number, number][] => {
   if (east - west >= 360) return [[-180, 180]];
   if (west < -180)

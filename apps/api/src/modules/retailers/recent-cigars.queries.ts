@@ -8,9 +8,9 @@ import type { Db } from '../../platform/database/database.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stoic cigars logged at a retailer recently, by line. Counts only entries that every member may see: completed, with a
- * public place, neither place nor retailer near a home of the owner's (decisions §3, §4), and an owner who shows the count
- * of cigars. Reads the newest entries only, so that the cost is bounded.
+ * Counts stoic cigars recently logged at a retailer, by line: only completed, public entries with a public place away
+ * from the owner's homes (decisions §3, §4), of owners who show the count. Reads only the newest entries, to bound the
+ * cost.
  */
 export const recentCigarsByLine = async (
   db: Db,

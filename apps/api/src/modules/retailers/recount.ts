@@ -5,7 +5,7 @@ import { retailerWords } from './words.ts';
 
 const BATCH = 500;
 
-/** Retailers whose search words differ from what name and address give. */
+/** Finds retailers whose search words don't match name and address. */
 export const recountRetailers = async (db: Db): Promise<Answer<'GET /operator/recount/'>['differences']> => {
   let wrong = 0;
   for (let last = 0; ;) {

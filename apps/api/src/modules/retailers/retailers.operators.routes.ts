@@ -13,7 +13,7 @@ import {
   type SentPictures,
 } from './retailers.service.ts';
 
-/** Stores a retailer's sent pictures, and deletes them when the work fails. */
+/** Stores a retailer's sent pictures and deletes them if the work fails. */
 const withRetailerPictures = async <T>(
   platform: MediaPlatform,
   files: UploadedFiles,

@@ -50,7 +50,7 @@ const withPhotos = async (db: Db, rows: readonly Row[]): Promise<WithHours[]> =>
 
 const withoutHours = ({ hours: _hours, ...retailer }: WithHours): Retailer => retailer;
 
-/** With hours, in the order of the ids. */
+/** Returns retailers with hours, in id order. */
 export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<WithHours[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('retailer').select(COLUMNS).where('id', 'in', ids).execute();
@@ -58,7 +58,7 @@ export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<Wi
   return ids.flatMap((id) => whole.get(id) ?? []);
 };
 
-/** By name, or nearest first. */
+/** Sorts by name, or nearest first. */
 export const retailersPage = async (db: Db, page: RetailersQuery) => {
   const { near } = page;
   const { ids, count } = await searchRetailers(db, page);
@@ -71,7 +71,6 @@ export const retailersPage = async (db: Db, page: RetailersQuery) => {
   return pageBody(page, results, count);
 };
 
-/** For a map without a section. */
 export const retailersForMap = async (db: Db): Promise<Retailer[]> => {
   const rows = await db.selectFrom('retailer').select(COLUMNS).orderBy('id').limit(MAP_MAX).execute();
   return (await withPhotos(db, rows)).map(withoutHours);
@@ -95,7 +94,7 @@ export const retailerDetail = async (db: Db, id: number, now: Date): Promise<Ret
   };
 };
 
-/** Whether the retailer exists. Locks its name until the transaction ends: entries' search words contain it. */
+/** Returns true if the retailer exists. Locks its name until the transaction ends, because entries' search words contain it. */
 export const lockRetailer = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('retailer').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined;

@@ -18,7 +18,7 @@ type NewRetailer = Omit<Insertable<RetailerTable>, 'words' | 'hours'> & { hours?
 const asJson = (hours: readonly Opening[] | null): string | null =>
   hours === null ? null : JSON.stringify(inOrder(hours));
 
-/** The only place that inserts retailers. Returns their ids in the same order. */
+/** Only this inserts retailers. Returns their ids in the same order. */
 export const addRetailers = async (tx: Tx, retailers: readonly NewRetailer[]): Promise<number[]> => {
   if (retailers.length === 0) return [];
   const rows = await tx
@@ -43,7 +43,6 @@ export const listRetailers = async (
   return pageBody(page, await retailersByIds(db, ids), count);
 };
 
-/** Storage keys of pictures sent with a change. */
 export interface SentPictures {
   readonly logo: string | null;
   readonly photos: readonly string[];
@@ -102,10 +101,10 @@ const addPhotos = async (
   }
 };
 
-/** An advisory lock's number, unique in the codebase. */
+/** The advisory lock's number is unique in the codebase. */
 const RETAILER_NAMES_LOCK = 4_517_005;
 
-/** One rename or import at a time: two could create the same retailer twice. */
+/** Allows one rename or import at a time: two could create the same retailer twice. */
 export const lockRetailerNames = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${RETAILER_NAMES_LOCK})`.execute(tx);
 
@@ -123,7 +122,10 @@ const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise
   throw refuseField('name', `Retailer ${other.id} already has this name and address. Please edit that one.`);
 };
 
-/** The columns of a new name or address; refuses one that another retailer has. */
+/**
+ * Returns the columns of a new name or address.
+ * @throws Refusal if another retailer has it
+ */
 const renamedColumns = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
   const { name = before.name, address = before.address } = change;
   if (name === before.name && address === before.address) return {};

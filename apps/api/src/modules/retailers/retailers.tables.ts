@@ -12,9 +12,7 @@ export interface RetailerTable {
   phone_number: string | null;
   /** JSON text; null if unknown. */
   hours: ColumnType<Opening[] | null, string | null | undefined, string | null>;
-  /** Search words, `search.queries.ts`. */
   words: Generated<string>;
-  /** The name's sort key. */
   sort_name: ColumnType<string, never, never>;
 }
 

@@ -24,7 +24,7 @@ const countAll = async (db: Db): Promise<number> =>
 
 type Ids = RawBuilder<{ id: number }>;
 
-/** Materialized: the planner would otherwise walk all names until enough match. */
+/** Materialized, because the planner would otherwise walk all names until enough match. */
 export const matchesPage = (words: string, near: Point | undefined, page: PageQuery) => sql<FoundRetailers>`
   with found as materialized (
     select id, sort_name, latitude, longitude from retailer where words @@ ${words}::text::tsquery)
@@ -48,7 +48,7 @@ const nearest = async (db: Db, near: Point, page: PageQuery, count: number): Pro
 };
 
 /**
- * By prefixes of words, nearest first where a point is given. The cost depends on matches and skipped rows, not on
+ * Searches by word prefixes, nearest first if a point is given. The cost depends on matches and skipped rows, not on
  * all retailers.
  */
 export const searchRetailers = async (db: Db, page: Search): Promise<FoundRetailers> => {

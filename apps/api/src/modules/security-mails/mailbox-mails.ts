@@ -4,12 +4,15 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * To one mailbox, whatever tags and accounts it is written with: mails of sign-ups, changes of address, "Send again", and all others to
- * an address that nobody has proved.
+ * Limits emails to one mailbox, whatever tags and accounts it has: sign-ups, address changes, "Send again", and all
+ * others to an unproved address.
  */
 export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: 60 * 60 };
 
-/** Whether one more mail may go to the member: anybody opens accounts for addresses of others, and could fill their mailboxes. */
+/**
+ * Returns true if the member may get another email: anyone can open accounts for others' addresses and flood their
+ * mailboxes.
+ */
 export const isMailable = async (
   { limits }: Pick<Platform, 'limits'>,
   tx: Tx,

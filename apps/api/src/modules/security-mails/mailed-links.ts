@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 
-/** What a member hears of by mail at once, whatever they have chosen for other notices. */
+/** Members always get an immediate email about these events. */
 export type SecurityEvent =
   | 'sign_in'
   | 'google_linked'
@@ -19,10 +19,13 @@ export type LinkAbout = SecurityEvent | 'export_link';
 const sign = (secret: string, id: string) =>
   createHmac('sha256', secret).update(`mailed-link:${id}`).digest('base64url');
 
-/** The secret of a link, worked out when its mail is sent: neither the queue nor the database holds it. */
+/** Derives a link's secret when its email is sent: neither the queue nor the database holds it. */
 export const linkToken = (secret: string, id: number): string => `${id}.${sign(secret, String(id))}`;
 
-/** Notes a link in the transaction of its event. @returns its id */
+/**
+ * Records a link in the transaction of its event.
+ * @returns its id
+ */
 export const addLink = async (db: Db, memberId: number, about: LinkAbout, now: Date): Promise<number> => {
   const { id } = await db
     .insertInto('mailed_link')
@@ -39,7 +42,7 @@ export interface OpenLink {
   readonly madeAt: Date;
 }
 
-/** What a link is about; null for one that is made up, used, void or older than `lifeMs`. */
+/** Returns a link's subject; null if it is made up, used, void or older than `lifeMs`. */
 export const openLink = async (
   db: Db,
   secret: string,
@@ -62,7 +65,7 @@ export const openLink = async (
     : { id: row.id, memberId: row.member_id, about: row.about, madeAt: row.made_at };
 };
 
-/** Uses a link up. False where it was used or became void meanwhile. */
+/** Uses up a link. Returns false if it was used or voided in between. */
 export const spendLink = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('mailed_link')
@@ -74,7 +77,7 @@ export const spendLink = async (tx: Tx, id: number, now: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 };
 
-/** Ends links that nobody has used: all of a member's, or those about some events. The caller has locked the member. */
+/** Ends unused links: all of a member's, or those about some events. The caller has locked the member. */
 export const voidLinks = async (
   tx: Tx,
   memberId: number,
@@ -91,7 +94,7 @@ export const voidLinks = async (
     .execute();
 };
 
-/** Events of which nobody has said whether it was the owner: their links became void, as a thief can make them. */
+/** Returns events the owner hasn't answered for: their links were voided, which a thief can do. */
 export const unansweredEvents = async (
   tx: Tx,
   memberId: number,

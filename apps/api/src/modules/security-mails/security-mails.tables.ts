@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 import type { LinkAbout } from './mailed-links.ts';
 
-/** A link in a mail, which belongs to one event. */
+/** An emailed link belongs to one event. */
 interface MailedLinkTable {
   id: Generated<number>;
   member_id: number;
   about: LinkAbout;
-  /** When it happened. */
+  /** Time of the event. */
   made_at: Date;
   used_at: Generated<Date | null>;
-  /** When the state that it speaks of changed before anybody used it. */
+  /** Set if its state changed before it was used. */
   void_at: Generated<Date | null>;
 }
 

@@ -11,7 +11,7 @@ import { addLink, linkToken, type SecurityEvent } from './mailed-links.ts';
 interface SecurityMail {
   readonly member_id: number;
   readonly event: SecurityEvent;
-  /** The id of its link; left out by an earlier version. */
+  /** Id of its link; missing in an earlier version's jobs. */
   readonly link?: number;
   /** ISO 8601. */
   readonly at: string;
@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly
   export: { subject: 'Your data was downloaded', happened: 'a copy of all your data was downloaded.' },
 };
 
-/** Written when it is sent: neither the address nor the link stands in the queue. */
+/** Writes the email on sending, so that neither address nor link is in the queue. */
 export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
   mailJob(SECURITY_MAIL, platform, async ({ member_id, event, at, link }) => {
     const { db, config } = platform;
@@ -85,7 +85,7 @@ export const securityMailJob = (platform: Platform): Job<SecurityMail> =>
     };
   });
 
-/** Enqueues a security mail in the transaction of what it reports; past the limit of an unproved address none. */
+/** Enqueues a security email in its event's transaction; none past an unproved address's limit. */
 export const sendSecurityMail = async (
   platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>,
   tx: Tx,

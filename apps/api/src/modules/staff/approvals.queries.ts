@@ -9,7 +9,7 @@ import { notFound } from '../../platform/refusal.ts';
 interface ApprovalRow {
   id: number;
   kind: 'points' | 'backup';
-  /** During an update a newer server may have written one that is not among `APPROVAL_STATES`. */
+  /** A newer server may write states outside `APPROVAL_STATES` during an update. */
   state: string;
   reason: string;
   payload: { member_id: number; points: number } | Record<string, never>;
@@ -68,7 +68,7 @@ export const approvalOf = async (db: Db, id: number, now: Date): Promise<Approva
   return asApproval(row, now);
 };
 
-/** What the caller may decide or has asked for: backups are for owners. */
+/** Returns approvals the caller may decide or requested; backups are for owners. */
 export const approvalsPage = async (
   db: Db,
   { state, member_id, ...page }: PageQuery & { state: 'waiting' | 'all'; member_id?: number | undefined },

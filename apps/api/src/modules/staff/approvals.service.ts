@@ -20,7 +20,7 @@ export const requirePerson = (actor: Actor): StaffCaller => {
   throw refuse(403, 'This needs a person. Please sign in to the back office by name.');
 };
 
-/** Writes down what a second person is to confirm within a day. */
+/** Records a request that a second person must confirm within a day. */
 export const askSecondPerson = async (
   { clock }: Pick<StaffPlatform, 'clock'>,
   tx: Tx,
@@ -65,9 +65,9 @@ const OWN_WAITS =
   'You’ve already requested this correction, and it’s waiting for a second person. Please wait, or withdraw it under Approvals.';
 
 /**
- * The member's row is locked: of two who ask at once the second one finds the first.
- * @throws Refusal 409 where this person's same correction waits already, or the same points for this member by somebody else, in
- * whatever words; what nobody can confirm any more, as its asker has left or lost the role, stands in no way
+ * Refuses a duplicate request. The member's row is locked, so the second of two concurrent ones finds the first.
+ * @throws Refusal 409 if this person's same correction is waiting, or someone else's with the same points for this
+ * member, whatever the reason; requests of people who left or lost the role don't count
  */
 export const requireNotWaiting = async (
   { clock }: Pick<StaffPlatform, 'clock'>,
@@ -159,8 +159,8 @@ const requireDecidable = (
 };
 
 /**
- * Confirms or refuses what another person has asked for, once; a correction of points is made in the same transaction.
- * Deciding the same again answers the same.
+ * Confirms or refuses another person's request once, and makes a correction of points in the same transaction. A repeat
+ * of the same decision gets the same answer.
  */
 export const decideApproval = (
   platform: StaffPlatform,
@@ -196,7 +196,7 @@ export const decideApproval = (
     return approvalOf(tx, id, now);
   });
 
-/** Takes back what this person has asked for, while it waits. Again it answers the same. */
+/** Takes back this person's waiting request. A repeat gets the same answer. */
 export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: number): Promise<Approval> =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();
@@ -222,8 +222,8 @@ export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: numb
   });
 
 /**
- * Uses a confirmed approval up, for one download of a backup by who has asked for it.
- * @throws Refusal 403 where there is none
+ * Uses up a confirmed approval for one download of a backup by its requester.
+ * @throws Refusal 403 without one
  */
 export const useBackupApproval = (
   { db, clock }: StaffPlatform,

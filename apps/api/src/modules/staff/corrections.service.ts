@@ -10,7 +10,7 @@ import type { StaffPlatform } from './staff.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Points that this person has given to this member or taken alone, within a day, by corrections and by amends. */
+/** Sums the points this person alone gave or took from this member within a day, by corrections and amends. */
 export const pointsGivenAlone = async (
   tx: Tx,
   { staffId }: StaffCaller,
@@ -25,8 +25,8 @@ export const pointsGivenAlone = async (
 };
 
 /**
- * Corrects a member's points. What a person corrects above the limit, at once or by several corrections within a day, waits
- * for a second person; automation corrects at once.
+ * Corrects a member's points. Above the limit, in one or several corrections within a day, a person needs a second one;
+ * automation doesn't.
  */
 export const correctOrAsk = (
   { db, clock }: StaffPlatform,
@@ -36,7 +36,7 @@ export const correctOrAsk = (
   idempotent(db, clock.now(), async (tx) => {
     const now = clock.now();
     if (actor.by === 'staff') {
-      // First the member: of two corrections at once the second one counts the first.
+      // The member comes first, so that the second of two concurrent corrections counts the first.
       requirePossible(await lockCorrected(tx, correction.member_id), correction.points);
       const alone = await pointsGivenAlone(tx, actor, correction.member_id, now);
       if (alone + Math.abs(correction.points) > POINTS_ALONE_MAX) {

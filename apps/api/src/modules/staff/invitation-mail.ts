@@ -16,7 +16,7 @@ export const INVITATION_MAIL: JobKind<InvitationMail> = { name: 'staff-invitatio
 
 export const invitationHash = (token: string) => createHash('sha256').update(token).digest();
 
-/** Takes the place of the links that were sent before: whoever finds an older mail cannot join by it. */
+/** Replaces earlier links, so that no one can join with an older email. */
 const replaceInvitations = ({ db, clock }: Platform, staffId: number, hash: Buffer): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -33,7 +33,7 @@ const replaceInvitations = ({ db, clock }: Platform, staffId: number, hash: Buff
       .execute();
   });
 
-/** The link is made by the job that sends it, so that no queue, log or backup holds a valid one. */
+/** The sending job makes the link, so that no queue, log or backup holds a valid one. */
 export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
   mailJob(INVITATION_MAIL, platform, async ({ staff_id }) => {
     const { db, config } = platform;
@@ -54,7 +54,7 @@ export const invitationMailJob = (platform: Platform): Job<InvitationMail> =>
           `You’re invited to Stoa’s back office, with ${person.roles.length === 1 ? 'the role' : 'the roles'} ${person.roles.join(', ')}.`,
           'The link is valid for seven days and works once. You’ll set up a passkey or a password.',
         ],
-        // In the fragment, which no server logs.
+        // The token is in the fragment, which no server logs.
         action: { label: 'Set up my account', url: `${config.publicUrl}/operators/join#token=${token}` },
         footer: 'If you don’t work for Stoa, please ignore this email.',
       }),

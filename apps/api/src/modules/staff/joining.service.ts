@@ -15,7 +15,10 @@ import { invitationHash } from './invitation-mail.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
-/** The person of an open invitation. @throws Refusal 400 */
+/**
+ * Returns the person of an open invitation.
+ * @throws Refusal 400
+ */
 const invitedBy = async (db: Db, token: string, now: Date) => {
   const row = await db
     .selectFrom('staff_invitation')
@@ -89,8 +92,8 @@ const addPasskey = async (
 };
 
 /**
- * Takes an invitation, once: what signed in before ends, and the chosen password or passkey signs in from here on.
- * @returns the person, and the token of their first session
+ * Accepts an invitation once: earlier sign-ins end, and the chosen password or passkey signs in from now on.
+ * @returns the person and their first session's token
  */
 export const join = async (
   platform: StaffPlatform,
@@ -105,7 +108,7 @@ export const join = async (
   const checked = passkey === undefined ? null : await checkPasskey(platform, found.id, passkey);
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('staff').select('id').where('id', '=', found.id).forUpdate().execute();
-    // Taken meanwhile, or the person has left.
+    // It was accepted in between, or the person left.
     const { joined_at: joined, ...staff } = await invitedBy(tx, token, clock.now());
     const { id } = staff;
     await tx

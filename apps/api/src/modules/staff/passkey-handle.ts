@@ -1,2 +1,2 @@
-/** What an authenticator knows somebody of the staff by; no member's handle is like it. */
+/** Differs from every member's handle. */
 export const staffPasskeyHandle = (staffId: number): string => `staff-${staffId}`;

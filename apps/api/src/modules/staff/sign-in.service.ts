@@ -15,7 +15,7 @@ interface Opened {
   readonly token: string;
 }
 
-/** Locks the person's row; null for who has left or not joined. */
+/** Locks the person's row; null if they left or haven't joined. */
 const lockWorking = (tx: Tx, id: number) =>
   tx
     .selectFrom('staff')
@@ -43,7 +43,7 @@ const openFor = async (
   return { staff: { id, name, email, roles, signs_in_by }, token: await staffSessions.open(tx, id, device) };
 };
 
-/** An unknown address and a wrong password get the same text after the same time. */
+/** Takes the same time and gives the same text for an unknown address and a wrong password. */
 export const signInByPassword = async (
   platform: StaffPlatform,
   email: string,
@@ -81,7 +81,7 @@ const checkPasskey = async (
   return { id: row.id, staffId: row.staff_id, ...(await verifyPasskey(platform, of, stored, sent)) };
 };
 
-/** Spends the challenge; refuses a passkey that was removed meanwhile. */
+/** Spends the challenge; refuses a passkey removed in between. */
 const recordUse = async (
   { clock }: StaffPlatform,
   tx: Tx,
@@ -111,7 +111,10 @@ export const signInByPasskey = async (
   });
 };
 
-/** Renews the proof of identity of the caller's session, and its token. @returns the cookie's token */
+/**
+ * Renews the session's proof of identity and its token.
+ * @returns the cookie's token
+ */
 export const proveStaff = async (
   platform: StaffPlatform,
   { staffId, sessionId }: StaffCaller,

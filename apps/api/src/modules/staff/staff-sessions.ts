@@ -11,7 +11,7 @@ import { staffCookie } from './staff-cookie.ts';
 const MINUTE_MS = 60 * 1000;
 export const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
 export const SESSION_IDLE_MS = 60 * MINUTE_MS;
-/** The oldest sessions of one person end past this number. */
+/** A person's oldest sessions end past this number. */
 const MAX_SESSIONS = 10;
 
 export interface StaffSessionsOptions {
@@ -22,10 +22,16 @@ export interface StaffSessionsOptions {
 
 export interface StaffSessions {
   find(request: FastifyRequest): Promise<StaffCaller | null>;
-  /** The person's row is locked. @returns the cookie's token */
+  /**
+   * The person's row is locked.
+   * @returns the cookie's token
+   */
   open(tx: Tx, staffId: number, device: string): Promise<string>;
   end(token: string): Promise<void>;
-  /** Notes a proof of identity, under a new token. Null where the session has ended. @returns the cookie's token */
+  /**
+   * Records a proof of identity under a new token.
+   * @returns the cookie's token; null if the session has ended
+   */
   prove(tx: Tx, sessionId: number): Promise<string | null>;
   endAll(tx: Tx, staffId: number): Promise<void>;
 }
@@ -144,13 +150,12 @@ export const createStaffSessions = ({ db, clock, config }: StaffSessionsOptions)
   };
 };
 
-/** For a restored database, which nobody is asking yet: of invitations too, which may have been taken since. */
+/** After a restore, ends sessions and invitations, which may have been accepted since. */
 export const endEveryStaffSession = async (tx: Tx, at: Date): Promise<void> => {
   for (const table of ['staff_session', 'staff_invitation'] as const)
     await tx.updateTable(table).set({ ended_at: at }).where('ended_at', 'is', null).execute();
 };
 
-/** One's own sign-ins that are open, newest first. */
 export const signInsOf = async ({ db, clock }: StaffSessionsOptions, caller: StaffCaller) => {
   const now = clock.now();
   const rows = await db

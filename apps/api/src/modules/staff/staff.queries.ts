@@ -1,7 +1,7 @@
 import type { StaffMember, StaffSelf } from '@stoa/contract';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Everybody: who works first, then who is invited, then who has left; by name. */
+/** Lists active, then invited, then former staff; each by name. */
 export const listStaff = async (db: Db, id?: number): Promise<StaffMember[]> => {
   const rows = await db
     .selectFrom('staff')

@@ -22,7 +22,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     if (sent !== null) await staffSessions.end(sent);
   };
 
-  /** Ends any earlier session of this browser, and logs the outcome; the address is in the request's log line. */
+  /** Ends this browser's earlier session and logs the outcome; the request's log line has the address. */
   const begin = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,7 +71,7 @@ const sessionRoutes = (app: FastifyInstance, platform: StaffPlatform): void => {
     { limit: STAFF_ADDRESS },
   );
   mount(app, 'POST /staff/logout/', async ({ request, reply }) => {
-    // First the session: an answer of 503 leaves the cookie, so that the client can ask again.
+    // Ends the session first: a 503 keeps the cookie, so that the client can ask again.
     await endSent(request);
     cookie.clear(reply);
     return null;

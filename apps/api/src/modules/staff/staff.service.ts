@@ -13,14 +13,14 @@ import { staffMemberOf } from './staff.queries.ts';
 
 export type StaffPlatform = Platform & { readonly staffSessions: StaffSessions };
 
-/** The number that the function `check_staff_owner` takes too: changes of staff come one after the other. */
+/** The function `check_staff_owner` takes the same lock, which serializes changes of staff. */
 const STAFF_LOCK = 4_517_047;
 
 const lockStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(STAFF_LOCK)})`.execute(tx);
 
 /**
- * Invites by mail. Who was invited or has left before gets the name and roles sent; of who works already they stay, and
- * the new invitation sets password and passkeys anew when it is taken.
+ * Invites by email. Invited or former people get the new name and roles; active ones don't change, and accepting the
+ * new invitation resets password and passkeys.
  */
 export const inviteStaff = async (
   { db, clock, jobs, mailer }: Platform,
@@ -86,7 +86,7 @@ const requireOtherOwner = async (tx: Tx, id: number): Promise<void> => {
   if (other === undefined) throw refuse(409, STAFF_TEXTS.lastOwner);
 };
 
-/** Ends everything that could sign in. */
+/** Ends all ways to sign in. */
 const endAccess = async ({ clock, staffSessions }: StaffPlatform, tx: Tx, id: number): Promise<void> => {
   await staffSessions.endAll(tx, id);
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
@@ -98,7 +98,7 @@ const endAccess = async ({ clock, staffSessions }: StaffPlatform, tx: Tx, id: nu
     .execute();
 };
 
-/** Changes somebody's roles, or lets them leave: what they have under way is refused from here on. */
+/** Changes someone's roles or lets them leave: calls they have under way are refused from now on. */
 export const changeStaff = (platform: StaffPlatform, id: number, change: StaffChange): Promise<StaffMember> =>
   platform.db.transaction().execute(async (tx) => {
     await lockStaff(tx);
@@ -113,7 +113,7 @@ export const changeStaff = (platform: StaffPlatform, id: number, change: StaffCh
     const isOwner = known.joined_at !== null && known.roles.includes('owner');
     if (isOwner && !(change.roles?.includes('owner') ?? false)) await requireOtherOwner(tx, id);
     const { roles } = change;
-    // First, because it refuses who has left: oneself, in a moment.
+    // The record comes first, because it refuses people who left, which may be oneself in a moment.
     await recordChange(tx, {
       kind: 'staff',
       id,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { entriesOf } from '../journal/index.ts';
 import { figuresOf, type Sums } from './journal-figures.ts';
 
-/** Local days, inclusive; open without an end. */
+/** Local days, inclusive; a missing end is open. */
 export interface Period {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -14,7 +14,7 @@ export interface Period {
 
 const FAVOURITES = 3;
 
-/** A common table expression, `own_entries`, read by the index of days. */
+/** Builds the CTE `own_entries`, read by the index of days. */
 export const ownEntriesAs = (memberId: number, { from, to }: Period): RawBuilder<unknown> => sql`
   own_entries as materialized (
     select entry.id, entry.product_id, entry.retailer_id, entry.place_id, entry.name, entry.vitola, entry.brand_name,
@@ -33,7 +33,7 @@ const counted = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Entries in progress have no rating. */
 const RATED = sql`count(overall_rating)::int as rated, coalesce(sum(overall_rating), 0)::int as stars`;
 
-/** All inputs of `figuresOf` in one statement. */
+/** Selects all inputs of `figuresOf` in one statement. */
 export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: Sums }> => sql`
   with ${ownEntriesAs(memberId, period)}
   select json_build_object(
@@ -79,7 +79,7 @@ export const sumsQuery = (memberId: number, period: Period): RawBuilder<{ sums: 
     'minutes', ${jsonList(sql`
       select smoking_time as at, count(*)::int as cigars from own_entries where smoking_time is not null group by 1`)}) as sums`;
 
-/** By overall rating, then the sum of all ratings, then the latest. */
+/** Sorts by overall rating, then the sum of all ratings, then the latest. */
 const BEST_FIRST = sql`overall_rating desc,
   coalesce(flavour_rating, 0) + coalesce(aroma_rating, 0) + coalesce(draw_rating, 0)
   + coalesce(burn_rating, 0) + coalesce(appearance_rating, 0) desc,
@@ -93,7 +93,7 @@ export const bestIds = async (db: Db, memberId: number, period: Period, limit: n
   return rows.map(({ id }) => id);
 };
 
-/** The best rated of the cigars that came first after so many days without one, or more. */
+/** Returns the best rated of the first cigars after at least this many days without one. */
 export const bestAfterRest = async (
   db: Db,
   memberId: number,
@@ -137,7 +137,6 @@ export const journalFigures = async (
   ...(await figuresIn(db, memberId, period)),
 });
 
-/** Latest year first. */
 export const journalYears = async (db: Db, memberId: number): Promise<Answer<'GET /user-stats/years/'>> => {
   const { rows } = await sql<{ year: number; cigars: number }>`
     select extract(year from smoked_local)::int as year, count(*)::int as cigars from entry

@@ -9,7 +9,7 @@ import { daysAfter } from '@stoa/contract/measure.rules';
 import { takeTurns } from '../../platform/turns.ts';
 import { plainWords } from '../../platform/words.ts';
 
-/** Rows of a table of figures before the rest is summed up. */
+/** Tables show this many rows before summing up the rest. */
 const TOP = 10;
 
 export interface NamedSum {
@@ -27,15 +27,15 @@ interface NamedCigar extends NamedSum {
 export interface Sums {
   readonly cigars: number;
   readonly stoic: number;
-  /** Cigars whose smoking time was said. */
+  /** Counts cigars with a smoking time. */
   readonly timed: number;
   readonly smoking_minutes: number;
   readonly ratings: Readonly<Record<RatingName, { rated: number; stars: number }>>;
   readonly months: readonly { month: string; cigars: number; stoic: number }[];
-  /** Mondays, the oldest first. */
+  /** Mondays, oldest first. */
   readonly weeks: readonly { week: string; cigars: number }[];
   readonly lines: readonly NamedSum[];
-  /** By product, or by name as cigars are filed; the most smoked first. */
+  /** By product, or by name as filed; most smoked first. */
   readonly named: readonly NamedCigar[];
   readonly vitolas: readonly NamedSum[];
   readonly places: readonly { city: string; state: string; cigars: number }[];
@@ -46,7 +46,7 @@ export interface Sums {
   readonly minutes: readonly { at: number; cigars: number }[];
 }
 
-/** Two decimals; null for a count of 0. */
+/** Rounds to two decimals; null for a count of 0. */
 export const averageOf = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 100) / count) / 100;
 
@@ -55,10 +55,9 @@ const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** Weeks of an answer. */
 const WEEKS = 26;
 
-/** The last weeks up to the latest with a cigar, by their Mondays. */
+/** Returns the last weeks up to the latest with a cigar, by their Mondays. */
 export const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => {
   const [last] = weeks.slice(-1);
   if (last === undefined) return [];
@@ -93,7 +92,7 @@ interface CigarCount {
 
 const mostFirst = (a: CigarCount, b: CigarCount) => b.cigars - a.cigars;
 
-/** Merges spellings of a name, under the most frequent one. A journal may have 20,000 names: others have their turn meanwhile. */
+/** Merges spellings of a name under the most frequent one. A journal may have 20,000 names, so it pauses for other requests. */
 const mergeSpellings = async <T extends CigarCount>(
   rows: readonly T[],
   keyOf: (row: T) => string,
@@ -143,7 +142,7 @@ const byVitola = async (vitolas: readonly NamedSum[]): Promise<JournalFigures['b
 };
 
 const byCigar = async (all: Sums['named']): Promise<JournalFigures['by_cigar']> => {
-  // A cigar may be called “12”, as a page is.
+  // A cigar may be called “12”, like a page.
   const groups = await mergeSpellings(
     all,
     ({ name, brand_name, cigar_page: page }) => (page === null ? `| ${keyOf(name, brand_name)}` : page),
@@ -182,7 +181,6 @@ const smokingTimes = (minutes: Sums['minutes']): JournalFigures['smoking_times']
     return { from_minutes, to_minutes, cigars: total(inside) };
   });
 
-/** Without the favourites. */
 export const figuresOf = async (sums: Sums): Promise<Omit<JournalFigures, 'favourites'>> => {
   const rating = (name: RatingName) => averageOf(sums.ratings[name].stars, sums.ratings[name].rated);
   return {
@@ -225,7 +223,7 @@ export interface Rests {
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** The days from one to another, both inclusive, that are not among `days`, which are distinct and sorted. */
+/** Returns the days between two days, both inclusive, that aren't among `days`, which are distinct and sorted. */
 export const restsOf = (days: readonly string[], from: string, to: string): Rests => {
   let longest: Rests['longest_rest'] = null;
   let [without, begin] = [0, from];
@@ -249,7 +247,6 @@ const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
   return keys;
 };
 
-/** How many names are not among the earlier ones. */
 export const newNames = async (names: readonly string[], earlier: readonly string[]): Promise<number> => {
   const known = await keysOf(earlier);
   return Array.from(await keysOf(names)).filter((key) => !known.has(key)).length;

@@ -16,10 +16,10 @@ type Year = Answer<'GET /user-stats/years/{year}/'>;
 
 const FIRST_YEAR = 1900;
 const PHOTOS = 6;
-/** Days without a cigar that make a rest, of which the next one is said. */
+/** A rest has at least this many days without a cigar; the year names the next cigar. */
 const REST_DAYS = 7;
 
-/** The year's bounds by the home's time zone: points and badges have no local time. */
+/** Uses the home's time zone, because points and badges have no local time. */
 const yearBounds = (zone: string | null, year: number) => {
   return { start: startOfDay(`${year}-01-01`, zone), end: startOfDay(`${year + 1}-01-01`, zone) };
 };
@@ -58,7 +58,7 @@ const earnedIn = async (
 
 interface Days {
   readonly days: string[];
-  /** Of the first cigar ever. */
+  /** Day of the first cigar ever. */
   readonly first_day: string | null;
   readonly first: number | null;
   readonly last: number | null;
@@ -80,7 +80,7 @@ const daysOf = async (db: Db, memberId: number, period: Period): Promise<Days> =
   return rows[0] as Days;
 };
 
-/** One photo of every entry before a second of any, best rated entries first. */
+/** Takes one photo of every entry before a second of any, best rated entries first. */
 const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year['photos']> => {
   const { rows } = await sql<Omit<Year['photos'][number], 's3_url'> & { media: string }>`
     with ${ownEntriesAs(memberId, period)}
@@ -100,7 +100,7 @@ const photosOf = async (db: Db, memberId: number, period: Period): Promise<Year[
   }));
 };
 
-/** Without cigars before there is no rest; today is not over. */
+/** A rest needs an earlier cigar, and today isn't over. */
 const restsIn = (
   { days, first_day }: Days,
   { from, to }: { readonly from: string; readonly to: string },
@@ -115,8 +115,7 @@ const restsIn = (
 };
 
 /**
- * One local year of the member's journal; all zeros without entries.
- *
+ * Returns one local year of the member's journal; all zeros without entries.
  * @throws Refusal 400 for a year before 1900 or after the next one
  */
 export const journalYear = async (db: Db, memberId: number, year: number, now: Date): Promise<Year> => {

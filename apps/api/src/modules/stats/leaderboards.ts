@@ -30,14 +30,14 @@ export const membersAhead = (board: Board, cigars: RawBuilder<number>): RawBuild
      select members from board_change where board = ${sql.lit(board)} and cigars > ${cigars}) as counts)`;
 
 interface FoundBoard {
-  /** The top of the board, and the viewer's own row. */
+  /** Holds the top of the board and the viewer's own row. */
   rows: (Omit<Row, 'reached_at'> & { reached_at: string })[];
-  /** The number of members above the viewer. */
+  /** Counts the members above the viewer. */
   ahead: number;
   is_due: boolean;
 }
 
-/** A hidden home is visible to the viewer only. */
+/** Only the viewer sees a hidden home. */
 const boardQuery = (name: Board) => {
   const board = sql.lit(name);
   return statement<{ viewer: number; cutoff: Date }, FoundBoard>(({ viewer, cutoff }) => {
@@ -66,7 +66,7 @@ const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
   last_30_coded: boardQuery('last_30_coded'),
 };
 
-/** Refreshes the board first if that is due. */
+/** Refreshes the board first if due. */
 const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
   const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
   const first = await read();
@@ -88,7 +88,7 @@ const asItem = (row: Row, rank: number, most: number): LeaderboardItem => ({
   rank,
 });
 
-/** The top five, and the viewer's own row. Members who hide their count are on no board but their own. */
+/** Returns the top five and the viewer's own row. Members who hide their count are only on their own board. */
 export const leaderboard = async (
   db: Db,
   viewerId: number,

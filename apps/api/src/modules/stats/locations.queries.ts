@@ -1,10 +1,10 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The map has room for so many. */
+/** The map has room for this many. */
 const CITIES = 500;
 
-/** Members by city, without those who hide the home. */
+/** Leaves out members who hide the home. */
 export const membersPerCity = async (db: Db): Promise<Answer<'GET /user-stats/locations/'>> => ({
   results: await db
     .selectFrom('city_count')

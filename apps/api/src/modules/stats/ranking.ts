@@ -1,7 +1,7 @@
 export interface Standing {
   readonly id: number;
   readonly cigars: number;
-  /** Of the newest counted cigar. */
+  /** Time of the newest counted cigar. */
   readonly reached_at: Date;
 }
 

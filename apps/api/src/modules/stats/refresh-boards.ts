@@ -5,38 +5,41 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 
 const WINDOW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often each server does what readers would otherwise wait for. */
+/** Each server does this often what readers would otherwise wait for. */
 export const BOARDS_SECONDS = 30;
-/** Entries that expire in one transaction. A write of their members waits for it: 500 were 2 s with 5,000,000 entries. */
+/** Entries that expire in one transaction, which blocks their members' writes: 500 took 2 s with 5,000,000 entries. */
 const BATCH = 50;
-/** So long a reader does what is due, or waits for who does: after an outage of weeks the board is stale for a while, and not refused. */
+/** A reader works or waits at most this long: after an outage of weeks the board is stale for a while instead of refused. */
 const READER_MS = 500;
 const LOOK_AGAIN_MS = 25;
-/** After a reader has waited in vain the others do not for so long: with 5,000,000 entries waiting took all of the machine. */
+/** After one reader waited in vain, others don't for this long: with 5,000,000 entries waiting took the whole machine. */
 const NO_WAIT_MS = 3_000;
-/** Pending changes that readers sum before a server aggregates them. */
+/** Readers sum this many pending changes before a server aggregates them. */
 const MAX_PENDING = 500;
 
-/** Advisory locks: numbers unique in the codebase. */
+/** The advisory locks' numbers are unique in the codebase. */
 const EXPIRY_LOCK = 4_517_002;
 const AGGREGATE_LOCK = 4_517_003;
 
 /** Entries created up to this time have left the window. */
 export const windowEnd = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
 
-/** A column of a board's query: whether to call `expireForReader`. */
+/** Selects whether to call `expireForReader`, as a column of a board's query. */
 export const isExpiryDue = (cutoff: RawBuilder<Date>) =>
   sql<boolean>`exists (select from entry where in_last_30 and created_at <= ${cutoff})`;
 
 const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
 
-/** Moves the oldest entries out of the 30-day window; triggers update the board. `busy` where somebody else is about it. */
+/**
+ * Moves the oldest entries out of the 30-day window; triggers update the board. Returns `busy` if another server is
+ * doing it.
+ */
 const expireSome = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
   const { rows } = await sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`.execute(db);
   if (!rows[0]?.due) return 'nothing';
   return db.transaction().execute(async (tx) => {
-    // One server at a time: two would lock the same members in different orders.
+    // Only one server at a time: two would lock the same members in different orders.
     const lock = await sql<{ acquired: boolean }>`
       select pg_try_advisory_xact_lock(${EXPIRY_LOCK}) as acquired`.execute(tx);
     if (!lock.rows[0]?.acquired) return 'busy';
@@ -63,19 +66,18 @@ const aggregate = async (db: Db): Promise<void> => {
   });
 };
 
-/** For the servers themselves: all that is due. */
+/** Servers call it to do everything due. */
 export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
   while ((await expireSome(db, windowEnd(now))) === 'some') await aggregate(db);
   await aggregate(db);
 };
 
-/** Until when nobody waits, by database; of `performance.now()`. */
+/** No one waits until this `performance.now()`, by database. */
 const noWaitUntil = new WeakMap<Db, number>();
 
 /**
- * For a reader: what can be done at once. No connection is taken while it waits for who is about it.
- *
- * @returns whether anything may have changed
+ * Does for a reader what is possible right away. Takes no connection while it waits for another server.
+ * @returns true if anything may have changed
  */
 export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
   const from = performance.now();

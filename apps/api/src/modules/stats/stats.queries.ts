@@ -16,11 +16,11 @@ interface StatsRow {
   ahead: number;
 }
 
-/** Of `member`, a table of the query. */
+/** Refers to `member`, a table of the query. */
 const ownCigars = (board: RankingBoard) => sql<number>`coalesce(
   (select place.cigars from board_place as place where board = ${sql.lit(board)} and member_id = member.id), 0)`;
 
-/** A board whose span is not the last 30 days: the ranking. */
+/** The ranking uses boards without the 30-day span. */
 type RankingBoard = 'all' | 'all_coded';
 
 const statsQuery = (board: RankingBoard) =>

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Of each span one of all cigars, and one of those with a code. */
+/** Each span has a board of all cigars and one of those with a code. */
 export type Board = 'all' | 'last_30' | 'all_coded' | 'last_30_coded';
 
-/** Maintained by triggers on entries and on members' privacy. */
+/** Triggers on entries and on members' privacy maintain it. */
 export interface BoardPlaceTable {
   board: Board;
   member_id: number;
@@ -12,7 +12,7 @@ export interface BoardPlaceTable {
   shown: boolean;
 }
 
-/** How many visible members have how many cigars, without the pending `board_change`. */
+/** Counts visible members by number of cigars, without the pending `board_change`. */
 export interface BoardCountTable {
   board: Board;
   cigars: number;

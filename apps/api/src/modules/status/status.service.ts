@@ -15,7 +15,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Shows a notice above every page; null removes it (decisions §9). */
+/** Shows a message above every page; null removes it (decisions §9). */
 export const setMaintenance = (db: Db, message: string | null): Promise<{ message: string | null }> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('site_status').select('maintenance').forUpdate().executeTakeFirst();
@@ -29,7 +29,7 @@ export const setMaintenance = (db: Db, message: string | null): Promise<{ messag
     return { message };
   });
 
-/** Where the site leads those who want help to stop; null removes the link. */
+/** Sets the link for people who want help to stop; null removes it. */
 export const setHelpLink = (db: Db, url: string | null): Promise<{ url: string | null }> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('site_status').select('help_link').forUpdate().executeTakeFirst();
@@ -45,7 +45,7 @@ export const setHelpLink = (db: Db, url: string | null): Promise<{ url: string |
 
 type Site = Pick<Selectable<StatusTable>, 'maintenance' | 'help_link'>;
 
-/** Reads notice and link; while the database is unavailable, those that were read last. */
+/** Reads message and link, or the last ones read while the database is unavailable. */
 export const siteReader = (db: Db) => {
   let last: Site = { maintenance: null, help_link: null };
   return async (): Promise<Site> => {

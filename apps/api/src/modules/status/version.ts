@@ -10,7 +10,7 @@ const newestMigration = async (db: Db): Promise<string | null> => {
   return rows[0]?.name ?? null;
 };
 
-/** Answers while the database is away too, without the schema. */
+/** Also answers while the database is down, without the schema. */
 export const runningVersion = async (db: Db): Promise<Answer<'GET /version/'>> => {
   try {
     return { ...BUILD, schema: await newestMigration(db) };

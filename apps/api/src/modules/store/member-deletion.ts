@@ -3,10 +3,7 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { REDEMPTION_DATA } from './redemption.personal-data.ts';
 import { reverseRedemption } from './store.service.ts';
 
-/**
- * Cancels and refunds a leaving member's redemptions that have not been shipped, and erases all their addresses. The
- * member's row is locked.
- */
+/** Cancels and refunds a leaving member's unshipped redemptions and erases all their addresses. The member's row is locked. */
 export const closeRedemptions = async (tx: Tx, memberId: number, at: Date): Promise<void> => {
   const open = await tx
     .selectFrom('redemption')

@@ -29,8 +29,8 @@ const quoted = (status: RedemptionStatus): string => `“${PARCEL_STATE_NAMES[st
 const LOOK = 'Please check its current status and continue from there.';
 
 /**
- * Why it cannot be moved to this state by who asks; undefined where it can. Repeating one's own move is answered again, as is
- * what a program repeats; of two people the second one is refused, with the name of the first.
+ * Returns why the caller can't move it to this state; undefined if they can. A person or program that repeats its own
+ * move gets the same answer; the second of two people is refused with the first one's name.
  */
 export const moveRefusal = async (
   tx: Tx,

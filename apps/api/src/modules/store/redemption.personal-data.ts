@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row stays with what it cost; where the parcel went does not. */
+/** The row stays with its cost, but not the parcel's destination. */
 export const REDEMPTION_DATA: PersonalData<'redemption'> = {
   id: 'not personal',
   member_id: { retained: 'without identity', withheld: 'says whose it is' },

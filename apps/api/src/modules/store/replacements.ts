@@ -6,8 +6,8 @@ import { sendSecurityMail } from '../security-mails/index.ts';
 import { hasShippedTo } from './shipped-before.ts';
 
 /**
- * A parcel without a reward, which costs nothing. The member is locked.
- * @throws Refusal 409 where the member has no complete shipping address that they wrote, or redeemed to, after a proof
+ * Makes a free parcel without a reward. The member is locked.
+ * @throws Refusal 409 if the member has no complete shipping address that they wrote or redeemed to after a proof
  */
 export const sendReplacementWith =
   (platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>): SendReplacement =>

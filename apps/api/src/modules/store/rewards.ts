@@ -44,7 +44,7 @@ export const addReward = (db: Db, input: NewReward, picture: string | null): Pro
     return added;
   });
 
-/** Changes the fields that were sent; earlier redemptions retain the old name and points. */
+/** Changes the sent fields; earlier redemptions retain the old name and points. */
 export const changeReward = (
   db: Db,
   id: number,

@@ -1,7 +1,7 @@
 import type { ParcelAddress } from '@stoa/contract/places.rules';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Whether a reward of the member has gone to this address, and to this name, before. */
+/** Returns true if a reward of the member already went to this address and name. */
 export const hasShippedTo = async (
   tx: Tx,
   memberId: number,

@@ -1,7 +1,7 @@
 import { toMember, type NotificationEvent } from '../notifications/index.ts';
 import type { RedemptionRow } from './redemption.ts';
 
-/** The notification of a redemption's new state, once per state. */
+/** Sends one notification per state. */
 export const statusNotice = (row: RedemptionRow): NotificationEvent => ({
   type: 'reward_status',
   cause: `redemption:${row.id}:${row.status}`,

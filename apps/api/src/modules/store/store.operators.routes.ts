@@ -25,7 +25,7 @@ export const storeOperatorsRoutes = (app: FastifyInstance, platform: StorePlatfo
 
   mount(app, 'GET /operator/redemptions/', async ({ query, request, reply, actor }) => {
     if (!wantsCsv(request)) return parcelsPage(db, query);
-    // Names and addresses of many members leave here.
+    // The export holds names and addresses of many members.
     if (actor.by === 'staff') app.guards.recentProofOfStaff(actor);
     const name = `redemptions-${clock.now().toISOString().slice(0, 10)}.csv`;
     await reply

@@ -26,7 +26,7 @@ export const asReward = ({
   stock,
 });
 
-/** What points can be redeemed for, the cheapest first; rewards out of stock included. */
+/** Lists rewards, cheapest first, including those out of stock. */
 export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>> => {
   const rows = await db
     .selectFrom('reward')
@@ -39,7 +39,7 @@ export const availableRewards = async (db: Db): Promise<Answer<'GET /rewards/'>>
   return { results: rows.map(asReward) };
 };
 
-/** The member's redemptions, newest first; of one reward, or the page that holds one redemption. */
+/** Returns the member's redemptions, newest first; of one reward, or the page that holds one redemption. */
 export const redemptionHistory = async (
   db: Db,
   memberId: number,
@@ -60,7 +60,7 @@ export const redemptionHistory = async (
   return pageBody(page, rows.map(asRedemption), await countRows(own));
 };
 
-/** For staff: the same as the member's own list. */
+/** Staff see the member's own list. */
 export const memberRedemptions = (db: Db, memberId: number, page: PageQuery) =>
   redemptionHistory(db, memberId, { ...page, reward_id: ANY_REWARD });
 
@@ -71,7 +71,7 @@ export interface ParcelFilter {
   readonly ids?: readonly number[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** A number, or a part of a name, a city or a reward. */
+  /** A number, or part of a name, a city or a reward. */
   readonly search?: string | undefined;
 }
 
@@ -79,8 +79,8 @@ const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
 
 /**
- * A number is a parcel’s. Among ten thousand a scan for words takes milliseconds, so no index stands behind it. A value and not `exists`,
- * for which the planner would read all members.
+ * A number matches a parcel’s. Scanning ten thousand for words takes milliseconds, so it needs no index. A value
+ * instead of `exists`, for which the planner would read all members.
  */
 const isSearched = (words: string) =>
   /^\d+$/.test(words)
@@ -100,7 +100,7 @@ const filteredParcels = (db: Db, { status, reward_id, ids, from, to, search = ''
     .$if(to !== undefined, (query) => query.where('requested_at', '<', startOf(to ?? '', 1)))
     .$if(search !== '', (query) => query.where(isSearched(search)));
 
-/** Redemptions with their members, the longest waiting first. */
+/** Returns redemptions with their members, longest waiting first. */
 export const parcelsPage = async (
   db: Db,
   page: PageQuery & ParcelFilter,
@@ -143,7 +143,7 @@ export const parcelsOf = async (db: Db, ids: readonly number[]): Promise<Parcel[
     .innerJoin('member', 'member.id', 'redemption.member_id')
     .selectAll('redemption')
     .select(['member.first_name', 'member.last_name', 'member.email'])
-    // A deleted member's open redemptions have been cancelled, so no warning is needed.
+    // A deleted member's open redemptions are already cancelled, so they need no warning.
     .select(sql<boolean>`suspended_at is not null and deleted_at is null`.as('member_suspended'))
     .where('redemption.id', 'in', ids)
     .orderBy('redemption.id')

@@ -56,9 +56,9 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
 };
 
 /**
- * Redeems a reward in one transaction, once per idempotency key. Checks in this order: the reward (404), the balance
- * (400), the address (400), the stock (409), and for an address of less than a day, or
- * one that was written without a proof, a recent proof of identity (403).
+ * Redeems a reward in one transaction, once per idempotency key. Checks in order: reward (404), balance (400), address
+ * (400), stock (409), and a recent proof of identity (403) for an address less than a day old or written without a
+ * proof.
  */
 export const redeem = (
   platform: StorePlatform,
@@ -73,7 +73,7 @@ export const redeem = (
     if (balance < reward.points) throw refuseForm(tooFewPoints(reward.points - balance));
     const { id: addressId, columns: address } = await parcelAddress(tx, memberId, input.address_id);
     if (reward.stock === 0) throw refuse(409, 'This reward is out of stock. Please choose another one.');
-    // Whoever has found an open phone must not send the rewards to themselves.
+    // A person who finds an open phone must not send the rewards to themselves.
     if (await needsProof(tx, addressId, now)) {
       await requireRecentProof(tx, platform, signInId);
       await setProved(tx, addressId, now);
@@ -124,8 +124,8 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
 };
 
 /**
- * Reverses a cancelled redemption: refunds the points by a ledger line and puts the piece back into stock. The amends of a
- * cancelled replacement wait for staff again.
+ * Reverses a cancelled redemption: refunds the points by a ledger line and restocks the piece. A cancelled
+ * replacement's amends returns to staff.
  */
 export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
@@ -144,7 +144,7 @@ export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): P
 };
 
 /**
- * Moves a redemption to a later state, with its date, refund and notification. The member's row is locked.
+ * Moves a redemption to a later state with date, refund and notification. The member's row is locked.
  * @param note the tracking note; undefined leaves it
  */
 const advance = async (
@@ -213,7 +213,7 @@ const moveLocked = async (
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-  // Without its words, which may name the member, and are erased with the account.
+  // Omits the note's text, which may name the member and is erased with the account.
   const of = ({ status: state }: RedemptionRow, noted: boolean) => ({
     status: state,
     tracking_note_changed: noted,
@@ -231,8 +231,9 @@ const NOTE_OF_NOBODY =
   'The member deleted their account, and the note with it. Please move the parcel without a note.';
 
 /**
- * Moves a redemption forward, or cancels it with a refund; the note may change alone.
- * @throws Refusal 409 for a note about somebody who has deleted the account, which nothing would erase; where it cannot become this any more, or another person has made it this already; says who
+ * Moves a redemption forward or cancels it with a refund; the note may change alone.
+ * @throws Refusal 409 for a note about a deleted member, which nothing would erase; for an impossible move, or one that
+ * another person made, with their name
  */
 export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
   platform.db.transaction().execute(async (tx) => {
@@ -256,7 +257,7 @@ export const moveRedemption = (platform: StorePlatform, id: number, change: Move
     return moveLocked(platform, tx, row, change);
   });
 
-/** Moves several forward in one transaction; what cannot become it is left, as what somebody else has moved already. */
+/** Moves several forward in one transaction; skips those that can't move or that someone else moved. */
 export const moveRedemptions = (
   platform: StorePlatform,
   ids: readonly number[],

@@ -6,9 +6,9 @@ export interface RewardTable {
   name: string;
   description: string;
   points: number;
-  /** Key of the picture in storage. */
+  /** Storage key. */
   picture: string | null;
-  /** How many are left; null where there is no limit. */
+  /** Pieces left; null for no limit. */
   stock: number | null;
   active: Generated<boolean>;
 }
@@ -16,15 +16,15 @@ export interface RewardTable {
 export interface RedemptionTable {
   id: Generated<number>;
   member_id: number;
-  /** Null for a replacement, which is for an amends. */
+  /** Null for a replacement, which has an amends. */
   reward_id: number | null;
   amends_id: ColumnType<number | null, number | undefined, never>;
-  /** Reward and address are copies of the moment of redemption. */
+  /** Reward and address are copies from the moment of redemption. */
   reward_name: string;
   description: string;
   picture: string | null;
   points: number;
-  /** The name on the parcel; '' where it is the member's own. */
+  /** Name on the parcel; '' for the member's own. */
   recipient: Generated<string>;
   street: string;
   line2: Generated<string>;

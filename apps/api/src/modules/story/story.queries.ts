@@ -18,8 +18,8 @@ interface StoryRow extends Omit<CigarStory, 'box'> {
 const OWN_BOX = boxKey(sql`own.batch_id`, sql`own.box_size`, sql`own.first`);
 
 /**
- * Codes are printed and boxed in the order of drawing, so a code's place in its batch names its box. What is said of the
- * box is published as a cigar's figures are: two readings never differ by a single member (decision 72).
+ * Codes are printed and boxed in drawing order, so a code's place in its batch names its box. Box figures are published
+ * like a cigar's: two readings never differ by a single member (decision 72).
  */
 const story = statement<{ viewer: number; id: number }, StoryRow>(
   ({ viewer, id }) => sql`
@@ -45,7 +45,7 @@ const story = statement<{ viewer: number; id: number }, StoryRow>(
       from own`,
 );
 
-/** What the others are published with, each by the mean of their cigars of the box. */
+/** Returns the others' published figures, each by the mean of their cigars of the box. */
 const matesOf = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   if (figure === null || !isShown(figure, own)) return null;
   const mine = own?.['overall_rating'];
@@ -53,7 +53,7 @@ const matesOf = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   return { score: hundredth((figure.sum - (mine ?? 0)) / members / 100), members };
 };
 
-/** Where the cigar of the viewer's own entry comes from. */
+/** Returns the origin of the cigar in the viewer's entry. */
 export const storyOf = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {
   const [found] = await story(db, { viewer, id });
   if (found === undefined) throw notFound();

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/** Suspended members too. @throws Refusal 404 */
+/**
+ * Includes suspended members.
+ * @throws Refusal 404
+ */
 export const lockMember = async (tx: Tx, id: number): Promise<void> => {
   const found = await tx
     .selectFrom('member')

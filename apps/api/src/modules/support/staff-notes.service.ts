@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '../../platform/audit/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockMember } from './lock-member.ts';
 
-/** The audit has the note's number, not its words: they are deleted with the member. */
+/** The audit has the note's number but not its text, which is deleted with the member. */
 export const writeStaffNote = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

@@ -48,7 +48,7 @@ export const memberParcels = async (
   return pageBody(page, parcels, count);
 };
 
-/** Without the places that the member may have noted for themselves. */
+/** Leaves out places the member recorded for themselves. */
 export const memberSignIns = async (
   { sessions }: Platform,
   memberId: number,
@@ -61,7 +61,7 @@ export const memberSignIns = async (
   })),
 });
 
-/** By these one would learn the town of a hidden home, or an entry that is for its owner alone. */
+/** These would reveal the town of a hidden home, or a private entry. */
 const PRIVATE_NOTICES: ReadonlySet<ShownType> = new Set([
   'new_user',
   'nearby_cigar',
@@ -72,7 +72,7 @@ const PRIVATE_NOTICES: ReadonlySet<ShownType> = new Set([
   PLACELESS,
 ]);
 
-/** Staff see only that these notices were sent, and when. */
+/** Staff see only that these were sent, and when. */
 const asStaffSee = (notice: Notification): Notification =>
   PRIVATE_NOTICES.has(notice.type)
     ? {
@@ -95,7 +95,7 @@ export const memberNotices = async (
   return pageBody(page, notifications.map(asStaffSee), count);
 };
 
-/** Of the audit: what was done to the member, or to their points. */
+/** Selects from the audit what was done to the member or their points. */
 export const measuresPage = async (
   db: Db,
   memberId: number,

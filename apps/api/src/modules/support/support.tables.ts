@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** What staff have written down about a member: in the member's export, and deleted with the member. */
+/** Staff notes are part of the member's export and deleted with the member. */
 export interface StaffNoteTable {
   id: Generated<number>;
   member_id: number;
-  /** Null: automation. */
+  /** Null for automation. */
   staff_id: number | null;
-  /** By the name of that day. */
+  /** The writer's name at the time. */
   written_by: string;
   text: string;
   created_at: Date;

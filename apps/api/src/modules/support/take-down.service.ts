@@ -11,9 +11,9 @@ import { supportedMember } from './support.queries.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface TakenDown {
-  /** As the member reads it: “your photo in Name”. */
+  /** The member reads “your photo in Name”. */
   readonly what: string;
-  /** For the audit, which outlives the member: what it was, without its words. */
+  /** Describes it without its text, for the audit, which outlives the member. */
   readonly before: Readonly<Record<string, unknown>>;
 }
 
@@ -52,7 +52,7 @@ const takeDown = async (
   }
 };
 
-/** Takes something of a member's down, and sends them the reason, in one transaction. */
+/** Takes down a member's content and sends them the reason in one transaction. */
 export const removeForMember = (
   platform: Platform,
   memberId: number,

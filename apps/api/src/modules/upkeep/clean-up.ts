@@ -7,7 +7,7 @@ import { passOnMailboxes } from '../members/index.ts';
 import { deleteExpired } from './expired.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
-/** Deletes what has expired, batches that were never finished, and orphaned files; completes the journal of deletions. Returns how many of each were deleted. */
+/** Deletes expired rows, unfinished batches and orphaned files; completes the deletion journal. Returns the counts. */
 export const cleanUp = async ({
   db,
   clock,

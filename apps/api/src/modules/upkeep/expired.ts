@@ -10,22 +10,22 @@ const REFUSAL_LIFE_DAYS = 400;
 
 const FAREWELL_LIFE_DAYS = 4;
 
-/** Of an import that its member has not started. */
+/** Applies to imports their members never started. */
 const UNSTARTED_IMPORT_LIFE_DAYS = 2;
 
-/** Longer than its removal is tried and a proxy caches it. */
+/** Exceeds both the removal's retries and a proxy's cache. */
 const REMOVED_FILE_LIFE_DAYS = 7;
 
-/** As long as what happened can still be taken back. */
+/** Matches how long an event can be taken back. */
 const MAILED_LINK_LIFE_DAYS = 7;
 
-/** Rows deleted by one statement, so that none runs long. */
+/** One statement deletes this many rows, so that none runs long. */
 const BATCH = 1000;
 
 const unstarted = (before: Date): RawBuilder<unknown> => sql`
   select id from journal_import where state in ('uploading', 'ready') and created_at < ${before}`;
 
-/** Conditions by table; the operators' audit and the ledger are never deleted. */
+/** Lists conditions by table; the operators' audit and the ledger are never deleted. */
 const expired = (now: Date): readonly (readonly [table: string, condition: RawBuilder<unknown>])[] => {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return [
@@ -41,12 +41,12 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
     ['staff_invitation', sql`expires_at < ${now}`],
     ['idempotency_key', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
     ['operator_repeat', sql`created_at < ${ago(KEY_LIFE_DAYS * DAY_MS)}`],
-    // Its mail was given up after three days.
+    // Its email was given up after three days.
     ['farewell', sql`created_at < ${ago(FAREWELL_LIFE_DAYS * DAY_MS)}`],
-    // Its files have no row then, and go with the orphaned ones.
+    // Its files then have no row and go with the orphaned ones.
     ['journal_import_part', sql`import_id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
     ['journal_import', sql`id in (${unstarted(ago(UNSTARTED_IMPORT_LIFE_DAYS * DAY_MS))})`],
-    // Once it cannot be undone any more, nothing of it is asked about.
+    // No one asks about it once the import can't be undone.
     [
       'journal_import_refused',
       sql`import_id in (select id from journal_import where finished_at < ${ago(IMPORT_UNDO_DAYS * DAY_MS)})`,
@@ -57,7 +57,7 @@ const expired = (now: Date): readonly (readonly [table: string, condition: RawBu
 };
 
 const deleteBatch = async (db: Db, table: string, condition: RawBuilder<unknown>): Promise<number> => {
-  // Rows locked by another server or a request are left to the next run.
+  // Leaves rows locked by another server or a request to the next run.
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked))`.execute(

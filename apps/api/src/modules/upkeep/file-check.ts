@@ -15,7 +15,7 @@ import {
 export interface FileProblem {
   readonly problem: 'missing' | 'changed' | 'orphaned';
   readonly key: string;
-  /** The column that refers to it; null for an orphan. */
+  /** The referring column; null for an orphan. */
   readonly named_by: string | null;
 }
 
@@ -44,7 +44,7 @@ const storedFilesOf = async (db: Db, keys: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-/** What is wrong with a referenced file, or null; records a checksum that is missing. */
+/** Returns a referenced file's fault or null; records a missing checksum. */
 const checkFile = async (
   { key, by }: ReferencedFile,
   stored: StoredFile | undefined,
@@ -79,7 +79,7 @@ const orphansAmong = async (db: Db, keys: readonly string[], now: Date): Promise
     .map((key) => ({ problem: 'orphaned', key, named_by: null }));
 };
 
-/** Compares the stored files with the rows by size and, with `read`, by SHA-256; yields a report per batch. */
+/** Compares stored files with the rows by size and, with `read`, by SHA-256; yields a report per batch. */
 export async function* checkFiles(
   db: Db,
   storage: Storage,
@@ -108,7 +108,7 @@ export async function* checkFiles(
       }
       await recordChecksums(db, unrecorded, now);
       files += fresh.length;
-      // Deleted with its entry since the batch was read.
+      // It was deleted with its entry after the batch was read.
       const deleted = new Set(
         await unreferenced(
           db,

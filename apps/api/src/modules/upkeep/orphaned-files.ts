@@ -38,7 +38,7 @@ export const removeOrphanedFiles = async (
       if (old.length > 0) report(old);
     }
   }
-  // Removed, or referred to since it was listed.
+  // These were removed, or referred to since the listing.
   await db
     .deleteFrom('stray_file')
     .where('noticed_at', '<=', new Date(now.getTime() - DAY_MS))

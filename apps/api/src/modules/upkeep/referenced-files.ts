@@ -6,8 +6,8 @@ import { fileKeys, photoKeys } from '../media/index.ts';
 export const BATCH = 500;
 
 /**
- * Every column that holds a file's key: of a photo the part that its sizes share, of a catalogue picture the larger
- * size. A missing column would have its files removed, so a test compares this list with the schema.
+ * Lists every column with a file key: for photos the shared prefix of the sizes, for catalog pictures the larger size.
+ * A missing column would lose its files, so a test compares the list with the schema.
  */
 export const FILE_COLUMNS = [
   ['entry_photo', 'media'],
@@ -25,10 +25,10 @@ export const FILE_COLUMNS = [
   ['journal_import_part', 'file'],
 ] as const;
 
-/** Only these folders are ours: others in the same storage may belong to another program. */
+/** Other folders in the same storage may belong to another program. */
 export const FOLDERS = ['photos', 'portraits', 'pictures', 'imports'] as const;
 
-/** The part of a key that columns hold. */
+/** Returns the part of a key that columns store. */
 export const referenceOf = (key: string): string => /^photos\/([^/]+)\//.exec(key)?.[1] ?? largePicture(key);
 
 export const unreferenced = async (db: Db, keys: readonly string[]): Promise<string[]> => {
@@ -44,7 +44,7 @@ export const unreferenced = async (db: Db, keys: readonly string[]): Promise<str
   return [...left];
 };
 
-/** The stored files that a column's value stands for; none for the web app's drawings (`/art/…`). */
+/** Returns the stored files behind a column's value; none for web app drawings (`/art/…`). */
 export const keysNamedBy = (table: (typeof FILE_COLUMNS)[number][0], value: string): string[] => {
   if (value === '' || value.startsWith('/')) return [];
   return table === 'entry_photo' || table === 'amends' ? photoKeys(value) : fileKeys(value);
@@ -52,11 +52,11 @@ export const keysNamedBy = (table: (typeof FILE_COLUMNS)[number][0], value: stri
 
 export interface ReferencedFile {
   readonly key: string;
-  /** The column, such as `entry_photo.media`. */
+  /** A column, such as `entry_photo.media`. */
   readonly by: string;
 }
 
-/** Every referenced file, in batches, once per column that holds it. */
+/** Yields every referenced file in batches, once per column that holds it. */
 export async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile[]> {
   for (const [table, column] of FILE_COLUMNS) {
     for (let last = ''; ;) {

@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up.ts';
 import { checkFiles, type CheckProgress } from './file-check.ts';
 import { recount } from './recount/recount.ts';
 
-/** One JSON object per line: each problem, and the progress. */
+/** Yields one JSON object per line: each problem, and the progress. */
 async function* checkLines(checked: AsyncIterable<CheckProgress>): AsyncGenerator<string> {
   let [files, problems] = [0, 0];
   const line = (value: FileCheckLine) => `${JSON.stringify(value)}\n`;
@@ -36,7 +36,7 @@ export const upkeepRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   mount(app, 'POST /operator/clean-up/', async () => {
-    // First: it deletes in many transactions, and none of them may go unrecorded.
+    // Recorded first: it deletes in many transactions, and none may go unrecorded.
     await db
       .transaction()
       .execute((tx) =>

@@ -1,4 +1,3 @@
-/** A file without a row, and when it was first found. */
 export interface StrayFileTable {
   key: string;
   noticed_at: Date;

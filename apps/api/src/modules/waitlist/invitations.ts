@@ -17,7 +17,6 @@ const asWaitlistEntry = (row: Pick<Selectable<WaitlistTable>, (typeof COLUMNS)[n
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
-/** The longest waiting first. */
 export const waitlistPage = async (
   db: Db,
   { status, ...page }: PageQuery & { status: 'waiting' | 'invited' | 'all' },
@@ -36,7 +35,7 @@ export const waitlistPage = async (
   return pageBody(page, rows.map(asWaitlistEntry), await countRows(listed));
 };
 
-/** Locked, so that two operators at once invite no address twice. */
+/** Locks rows, so that two operators never invite an address twice. */
 const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
   const query = tx.selectFrom('waitlist').select('id').orderBy('created_at').orderBy('id').forUpdate();
   return emails === undefined
@@ -49,8 +48,8 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
 };
 
 /**
- * Invites by one mail each, queued in the same transaction. Addresses that are not on the list get no mail and are
- * returned in `not_waiting`.
+ * Invites by one email each, queued in the same transaction. Addresses not on the list get none and are returned in
+ * `not_waiting`.
  */
 export const invite = ({ db, clock, jobs }: Platform, invitation: Invitation) =>
   db.transaction().execute(async (tx) => {

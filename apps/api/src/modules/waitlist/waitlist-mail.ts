@@ -34,7 +34,7 @@ const WORDS: Record<WaitlistMail['about'], (publicUrl: string) => { subject: str
     }),
   };
 
-/** An address that has left the list since gets nothing. */
+/** An address that has left the list gets nothing. */
 export const waitlistMailJob = (platform: Platform): Job<WaitlistMail> =>
   mailJob(WAITLIST_MAIL, platform, async ({ waitlist_id, about }) => {
     const row = await platform.db

@@ -5,10 +5,10 @@ import { refuseUndeliverable } from '../../platform/mail/refuse-undeliverable.ts
 import type { Platform } from '../../platform/platform.ts';
 import { WAITLIST_MAIL } from './waitlist-mail.ts';
 
-/** To one mailbox, whatever tags its address is written with. */
+/** Counts per mailbox, whatever tags its address has. */
 const MAILBOX_CONFIRMATIONS: Limit = { name: 'waitlist-mailbox', times: 5, seconds: 60 * 60 };
 
-/** Adds an address once and confirms it by one mail; a repeat changes nothing and gets the same response. */
+/** Adds an address once and confirms it by one email; a repeat changes nothing and gets the same response. */
 export const joinWaitlist = async (
   { db, clock, jobs, limits, mailer }: Platform,
   email: string,
@@ -26,7 +26,6 @@ export const joinWaitlist = async (
   });
 };
 
-/** Removes the address of a member who leaves. */
 export const leaveWaitlist = async (tx: Tx, email: string): Promise<void> => {
   await tx.deleteFrom('waitlist').where('email_key', '=', emailKey(email)).execute();
 };

@@ -6,11 +6,10 @@ export interface OperatorAuditTable {
   call: string;
   status: number;
   address: string;
-  /** The request's id, as logged. */
   subject: string;
   by: 'staff' | 'automation' | 'nobody';
   staff_id: number | null;
-  /** The person's name at the time, or what automation claims to be. */
+  /** The person's name at the time, or automation's claimed name. */
   operator: string;
   about: string;
   thing_kind: string | null;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../database/database.ts';
 import type { StaffRole } from '@stoa/contract/staff.rules';
 
-/** A person of the brand's staff, by their session. */
+/** A staff member, identified by their session. */
 export interface StaffCaller {
   readonly by: 'staff';
   readonly staffId: number;
@@ -12,31 +12,30 @@ export interface StaffCaller {
   readonly provedAt: Date;
   /**
    * Locks the person's row against leaving until the transaction ends.
-   * @throws Refusal 401 where the session has ended since the request began, here or on another server
+   * @throws Refusal 401 if the session has ended since the request began, here or on another server
    */
   requireSession(tx: Tx): Promise<void>;
 }
 
-/** The operator token: the command line, or a program. */
+/** The operator token stands for the command line or a program. */
 export interface Automation {
   readonly by: 'automation';
-  /** Claimed in a header; never used for authorisation. */
+  /** Claimed in a header; never used for authorization. */
   readonly name: string;
 }
 
 export type Actor = StaffCaller | Automation;
 
-/** An operators' or staff call under way. */
 export interface AuditedCall {
   readonly now: () => Date;
   readonly actor: Actor | null;
   readonly call: string;
-  /** Where it succeeds. */
+  /** Status on success. */
   readonly status: () => number;
   readonly address: string;
   readonly subject: string;
   readonly about: () => string;
-  /** Whether a transaction has written its row. */
+  /** True once a transaction has written its row. */
   recorded: boolean;
 }
 

@@ -5,16 +5,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Change {
   readonly kind: string;
-  /** Null where many things, or none with a number, are changed. */
+  /** Null for many things, or for one without a number. */
   readonly id: number | null;
-  /** Null: there was nothing. No secrets, and nothing private of members. */
+  /** Null if it didn't exist. No secrets, and nothing private of members. */
   readonly before: Fields | null;
-  /** Null: it is gone. */
+  /** Null if it is gone. */
   readonly after: Fields | null;
   readonly about?: string;
-  /** Of another answer than the call's first one. */
+  /** Set if the status differs from the call's first one. */
   readonly status?: number;
-  /** Who did it, where the call itself has found out: a sign-in. */
+  /** Set if the call itself finds out who did it, such as a sign-in. */
   readonly actor?: { readonly staffId: number; readonly name: string };
 }
 
@@ -34,9 +34,9 @@ export const callColumns = ({ now, call, address, subject }: AuditedCall) => ({
 });
 
 /**
- * Writes the audit's row of an operators' change in the transaction of that change: both stand, or neither. Does nothing
- * outside of an operators' call, such as in a job.
- * @throws Refusal 401 where the person has left, or the session has ended, since the request began; 403 where a role was taken
+ * Writes an operators' change to the audit in the same transaction, so that both stand or neither. Does nothing outside
+ * an operators' call, such as in a job.
+ * @throws Refusal 401 if the person left or the session ended since the request began; 403 if a role was taken
  */
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   const under = auditedCall();
@@ -65,7 +65,7 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ, of two versions of one thing. */
+/** Returns the fields in which two versions differ. */
 export const changedFields = <T extends object>(
   before: T,
   after: T,

@@ -8,7 +8,7 @@ export interface StoredTable {
   readonly columns: readonly string[];
 }
 
-/** Every table except unlogged ones, whose rows a crash may lose anyway. */
+/** Leaves out unlogged tables, whose rows a crash may lose anyway. */
 export const storedTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select relname::text as name,
@@ -47,7 +47,7 @@ export const ranMigrations = async (db: Db): Promise<string[]> => {
   return ran.map(({ name }) => name);
 };
 
-/** Except what belongs to an extension. */
+/** Spares everything that belongs to an extension. */
 export const dropEverything = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     with own as (

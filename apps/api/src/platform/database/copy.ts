@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Every server writes values alike: times in UTC, bytes in hex, all digits of a float. */
+/** Makes every server write values alike: times in UTC, bytes in hex, all digits of a float. */
 const SETTINGS = {
   datestyle: 'ISO, YMD',
   timezone: 'UTC',
@@ -10,14 +10,14 @@ const SETTINGS = {
   extra_float_digits: '1',
 };
 
-/** For this transaction; before the first `copyOut` or `copyIn`. */
+/** Applies to this transaction; call it before the first `copyOut` or `copyIn`. */
 export const setCopyFormat = async (db: Db): Promise<void> => {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await sql`select set_config(${name}, ${value}, true)`.execute(db);
   }
 };
 
-/** Lines in COPY's text format, all in memory: ask for a part of a table. Only inside `withoutTimeouts`. */
+/** Returns lines in COPY's text format, all in memory, so ask for part of a table. Only inside `withoutTimeouts`. */
 export const copyOut = async (db: Db, query: string): Promise<Uint8Array> => {
   const { rows } = await db.executeQuery<{ copied: Uint8Array }>(
     CompiledQuery.raw(`copy (${query}) to stdout`),

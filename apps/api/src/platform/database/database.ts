@@ -8,7 +8,7 @@ export interface Schema {
 
 export type Db = Kysely<Schema>;
 
-/** Only `db.transaction()` makes one, so a forgotten transaction does not compile. */
+/** Only `db.transaction()` makes one, so a forgotten transaction doesn't compile. */
 export type Tx = Transaction<Schema>;
 
 export interface Database {
@@ -17,7 +17,7 @@ export interface Database {
   readonly ownerUrl: string;
   readonly db: Db;
   readonly forJobs: NonNullable<ConstructorOptions['db']>;
-  /** Without the time limits of requests: for migrations and backups. */
+  /** Lifts the time limits of requests, for migrations and backups. */
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** @throws DatabaseUnavailable after 3 seconds */
@@ -27,9 +27,9 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Of the role that owns the tables, for migrations and backups; the serving role’s by default. */
+  /** The owning role's URL, for migrations and backups; the serving role’s by default. */
   readonly ownerUrl?: string;
-  /** The `application_name`; that of servers is `stoa`. */
+  /** The `application_name`; servers use `stoa`. */
   readonly name?: string;
   /** Wraps the dialect; fault tests break calls there. */
   readonly through?: (dialect: Dialect) => Dialect;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './errors.ts';
 
-/** Of one request's database work: with the rest of its work it is answered within 10 seconds. */
+/** Limits one request's database work: with the rest it is answered within 10 seconds. */
 const DEADLINE_MS = 8_500;
 
-/** Runs only within the request's parts, each from its first wait on: a slow body does not count. */
+/** Runs only within the request's parts, each from its first wait on: a slow body doesn't count. */
 export class Deadline {
   #left = DEADLINE_MS;
   #since: number | null = null;
@@ -26,7 +26,7 @@ export class Deadline {
     }
   }
 
-  /** What a request does meanwhile that has nothing to do with the database does not count. */
+  /** Stops the clock for work that doesn't use the database. */
   async beside<T>(work: () => Promise<T>): Promise<T> {
     const left = this.left();
     this.#stop();
@@ -38,13 +38,13 @@ export class Deadline {
     }
   }
 
-  /** What an answered request has started, such as a stream, has no deadline. */
+  /** Lifts the deadline for things an answered request started, such as a stream. */
   end(): void {
     this.#left = Number.POSITIVE_INFINITY;
     this.#stop();
   }
 
-  /** One timer for all waits of a part; no promise is raced, which would be three more for each statement. */
+  /** Uses one timer for all waits of a part, because racing would add three promises per statement. */
   limit<T>(work: () => Promise<T>): Promise<T> {
     const left = this.left();
     if (left === Number.POSITIVE_INFINITY) return work();
@@ -70,7 +70,7 @@ export class Deadline {
     this.#waiting.clear();
   }
 
-  /** What has been started and is not waited for by the request any more goes on without a limit. */
+  /** Work that the request no longer waits for continues without a limit. */
   #stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -83,7 +83,7 @@ const current = new AsyncLocalStorage<Deadline>();
 
 export const timeLeft = (): number => current.getStore()?.left() ?? Number.POSITIVE_INFINITY;
 
-/** Work that takes its time and asks the database nothing: reading a large file. */
+/** Runs long work that doesn't use the database, such as reading a large file. */
 export const besideDatabase = <T>(work: () => Promise<T>): Promise<T> =>
   current.getStore()?.beside(work) ?? work();
 

@@ -2,12 +2,12 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** Every connection was in use for longer than a request may wait: its work has not begun. */
+/** All connections were in use for longer than a request may wait; the work hasn't begun. */
 export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 
-/** SQLSTATEs and socket errors of a database that is away, starting, stopping, full or too busy. */
+/** SQLSTATEs and socket errors of a database that is down, starting, stopping, full or too busy. */
 const AWAY = [
   /^08/, // connection exceptions
   /^53/, // insufficient resources, disk full among them
@@ -28,7 +28,7 @@ export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
   if (code !== null && AWAY.some((pattern) => pattern.test(code))) return true;
-  // The socket of a database that is restarting.
+  // A restarting database's socket.
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return (
     error instanceof Error &&
@@ -36,14 +36,14 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** A value that the database cannot hold, or a constraint that it breaks: the same again fails again. */
+/** Returns true for a value or constraint error, which a retry can't fix. */
 export const isDataFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? '');
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
 const LOST = [/^08/, /^57P0[1-3]$/, /^E(CONNRESET|PIPE|TIMEDOUT)$/];
 
-/** The connection broke, perhaps before the answer to a commit: the caller must not undo what the work refers to. */
+/** The connection broke, perhaps before a commit's answer: the caller must not undo what the work refers to. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return !(error instanceof DatabaseBusy);
   const code = codeOf(error);
@@ -61,12 +61,12 @@ export const violatedUnique = (error: unknown): string | null => {
     : '';
 };
 
-/** A migration changed the result of a prepared statement; preparing it again succeeds. */
+/** A migration changed a prepared statement's result; preparing it again succeeds. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 
 export const isTransactionAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
-/** Conflicting transactions, or a migration during one: running the use case again succeeds. */
+/** Transactions conflicted, or a migration ran during one: running the use case again succeeds. */
 export const isContention = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error) ?? '') || isOutdatedPlan(error);

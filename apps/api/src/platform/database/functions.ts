@@ -13,10 +13,9 @@ const read = async (): Promise<{ digest: string; texts: string[] }> => {
 };
 
 /**
- * Creates every function of `apps/api/database/functions`, or replaces it. Their bodies are not looked at, because they name tables and
- * functions that may be created later in the same transaction.
- *
- * @throws where a function changed its parameters or what it returns: a migration must drop the old one first
+ * Creates or replaces every function of `apps/api/database/functions`. Bodies aren't checked, because they name tables
+ * and functions created later in the transaction.
+ * @throws if a function changed its parameters or result: a migration must drop the old one first
  */
 export const applyFunctions = async (db: Db): Promise<void> => {
   const { digest, texts } = await read();
@@ -28,8 +27,8 @@ export const applyFunctions = async (db: Db): Promise<void> => {
 };
 
 /**
- * Applies the functions where these files were never applied. A server of the version before, started again in the middle of a rolling
- * update, finds its own files applied and leaves the newer ones alone.
+ * Applies these files unless they ever were applied: a server of the previous version that restarts during a rolling
+ * update leaves the newer functions alone.
  */
 export const applyChangedFunctions = async (database: Database): Promise<void> => {
   const { digest } = await read();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 
-/** Any number that no other advisory lock uses. */
+/** No other advisory lock uses this number. */
 const GRANT_LOCK = 4_517_031;
 
 const currentUser = async (db: Db): Promise<string> => {
@@ -9,7 +9,7 @@ const currentUser = async (db: Db): Promise<string> => {
   return rows[0]?.role ?? '';
 };
 
-/** Of these tables the serving role may only read, or only read and add. */
+/** The serving role may only read these tables, or only read and add. */
 const LIMITED: Readonly<Record<string, string>> = {
   ledger_line: 'update, delete',
   operator_audit: 'update, delete',
@@ -21,8 +21,8 @@ const LIMITED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the role that serves read and write the rows of a schema, and nothing else: no TRUNCATE, no change of tables, and no
- * change of the ledger or the audit. Nothing to do where one role does both (`DATABASE_OWNER_URL` unset).
+ * Lets the serving role read and write a schema's rows and nothing else: no TRUNCATE, no table changes, and no changes
+ * of the ledger or the audit. Does nothing if one role does both (`DATABASE_OWNER_URL` unset).
  */
 export const grantServing = async (database: Database, schema: 'public' | 'pgboss'): Promise<void> => {
   const serving = await currentUser(database.db);

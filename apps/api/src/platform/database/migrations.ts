@@ -9,11 +9,11 @@ import { applyChangedFunctions, applyFunctions } from './functions.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** The one migration that holds the schema of all before it. */
+/** This migration holds the schema of all before it. */
 const BASELINE = '0116-baseline';
 const LAST_BEFORE_BASELINE = '0114-spellings-of-a-domain-and-first-cigars';
 
-/** Imported only when it runs: a start on a current schema need not load the modules that it imports. */
+/** Imports a migration when it runs, because a start on a current schema needn't load its modules. */
 const importedWhenRun = (name: string): Migration => {
   const load = async () => (await import(new URL(name, FOLDER).href)) as Migration;
   return {
@@ -24,7 +24,7 @@ const importedWhenRun = (name: string): Migration => {
   };
 };
 
-/** Forward-only: in the order of their names, in one transaction; a landed file is never changed. */
+/** Forward-only: runs by name in one transaction; a landed file never changes. */
 export const migrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
   return Object.fromEntries(names.map((name) => [name.replace(/\.ts$/, ''), importedWhenRun(name)]));
@@ -32,7 +32,7 @@ export const migrations = async (): Promise<Record<string, Migration>> => {
 
 const beforeBaseline = (names: readonly string[]): string[] => names.filter((name) => name < BASELINE);
 
-/** The migrations since the baseline that a database has run. Null if the database is older than this version can update. */
+/** Returns the migrations since the baseline that a database ran; null if it is too old for this version to update. */
 export const knownMigrations = (ran: readonly string[]): string[] | null => {
   const old = beforeBaseline(ran);
   if (old.length > 0 && !old.includes(LAST_BEFORE_BASELINE)) return null;
@@ -40,7 +40,7 @@ export const knownMigrations = (ran: readonly string[]): string[] | null => {
   return since.length > 0 || old.length === 0 ? since : [BASELINE];
 };
 
-/** Those before the baseline stay noted in a database that ran them, for servers of the version before. */
+/** A database retains the names of older migrations, for servers of the previous version. */
 const migrator = async (db: Db, load = migrations): Promise<Migrator> => {
   const ran: Migration = { up: () => Promise.reject(new Error('It came before the baseline.')) };
   const older = Object.fromEntries(beforeBaseline(await ranMigrations(db)).map((name) => [name, ran]));
@@ -55,7 +55,7 @@ const migrator = async (db: Db, load = migrations): Promise<Migrator> => {
 const hasAll = async (db: Db, load: typeof migrations): Promise<boolean> =>
   (await (await migrator(db, load)).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
-/** The newest migration that ran in the database and is not of this program; null where there is none. */
+/** Returns the newest migration in the database that this program doesn't have; null if none. */
 const foreignMigration = async (db: Db, load: typeof migrations): Promise<string | null> => {
   const known = Object.keys(await load());
   const ran = await ranMigrations(db);
@@ -63,10 +63,8 @@ const foreignMigration = async (db: Db, load: typeof migrations): Promise<string
 };
 
 /**
- * Refuses a database that a later version of the program has already brought up to date: what this one would write there
- * nobody has tried (decision 93).
- *
- * @throws StartFault naming the newest migration that is not known here
+ * Refuses a database that a later version updated, because writing there is untested (decision 93).
+ * @throws StartFault naming the newest unknown migration
  */
 export const refuseNewerSchema = async (database: Database, load = migrations): Promise<void> => {
   const foreign = await database.withoutTimeouts((db) => foreignMigration(db, load));
@@ -85,10 +83,13 @@ const refuseOlderSchema = async (db: Db): Promise<void> => {
   );
 };
 
-/** Several servers may start at once. @throws StartFault naming the migration that failed and was rolled back */
+/**
+ * Several servers may start at the same time.
+ * @throws StartFault naming the migration that failed and was rolled back
+ */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
   await database.withoutTimeouts(refuseOlderSchema);
-  // As the owner, who alone may read tables that have no grants yet: an older version's, or a restored backup's.
+  // Only the owner may read tables without grants yet: an older version's, or a restored backup's.
   const { error, results } = await database.withoutTimeouts(async (db) =>
     (await hasAll(db, load))
       ? { error: undefined, results: [] }

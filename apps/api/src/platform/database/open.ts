@@ -4,16 +4,16 @@ import { openDatabase } from './pool.ts';
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | null;
-  /** Null where the role of `databaseUrl` owns the tables itself. */
+  /** Null if the role of `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl?: string | null;
   readonly dataDir: string;
 }
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly onEnd?: (message: string) => void;
-  /** Stops the embedded PostgreSQL again while it starts; the call then rejects with the reason. */
+  /** Stops a starting embedded PostgreSQL; the call then rejects with the reason. */
   readonly stopping?: AbortSignal | undefined;
-  /** All as the role that owns the tables: for maintenance, where no server runs. */
+  /** Uses the role that owns the tables for everything: maintenance without a running server. */
   readonly asOwner?: boolean;
 }
 

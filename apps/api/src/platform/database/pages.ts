@@ -30,8 +30,8 @@ export const pageBody = <T>(page: PageQuery, results: T[], count: number) => {
 };
 
 /**
- * Nothing is read past the depth. Subqueries hide the values from the planner, so that it judges a prepared plan to be as good
- * as one made for this page.
+ * Reads nothing past the depth. Subqueries hide the values from the planner, so that it considers a prepared plan as
+ * good as a custom one.
  */
 export const pageLimit = ({ page, page_size }: Placeholders<PageQuery>) => sql`
   limit (select case when (${page}::bigint - 1) * ${page_size}::bigint < ${sql.lit(LIST_DEPTH)} then ${page_size}::bigint else 0 end)

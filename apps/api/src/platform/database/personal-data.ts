@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from './database.ts';
 
-/** Why an export has no field for a column that is about its member. */
+/** Reasons why an export omits a column about its member. */
 export type Withheld =
   | 'says whose it is'
   | 'opens an account'
@@ -10,13 +10,13 @@ export type Withheld =
   | 'worked out from what is exported'
   | 'not exported so far';
 
-/** The field of the export that has a column, in the list of its table; or why none has it. */
+/** Names the export's field for a column in its table's list, or why none has it. */
 export type InExport = { readonly exported: string } | { readonly withheld: Withheld };
 
 interface OtherUses {
-  /** An import of an export brings it back. */
+  /** An import of an export restores it. */
   readonly imported?: true;
-  /** Its owner's search finds its words. */
+  /** The owner's search finds its words. */
   readonly searched?: true;
   readonly plain?: never;
   readonly private?: never;
@@ -25,30 +25,30 @@ interface OtherUses {
 export const PLAIN_KINDS = ['text', 'rating', 'number', 'choice'] as const;
 export type PlainKind = (typeof PLAIN_KINDS)[number];
 
-/** Its owner writes it, who sees the row reads it, and an export has it and brings it back: unchanged, under its own name. */
+/** The owner writes it, viewers of the row read it, and exports and imports carry it unchanged under its own name. */
 interface PlainUses<Column> {
-  /** What was not said is an empty text, else null. */
+  /** A missing value is an empty text, or null. */
   readonly plain: PlainKind;
-  /** Its owner alone reads it. */
+  /** Only the owner reads it. */
   readonly private?: true;
   readonly exported: Column;
   readonly imported: true;
   readonly searched?: true;
 }
 
-/** Where else than on its owner's screens a column goes; what is left out, it does not. */
+/** Names a column's uses beyond its owner's screens; an omitted use doesn't apply. */
 export type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
 
 /**
- * What becomes of a column when its member is deleted: a value takes its place, it stays without saying whose it is, or it
- * never says anything about a person.
+ * Says what a member's deletion does to a column: a value replaces it, it stays without identity, or it never concerns
+ * a person.
  */
 export type Fate<Value, Column = string> =
   | ({ readonly erasedTo: Value } & Uses<Column>)
   | ({ readonly retained: 'without identity' | 'not personal' } & Uses<Column>)
   | 'not personal';
 
-/** One fate for each column of a table whose rows stay: a new column without one does not compile. */
+/** Gives each column of a table whose rows stay a fate: a new column without one doesn't compile. */
 export type PersonalData<Table extends keyof Schema> = {
   readonly [Column in keyof Schema[Table]]-?: Fate<
     Column extends keyof Updateable<Schema[Table]> ? Updateable<Schema[Table]>[Column] : never,
@@ -56,7 +56,7 @@ export type PersonalData<Table extends keyof Schema> = {
   >;
 };
 
-/** What the deletion writes into a row that stays. */
+/** The deletion writes these values into a row that stays. */
 export const erasure = <Table extends keyof Schema>(data: PersonalData<Table>): Updateable<Schema[Table]> => {
   const erased = Object.entries<Fate<unknown>>(data).flatMap(([column, fate]) =>
     typeof fate === 'object' && 'erasedTo' in fate ? [[column, fate.erasedTo] as const] : [],
@@ -64,14 +64,12 @@ export const erasure = <Table extends keyof Schema>(data: PersonalData<Table>): 
   return Object.fromEntries(erased) as Updateable<Schema[Table]>;
 };
 
-/** Fields of the export that some column is declared to be in. */
 export type ExportedFields<Data> = {
   [Column in keyof Data]: Data[Column] extends { readonly exported: infer Field extends string }
     ? Field
     : never;
 }[keyof Data];
 
-/** Those of them that an import reads. */
 export type ImportedFields<Data> = {
   [Column in keyof Data]: Data[Column] extends {
     readonly exported: infer Field extends string;
@@ -83,13 +81,12 @@ export type ImportedFields<Data> = {
 
 type Mark = 'imported' | 'searched' | 'plain' | 'private';
 
-/** Columns of which the declaration says one of these. */
 export type ColumnsWith<Name extends Mark, Value, Data> = {
   [Column in keyof Data]: Data[Column] extends Readonly<Record<Name, Value>> ? Column : never;
 }[keyof Data] &
   string;
 
-/** Their names, in the order of the declaration. */
+/** Returns the names in declaration order. */
 export const columnsWith = <Name extends Mark, const Value, Data extends object>(
   mark: Name,
   values: readonly Value[],

@@ -12,19 +12,19 @@ import { createPrepared, type Prepared } from './prepared.ts';
 /** Ids and counts fit into a double, so they arrive as numbers. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** With PostgreSQL's default a daily job's statement compiles for five seconds. */
+/** PostgreSQL's default compiles a daily job's statement for five seconds. */
 const SESSION = '-c jit=off';
 
-/** After this silence a server counts as unavailable, whatever its own time limits. */
+/** A server counts as unavailable after this silence, whatever its own time limits. */
 const SILENCE_MS = 6_500;
 
-/** Until a check says that the server is away. */
+/** Limits a check that the server responds. */
 const CHECK_MS = 3_000;
 
 const isSilence = (error: unknown) =>
   error instanceof DatabaseUnavailable || (error instanceof Error && error.message === 'Query read timeout');
 
-/** A connection is closed after a silence: a late answer would be taken for that of the next statement. */
+/** Closes a connection after a silence: the next statement would take a late answer for its own. */
 const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
@@ -43,7 +43,7 @@ const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       prepared.forget();
-      // A single statement is sent again; a transaction has failed by now, and its caller repeats all of it.
+      // Resends a single statement; a transaction has failed by now, and its caller repeats all of it.
       return await send(text, values, undefined).catch((second: unknown) => {
         throw isTransactionAborted(second) ? error : second;
       });
@@ -96,7 +96,7 @@ const withCopy = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
-/** A migration may rewrite a large table while a second server waits: only waiting for a lock is limited. */
+/** Only limits waiting for a lock: a migration may rewrite a large table while a second server waits. */
 const poolWithoutTimeouts = (url: string): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
@@ -137,7 +137,7 @@ const servingPool = (url: string, name: string): Pool => {
   return pool;
 };
 
-/** Never with the password. */
+/** Never includes the password. */
 const refusalOf = (error: unknown, url: string): string => {
   const { host: named, username, pathname } = new URL(url);
   const host = named === '' ? 'its socket' : named;
@@ -149,7 +149,7 @@ const refusalOf = (error: unknown, url: string): string => {
   return `The database server at ${host} isn’t answering (${causeOf(error)}). Start it, or correct DATABASE_URL.`;
 };
 
-/** Debian makes databases without an encoding where the system has no locale: they take no letter beyond ASCII. */
+/** Debian makes databases without an encoding if the system has no locale: they only take ASCII. */
 const refuseOtherEncoding = ({ rows }: QueryResult<{ encoding: string }>): void => {
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
@@ -209,7 +209,7 @@ export const openDatabase = async ({
     },
     close: async () => {
       await db.destroy();
-      // Kysely ends only a pool that it has used; the job queue may have been the only user.
+      // Kysely only ends a pool it has used; the job queue may have been the only user.
       if (!pool.ended) await pool.end();
     },
   };

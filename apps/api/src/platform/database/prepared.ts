@@ -1,9 +1,9 @@
-/** Per connection: each takes memory of the database server. */
+/** Limits statements per connection, because each takes the database server's memory. */
 const MOST_PREPARED = 300;
-/** Statements seen less often are sent unprepared: lists of every length come by once. */
+/** Rarer statements aren't prepared: lists of every length come by once. */
 const SEEN_BEFORE = 3;
 const MOST_COUNTED = 5_000;
-/** Statements with long lists of values rarely come again. */
+/** Statements with long value lists rarely come again. */
 const MOST_VALUES = 60;
 
 export interface Prepared {

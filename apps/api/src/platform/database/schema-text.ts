@@ -56,7 +56,7 @@ const HEADING = `-- The schema that the migrations come to: written by \`npm run
 -- a migration (apps/api/migrations). The functions that triggers run are in functions/, each in the file of its noun.
 `;
 
-/** Keywords as we write them, and types by their short names; what stands in quotes is left alone. */
+/** Lowercases keywords and shortens types; leaves quoted parts alone. */
 const plain = (definition: string): string =>
   definition
     .split(/('(?:[^']|'')*'|"[^"]*")/)
@@ -72,7 +72,7 @@ const plain = (definition: string): string =>
     .map((line) => line.trimEnd())
     .join('\n');
 
-/** What `schema.sql` holds: each table with its keys, checks, indexes and triggers, then the views. */
+/** Returns the text of `schema.sql`: each table with keys, checks, indexes and triggers, then the views. */
 export const schemaText = async (db: Db): Promise<string> => {
   const tables = (await tablesOf(db)).map(({ name, columns, constraints, indexes, triggers, isUnlogged }) =>
     [

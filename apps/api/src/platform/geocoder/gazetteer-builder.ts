@@ -4,10 +4,10 @@ import { workerData } from 'node:worker_threads';
 import { gazetteerRows } from './gazetteer-rows.ts';
 import { comparableWords, nameKey, searchableWords } from './words.ts';
 
-// A worker, so that the 150 MB for the sources are freed when it ends.
+// Runs as a worker, so that the sources' 150 MB are freed at the end.
 const { path }: { path: string } = workerData;
 const database = new DatabaseSync(path);
-// No journal on disk: the file is read only once it is complete and synced.
+// Needs no journal on disk: the file is read only once it is complete and synced.
 database.exec(`
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;

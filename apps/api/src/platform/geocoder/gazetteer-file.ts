@@ -16,8 +16,8 @@ const CODE = [
 const ABANDONED_MS = 3_600_000;
 
 /**
- * Path of the gazetteer, which is built (a few seconds, once) where it is missing. Processes that build at once write to
- * files of their own; the last rename wins with an equal file.
+ * Returns the gazetteer's path; builds it once if missing, in a few seconds. Concurrent builders write separate files;
+ * the last rename wins with an equal file.
  */
 export async function gazetteerFile(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `gazetteer-${await version()}.sqlite`);
@@ -39,7 +39,7 @@ export async function gazetteerFile(cacheDir: string): Promise<string> {
   return path;
 }
 
-/** A hash of data and code: each change of either builds the file again. */
+/** Hashes data and code, so that each change of either rebuilds the file. */
 async function version(): Promise<string> {
   const hash = createHash('sha256');
   const files = [...SOURCE_FILES, ...CODE.map((name) => join(import.meta.dirname, name))];

@@ -2,15 +2,15 @@ import { distanceKm, nearest } from './distance.ts';
 import { type CityRow, readCities, readZips, type ZipRow } from './gazetteer-source.ts';
 import { comparableWords } from './words.ts';
 
-/** A city (once, with its main ZIP) or a ZIP. */
+/** A city appears once, with its main ZIP. */
 export interface GazetteerRow extends CityRow {
   kind: 'city' | 'zip';
   zip: string;
-  /** Whether a ZIP is an area; the others are counters of a post office, which would win every look-up near it. */
+  /** True if a ZIP is an area; others are post office counters, which would win every look-up nearby. */
   onGround: boolean;
 }
 
-/** For places without a ZIP of their own. */
+/** Applies to places without their own ZIP. */
 const NEAREST_ZIP_KM = 25;
 const CENTRE_KM = 5;
 /** ZIPs closer together are counters of one post office. */
@@ -62,11 +62,11 @@ function markPostBoxes(zips: readonly Zip[]): void {
     const onSpot = close.filter((other) => distanceKm(other, zip) === 0);
     return onSpot.length > 1 || close.some((other) => other.zip < zip.zip);
   });
-  // Where all ZIPs of a town share one point, one of them stays.
+  // If all ZIPs of a town share one point, one of them stays.
   for (const zip of counters.length < zips.length ? counters : counters.slice(1)) zip.onGround = false;
 }
 
-/** The lowest ZIP near the centre with the prefix that most of the city's have. */
+/** Picks the lowest ZIP near the center with the prefix that most of the city's ZIPs have. */
 function mainZip(zips: readonly Zip[], to: { latitude: number; longitude: number }): Zip {
   const [series = []] = [
     ...groupBy(

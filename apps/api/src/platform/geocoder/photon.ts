@@ -24,7 +24,7 @@ const Feature = z.object({
 });
 const Answer = z.object({ features: z.array(z.unknown()) });
 
-/** A Photon server (https://github.com/komoot/photon); `fallback` is used where it fails or takes over 3 s. */
+/** Asks a Photon server (https://github.com/komoot/photon); uses `fallback` if it fails or takes over 3 s. */
 export class PhotonGeocoder implements Geocoder {
   readonly #url: string;
   readonly #fallback: Geocoder;
@@ -38,7 +38,7 @@ export class PhotonGeocoder implements Geocoder {
 
   async search(q: string, limit: number): Promise<FoundPlace[]> {
     if (q.trim() === '' || limit < 1) return [];
-    // More than `limit`, since duplicates and foreign places are dropped.
+    // More than `limit`, because duplicates and foreign places are dropped.
     const query = new URLSearchParams({
       q: q.slice(0, 200),
       limit: String(limit * 2),
@@ -70,14 +70,14 @@ export class PhotonGeocoder implements Geocoder {
     } catch (error) {
       this.#onFailure(error);
     }
-    // Photon searches a few hundred metres only, the gazetteer up to the next town.
+    // Photon only searches a few hundred meters, the gazetteer up to the next town.
     return this.#fallback.reverse(latitude, longitude);
   }
 
   async #places(call: 'api' | 'reverse', query: URLSearchParams): Promise<Place[]> {
     const response = await fetch(`${this.#url}${call}?${query}`, {
       headers: { accept: 'application/json' },
-      // No redirect: requests go to the configured server only.
+      // Follows no redirect: requests only go to the configured server.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -118,7 +118,7 @@ function toPlace(feature: unknown): Place | null {
 
 const isArea = (type: string | undefined) => type === 'locality' || type === 'district';
 
-/** '' for a town; null for a business or landmark without a house number. */
+/** Returns '' for a town; null for a business or landmark without a house number. */
 function streetOf(p: z.infer<typeof Feature>['properties']): string | null {
   if (p.type === 'street') return p.name ?? null;
   if (p.type === 'house') return p.housenumber && p.street ? `${p.housenumber} ${p.street}` : null;

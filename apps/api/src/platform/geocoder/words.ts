@@ -8,12 +8,12 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 const LONG = new Map([...SHORT].map(([long, short]) => [short, long] as const));
 
-/** Normalised words: `St. Louis` and `saint louis` both give `st`, `louis`. */
+/** Normalizes words: `St. Louis` and `saint louis` both give `st`, `louis`. */
 export function comparableWords(text: string): string[] {
   return plainWords(replaceApostrophes(typedLetters(text), '')).map((word) => SHORT.get(word) ?? word);
 }
 
-/** For the index: also the long forms, so that "sain" finds St. Louis, and the parts around an apostrophe. */
+/** Adds long forms for the index, so that "sain" finds St. Louis, and the parts around an apostrophe. */
 export function searchableWords(name: string): string[] {
   const words = comparableWords(name);
   const long = words.map((word) => LONG.get(word) ?? word);

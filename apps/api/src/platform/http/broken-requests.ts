@@ -20,12 +20,12 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
   return [400, 'The request is not valid HTTP. Please correct it.'];
 };
 
-/** Responds to what the HTTP parser refused, then closes the connection: where the next request begins is unknown. */
+/** Answers what the HTTP parser refused, then closes the connection, because the next request's start is unknown. */
 export const answerBrokenRequest =
   (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Not into the middle of a response.
+    // Must not write into the middle of a response.
     const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
     if (socket.writable && current?.headersSent !== true) {
       const [status, text] = refusalOf(error);

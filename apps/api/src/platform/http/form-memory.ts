@@ -1,15 +1,15 @@
-/** Bytes. */
+/** Both in bytes. */
 export interface FormMemoryLimits {
   readonly total: number;
   readonly perSender: number;
 }
 
-/** `own`: the sender's share is used up; `full`: that of all together, or the form was dropped for another's. */
+/** `own`: the sender's share is used up; `full`: the shared total is, or another form took this one's memory. */
 export type Taken = 'taken' | 'own' | 'full';
 
 export interface HeldForm {
   take(bytes: number): Taken;
-  /** It has arrived: its memory is in use from now on, and it is dropped no more. */
+  /** Marks it as arrived: its memory is in use and it is no longer dropped. */
   arrived(): void;
   release(): void;
 }
@@ -27,8 +27,8 @@ interface Form {
 }
 
 /**
- * Memory shared by the forms of all requests that are being read or worked on. Each sender has a share; where all of it is
- * used, who has most in forms that are still arriving loses one of them to who has less.
+ * Shares memory between all forms being read or processed. Each sender has a share; if all memory is used, the sender
+ * with the most in arriving forms loses one to a sender with less.
  */
 export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMemory => {
   const forms = new Set<Form>();
@@ -50,7 +50,7 @@ export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMe
     forms.delete(form);
   };
 
-  /** The largest arriving form of the sender who has most, if that is more than the newcomer would have. */
+  /** Finds the largest arriving form of the top sender, if they have more than the newcomer would. */
   const droppable = (wouldHave: number): Form | undefined =>
     [...forms]
       .filter(({ state, bytes, sender }) => state === 'arriving' && bytes > 0 && of(sender) > wouldHave)

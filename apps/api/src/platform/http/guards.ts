@@ -15,15 +15,15 @@ import { headerText } from './header-text.ts';
 
 const LIST_PAGES: Limit = { name: 'list-pages', times: 400, seconds: 5 * 60 };
 
-/** Wrong operator tokens per address, so that tries do not fill the audit. */
+/** Limits wrong operator tokens per address, so that tries don't fill the audit. */
 const OPERATOR_TRIES: Limit = { name: 'operator-tries', times: 30, seconds: 15 * 60 };
 
 export interface Guards {
   /** @param personal the right that a personal token needs for the call; undefined where none may make it */
   member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<SignedIn>;
-  /** The member whose calendar and feed this token opens. */
+  /** Returns the member whose calendar and feed this token opens. */
   subscriber(token: string, ip: string): Promise<SignedIn>;
-  /** The operator token, or a staff session. */
+  /** Accepts the operator token or a staff session. */
   operator(request: FastifyRequest): Promise<Actor>;
   staff(request: FastifyRequest): Promise<StaffCaller>;
   /** @throws Refusal 403 that names who may */
@@ -34,12 +34,12 @@ export interface Guards {
   recentProofOfStaff(caller: StaffCaller): void;
 }
 
-/** Finds the staff session that a request's cookie opens; null without one. */
+/** Finds the staff session of a request's cookie; null without one. */
 type FindStaff = (request: FastifyRequest) => Promise<StaffCaller | null>;
 
 const MAX_NAME = 80;
 
-/** The name that automation claims, for the audit alone. */
+/** Only the audit uses the name that automation claims. */
 const claimedName = ({ headers }: FastifyRequest): string => {
   const sent = headers['stoa-operator'];
   return typeof sent === 'string'
@@ -57,14 +57,14 @@ interface GuardsOptions {
   readonly limits: Limits;
   readonly db: Platform['db'];
   readonly clock: Platform['clock'];
-  /** Null: switched off. */
+  /** Null if switched off. */
   readonly operatorToken: string | null;
   readonly findStaff: FindStaff;
 }
 
 const PERSONAL_CALLS: Limit = { name: 'personal-calls', times: 120, seconds: 60 };
 
-/** Wrong personal tokens per address. */
+/** Limits wrong personal tokens per address. */
 const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 * 60 };
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -121,7 +121,7 @@ const createGuards = ({
       const found = access === null ? null : await sessions.find(access);
       if (found === null) throw refuse(401, 'Please sign in.');
       if (found.isSuspended) throw refuse(401, ACCOUNT_TEXTS.userNotFound);
-      // An entry queued on the device for one member must never end up in another member's journal.
+      // An entry queued on the device for one member must never reach another member's journal.
       const meant = request.headers['stoa-member'];
       if (meant !== undefined && meant !== String(found.memberId)) {
         throw refuse(409, 'Someone else is signed in on this device. Please sign in as yourself.');

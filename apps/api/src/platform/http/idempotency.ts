@@ -11,10 +11,10 @@ export interface IdempotencyKey {
   /** Null for operators, who share their keys. */
   readonly memberId: number | null;
   readonly call: string;
-  /** With its numbers: a key that comes again for another thing is a program's mistake. */
+  /** Includes numbers: reusing a key for another thing is a program's mistake. */
   readonly path: string;
   readonly key: string;
-  /** Of what came with it and who sent it; null for members, who get the first answer whatever comes with the key. */
+  /** Hash of body and sender; null for members, who always get the key's first answer. */
   readonly bodyHash: string | null;
 }
 
@@ -35,12 +35,12 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Longer than a phone with an unsent entry stays switched off. */
+/** Exceeds how long a phone with an unsent entry stays off. */
 export const KEY_LIFE_DAYS = 90;
 
 const MAX_LENGTH = 64;
 
-/** Of a body and of who sent it: the same words of another person are another request. */
+/** Hashes body and sender: the same body from another person is another request. */
 const hashOf = ({ actor, body, uploads }: FastifyRequest): string => {
   const sender = actor?.by === 'staff' ? actor.staffId : null;
   const hash = createHash('sha256').update(JSON.stringify([sender, body ?? null]));
@@ -83,12 +83,12 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
     ? sql`call = ${call} and key = ${key}`
     : sql`member_id = ${memberId} and call = ${call} and key = ${key}`;
 
-/** In the place of an answer that is gone; answers themselves are objects, or null. */
+/** Replaces an erased answer; answers are objects or null. */
 const FORGOTTEN = 'forgotten';
 
 /**
- * For the end of an account: what staff were answered may hold what is erased, and says of nobody whom it is about. The keys
- * stay, so that nothing is done twice.
+ * Erases staff's stored answers at an account's end, because they may hold erased data of an unknown member. The keys
+ * stay, so that nothing runs twice.
  */
 export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
   await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb, body_hash = null
@@ -124,7 +124,10 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
   return stored.answer;
 };
 
-/** Reads the stored response for the current call's key. @throws Refusal for a key that was used for something else */
+/**
+ * Reads the stored response for the current call's key.
+ * @throws Refusal for a key that was used for something else
+ */
 export const storedResponse = async <T>(db: Db): Promise<T | null> => {
   const key = currentKey();
   return key === null ? null : responseUnder<T>(db, key);
@@ -147,8 +150,8 @@ const reserve = async (
 };
 
 /**
- * Runs a use case once per key of the call under way, in one transaction with the record of its response. A repeated request waits for the first
- * one and gets its response; a request that failed leaves no key, so that it may be sent again.
+ * Runs a use case once per key of the current call, in one transaction with its response's record. A repeat waits for
+ * the first and gets its response; a failed request leaves no key, so it can be resent.
  */
 export const idempotent = <T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {

@@ -6,15 +6,14 @@ export const JSON_ONLY = 'This call takes JSON. Please send Content-Type: applic
 
 export const CSV_ONLY = 'This call takes a CSV file. Please send Content-Type: text/csv.';
 
-/** Of JSON, and of a form's texts together. */
+/** Limits JSON, and a form's texts together. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
-/** Of calls without a session, whatever they carry. */
+/** Limits calls without a session, whatever they carry. */
 export const MAX_PUBLIC_BYTES = 16 * 1024;
 
-/** Names, objects and lists in one body; a form has some hundred. */
+/** Limits names, objects and lists in a body; a form has about a hundred. */
 const MAX_PARTS = 10_000;
-/** Values in lists. */
 const MAX_VALUES = 100_000;
 
 export const TOO_MANY_PARTS = 'The body has too many names, objects or lists. Please send less.';
@@ -23,7 +22,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 /** `:`, `{` and `[`. */
 const OPENING = new Set([0x3a, 0x7b, 0x5b]);
 
-/** Making many small things out of JSON takes a hundred times as long as reading it: they are counted first. */
+/** Counts first, because building many small things from JSON takes a hundred times as long as reading it. */
 export const hasTooManyParts = (json: Uint8Array): boolean => {
   let [parts, values, isInText] = [0, 0, false];
   for (let at = 0; at < json.length; at += 1) {
@@ -38,7 +37,7 @@ export const hasTooManyParts = (json: Uint8Array): boolean => {
 
 export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';
 
-/** JSON or CSV in UTF-8, uncompressed. An empty body is none: many clients send the content type with every call. */
+/** Takes uncompressed JSON or CSV in UTF-8. An empty body counts as none, because many clients always send the content type. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -49,7 +48,7 @@ export const readJson = (app: FastifyInstance): void => {
     else if (hasTooManyParts(bytes)) done(refuseForm(TOO_MANY_PARTS));
     else void parse(request, bytes.toString(), done);
   });
-  // `mount` refuses it for calls that do not take CSV.
+  // `mount` refuses it for calls that don't take CSV.
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_, body, done) => {
     const bytes = Buffer.from(body);
     if (isUtf8(bytes)) done(null, bytes.toString());

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 500;
 const MAX_QUEUED = 2_000;
 const SWEEP_MS = 100;
 
-/** Certainly not a call; a call's address may also be absolute or percent-encoded. */
+/** Never matches a call; a call's address may also be absolute or percent-encoded. */
 const NO_CALL = /^\/(?!api\/)[\w.-]*(?:[/?]|$)/;
 
 const TEXT = 'Stoa is very busy. Please try again in a moment.';
@@ -19,11 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** Bounds the calls under way. Waiting for a client (an incoming form, an open stream) is not counted. */
+/** Limits concurrent calls. Waiting for a client (an incoming form, an open stream) doesn't count. */
 export interface LoadShedding {
   readonly rejected: number;
   track<T>(work: () => Promise<T>): Promise<T>;
-  /** Queues calls past the limit, then responds with 503 cheaply: without a route, hooks or a log line. */
+  /** Queues calls past the limit, then responds with a cheap 503: no route, hooks or log line. */
   withAdmissionQueue(serve: RequestListener, securityHeaders: SecurityHeaders): RequestListener;
 }
 
@@ -50,7 +50,7 @@ export const createLoadShedding = (limit = MAX_CONCURRENT_CALLS): LoadShedding =
   let isAdmitting = false;
   let sweepTimer: NodeJS.Timeout | null = null;
 
-  /** Deferred: a call between two tracked steps must be counted first. */
+  /** Defers, because a call between two tracked steps must be counted first. */
   const admitSoon = () => {
     if (isAdmitting || queue.length === 0) return;
     isAdmitting = true;

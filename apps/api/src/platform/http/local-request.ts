@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?$/i;
-/** Set by proxies: a proxy on this machine sends other machines' requests from loopback. */
+/** Proxies set these: one on this machine sends other machines' requests from loopback. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -12,7 +12,7 @@ const FORWARDED = [
   'via',
 ] as const;
 
-/** Whether this machine sent it: by the socket's address, never by a header's, whatever TRUST_PROXY says. */
+/** Returns true if this machine sent it, by the socket's address and never a header's, whatever TRUST_PROXY says. */
 export const isLocalRequest = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(headers.host ?? '') &&

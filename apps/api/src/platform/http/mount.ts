@@ -48,26 +48,26 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: SignedIn | null;
-    /** Of an operators' or a staff call. */
+    /** Set for operators' and staff calls. */
     actor: Actor | null;
-    /** Null for calls that are not audited. */
+    /** Null for calls that aren't audited. */
     audited: AuditedCall | null;
     /** Null for operators. */
     deadline: Deadline | null;
     uploads: UploadedFiles;
-    /** What an operator's call was about, for the audit. */
+    /** Subject of an operator's call, for the audit. */
     about: string;
   }
   interface FastifyContextConfig {
     refusedWith?: Readonly<Record<string, unknown>>;
-    /** Of a call of the contract. */
+    /** Set for calls of the contract. */
     successStatus?: number;
   }
 }
 
 const statusOf = (route: Route): number => Number(Object.keys(route.answers)[0] ?? 200);
 
-/** Whose share of the memory for forms a request uses; operators have one together. */
+/** Returns the sender whose form memory a request uses; operators share one. */
 const senderOf = ({ caller, ip }: FastifyRequest, { access }: Route): string => {
   if (caller !== null) return `member ${caller.memberId}`;
   return access === 'operator' ? 'operators' : callerOf(ip).household;
@@ -98,9 +98,9 @@ const answersOf = ({ answers, file, summary }: Route) =>
       );
 
 export interface MountOptions {
-  /** For a small file that programs ask for by HEAD, to see whether it is there: it is made, and its headers are sent. */
+  /** True for a small file that programs check by HEAD: it is made and its headers are sent. */
   readonly onHead?: boolean;
-  /** Of calls by one address; counted before the body is read. */
+  /** Counts calls by address before the body is read. */
   readonly limit?: Limit;
 }
 

@@ -16,7 +16,7 @@ export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_FORM_BYTES = 11 * MAX_FILE_BYTES + 1024 * 1024;
 const LIMITS = { fileSize: MAX_FILE_BYTES, fields: 60, fieldSize: 128 * 1024, parts: 200 };
-/** Parts of type JSON too: the plugin would parse them at once, however many things they make. */
+/** Must not parse JSON parts: the plugin would parse them however many things they make. */
 const isJson = (type: string | undefined): boolean => type?.startsWith('application/json') ?? false;
 const isPartAFile = (
   _field: string | undefined,
@@ -90,10 +90,10 @@ const readJsonPart = async ({ file }: MultipartFile): Promise<{ value: string; v
   return { value: typeof parsed === 'string' ? parsed : value, valueTruncated: false };
 };
 
-/** A form's text as the JSON value of its field; what does not fit stays text, which the schema refuses. */
+/** Reads a form's text as its field's JSON value; a mismatch stays text, which the schema refuses. */
 const decode = (value: string, schema: z.ZodType | undefined): unknown => {
   const kind = kindOf(schema);
-  // A text may be empty; where it may not, an empty field leaves it out, as one of another kind does.
+  // A text may be empty; if not, an empty field is left out, as with other kinds.
   if (kind === 'string' && (value !== '' || schema?.safeParse('').success !== false)) return value;
   if (value === '' && isNullable(schema)) return null;
   if (kind === 'string') return value;
@@ -112,7 +112,7 @@ const decodeAll = (values: readonly string[], schema: z.ZodType | undefined): un
   if (kindOf(schema) !== 'array' || isLeftOut) return decode(values[0] ?? '', schema);
   const items = values.flatMap((value) => {
     const item = jsonOr(value);
-    // “42” is a text, too; a whole list may be sent as one.
+    // “42” is also a text; a whole list may be sent as one.
     return isOfTexts(schema) && !Array.isArray(item) ? value : item;
   });
   return items.length === 1 && items[0] === '' ? [] : items;
@@ -123,7 +123,7 @@ const REFUSED: Readonly<Record<Exclude<Taken, 'taken'>, () => Refusal>> = {
   full: () => unavailable('Many photos are arriving right now. Please try again.'),
 };
 
-/** The files of a form, and the first reason to refuse it: from then on it holds no memory. */
+/** Holds a form's files and the first reason to refuse it; after that it holds no memory. */
 class ArrivingFiles {
   readonly #files = new Map<string, UploadedFile[]>();
   readonly #form: HeldForm;
@@ -140,7 +140,7 @@ class ArrivingFiles {
 
   async read(part: MultipartFile): Promise<void> {
     let size = 0;
-    // Always read to its end, or the parts after it would never arrive.
+    // Always reads to the end, or the parts after it would never arrive.
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (this.refusal !== null) continue;
@@ -151,7 +151,7 @@ class ArrivingFiles {
     const [chunks, tooLarge] = [this.#chunks, part.file.truncated];
     this.#chunks = [];
     if (tooLarge) this.refuse(new Refusal(413, TOO_LARGE, { [part.fieldname]: [TOO_LARGE] }));
-    // Undefined where only the content type says that the part is a file; the parser's type is wrong.
+    // Undefined if only the content type marks the part as a file; the parser's type is wrong.
     const name = (part.filename as string | undefined) ?? '';
     if (this.refusal !== null || (size === 0 && name === '')) return;
     const others = this.#files.get(part.fieldname) ?? [];
@@ -185,8 +185,7 @@ const refusalOf = (error: unknown): Refusal => {
 
 /**
  * Reads files, and the other fields as JSON values.
- *
- * @param sender whose share of the memory for forms is used
+ * @param sender owner of the form memory used
  * @throws Refusal 413, 400; 429 past the sender's share; 503 while memory for forms is short
  */
 export const readForm = async (
@@ -214,7 +213,7 @@ export const readForm = async (
     if (valueTruncated) files.refuse(refuseField(fieldname, 'This text is too long. Please shorten it.'));
     textLength += value.length;
     if (textLength > MAX_JSON_BYTES) files.refuse(refuse(413, TOO_MUCH_TEXT));
-    // The parser puts this character where bytes are not UTF-8.
+    // The parser puts this character in place of invalid UTF-8.
     if (value.includes('\ufffd')) files.refuse(refuseField(fieldname, UTF8_ONLY));
     if (texts.has(fieldname) && kindOf(shape[fieldname]) !== 'array') {
       files.refuse(refuseField(fieldname, 'This field was sent twice. Please send it once.'));
@@ -229,7 +228,7 @@ export const readForm = async (
     } else if (files.count(part.fieldname) >= field.max) {
       files.refuse(refuseField(part.fieldname, `Please send at most ${field.max} files here.`));
     }
-    // After the first error the rest is read and dropped, so that a client still sending gets the response.
+    // Reads and drops the rest after the first error, so that a client still sending gets the response.
     if (files.refusal !== null) part.file.resume();
     else await files.read(part);
   };

@@ -13,7 +13,7 @@ const inTime = (check: () => Promise<void>): Promise<void> => {
   return Promise.race([check(), promise]).finally(() => clearTimeout(timer));
 };
 
-/** `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
+/** Serves `/healthz` (the process lives), `/readyz` (its parts answer), `/metrics` (Prometheus; loopback or operator). */
 export const observe = (
   app: FastifyInstance,
   { config: { operatorToken }, database, db, storage, metrics, leaving }: Platform,
@@ -28,7 +28,7 @@ export const observe = (
   };
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // A stream's duration is no response time.
+    // A stream's duration isn't a response time.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
     metrics.request({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -7,7 +7,7 @@ import { allowInlineStyles } from './protection.ts';
 
 const DOCS = '/api/docs';
 
-/** `/api/v1/openapi.json`, and browsable under `/api/docs`. */
+/** Serves `/api/v1/openapi.json`, and a browsable page under `/api/docs`. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -27,7 +27,7 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  // A megabyte that is made once: making it for every request held up everybody else's.
+  // Makes this megabyte once: making it per request delayed all others.
   let bytes: Buffer | null = null;
   const send = (reply: FastifyReply): FastifyReply => {
     bytes ??= Buffer.from(JSON.stringify(app.swagger()));

@@ -18,10 +18,10 @@ export interface CallUnderWay {
   readonly handle: () => Promise<unknown>;
 }
 
-/** Runs the steps after it, or throws where the request must not go on. */
+/** Runs the steps after it, or throws to stop the request. */
 type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknown>;
 
-/** Runs of one request before it is refused because of contention. */
+/** Contention refuses a request after this many runs. */
 const MAX_RUNS = 4;
 
 const trackLoad: Step = ({ app }, next) => app.loadShedding.track(next);
@@ -69,13 +69,13 @@ const requireProof: Step = async ({ app, route, request }, next) => {
   return next();
 };
 
-/** Changes that the handler makes are written into the audit, in their transactions. */
+/** The handler's changes are audited in their own transactions. */
 const audit: Step = ({ request }, next) =>
   request.audited === null ? next() : inAuditedCall(request.audited, next);
 
 const nameRequest: Step = ({ request }, next) => forRequest(request.id, next);
 
-/** A use case of the handler runs once per key (`idempotent`), and stores its answer in its transaction. */
+/** The handler's use case runs once per key (`idempotent`) and stores its answer in its transaction. */
 const runOncePerKey: Step = ({ call, route, request }, next) => {
   const key = idempotencyKeyOf(request, route, call);
   return key === null ? next() : underKey(key, next);
@@ -85,12 +85,12 @@ const enforceDeadline: Step = async ({ request }, next) => {
   try {
     return await inDeadline(request, next);
   } finally {
-    // What the handler has started, such as a stream, has no deadline.
+    // Things the handler started, such as a stream, have no deadline.
     request.deadline?.end();
   }
 };
 
-/** One lock order prevents most deadlocks; a transaction that PostgreSQL rolls back anyway is run again. */
+/** One lock order prevents most deadlocks; a transaction that PostgreSQL still rolls back runs again. */
 const retryOnContention: Step = async (_call, next) => {
   for (let run = 1; ; run += 1) {
     try {
@@ -103,10 +103,9 @@ const retryOnContention: Step = async (_call, next) => {
 
 const handle: Step = (call) => call.handle();
 
-/** From the headers to the body: its refusals come before a byte of the body is read. */
+/** These steps refuse a request before a byte of the body is read. */
 const BEFORE_BODY = [trackLoad, startDeadline, limitAddress, authenticate, requireProof, limitPages] as const;
 
-/** From the checked request to the response. */
 const AFTER_BODY = [
   nameRequest,
   audit,
@@ -119,7 +118,7 @@ const AFTER_BODY = [
 
 type Run = (call: CallUnderWay) => Promise<unknown>;
 
-/** Linked once, not for each request. */
+/** Links once instead of per request. */
 const link = (steps: readonly Step[]): Run =>
   steps.reduceRight<Run>(
     (next, step) => (call) => step(call, () => next(call)),

@@ -31,13 +31,13 @@ const contentSecurityPolicy = ({ googleClientId, mapStyleUrl }: ExternalOrigins)
   ].join('; ');
 };
 
-/** For the page of the API's document alone, whose library writes them. */
+/** Only the API document's page needs it, because its library writes inline styles. */
 export const allowInlineStyles = (reply: FastifyReply): void => {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
 };
 
-/** Of the worker that reads codes, which alone compiles WebAssembly: a worker has the policy of its own file. */
+/** Only the code-reading worker compiles WebAssembly, and a worker has the policy of its own file. */
 const SCANNER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 export const allowWebAssembly = (reply: FastifyReply): void => void reply.header(POLICY, SCANNER_POLICY);
@@ -48,7 +48,7 @@ export interface Site {
   readonly hasPublicUrl: boolean;
 }
 
-/** On every response, also on those to requests that were never read. */
+/** Every response has them, even to requests that were never read. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins): SecurityHeaders => ({
@@ -62,7 +62,7 @@ export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins)
   }),
 });
 
-/** Lets a page run its inline scripts, by their digests. */
+/** Allows a page's inline scripts by their digests. */
 export const allowScripts = (reply: FastifyReply, digests: readonly string[]): void => {
   const policy = String(reply.getHeader(POLICY));
   const allowed = digests.map((digest) => ` '${digest}'`).join('');
@@ -78,14 +78,14 @@ export const refuseCrossSite = ({ headers }: FastifyRequest): void => {
 
 export const protect = (app: FastifyInstance, site: Site, securityHeaders: SecurityHeaders): void => {
   const { origin } = new URL(site.publicUrl);
-  // The sender chooses the Host header, so it counts only without PUBLIC_URL.
+  // The sender chooses the Host header, so it only counts without PUBLIC_URL.
   const isOurs = (sent: string, host: string | undefined) =>
     sent === origin || (!site.hasPublicUrl && host !== undefined && URL.parse(sent)?.host === host);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders);
-    // Responses that may be cached set a header of their own.
+    // Cacheable responses set their own header.
     if ((request.routeOptions.url ?? request.url).startsWith('/api/'))
       reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method)) return;

@@ -11,7 +11,7 @@ const refuseCallsToWorker = (app: FastifyInstance): void => {
   });
 };
 
-/** Or a proxy would send a write over a connection that is about to be closed, and could not send it again. */
+/** Otherwise a proxy could send a write over a closing connection and couldn't resend it. */
 const closeConnectionsAfter = (app: FastifyInstance, leaving: AbortSignal): void => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (leaving.aborted) reply.header('connection', 'close');
@@ -24,7 +24,7 @@ export const serveRole = (app: FastifyInstance, role: Config['role'], leaving: A
   if (role === 'worker') refuseCallsToWorker(app);
 };
 
-/** While closing: how often idle connections are closed, and when all of them are, milliseconds. */
+/** Milliseconds between closing idle connections during shutdown, and until all are closed. */
 const SWEEP_MS = 100;
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -34,7 +34,7 @@ export const closeServer = async (
   open: AsyncDisposableStack,
 ): Promise<void> => {
   leave();
-  // A connection that was busy when the closing began is closed as soon as its response is sent.
+  // A connection that was busy at shutdown closes as soon as its response is sent.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await app.close();

@@ -21,13 +21,13 @@ export interface ServerOptions extends Site {
   readonly sending?: Sending;
 }
 
-/** Some proxies write the client's port as well: each connection would be another caller. */
+/** Some proxies also write the client's port, which would make each connection another caller. */
 const removePorts = ({ headers }: IncomingMessage): void => {
   const sent = headers['x-forwarded-for'];
   if (typeof sent === 'string') headers['x-forwarded-for'] = sent.split(',').map(withoutPort).join(', ');
 };
 
-/** For log lines: never the query, which may hold tokens, and no headers or bodies. */
+/** Logs no query, which may hold tokens, and no headers or bodies. */
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],
@@ -42,11 +42,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy:
       options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     genReqId: (raw) => requestIdFrom(raw.headers['x-request-id']),
-    // Also of addresses that no call has; those of the contract have their own.
+    // Also applies to unknown addresses; the contract's calls have their own.
     bodyLimit: MAX_PUBLIC_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // During a shutdown requests on open connections are still served: see `roles.ts`.
+    // Shutdown still serves requests on open connections: see `roles.ts`.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest(securityHeaders),
     // Invalid addresses never reach the hooks, which would set the headers.
@@ -60,8 +60,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
           // Ten photos over a weak signal take minutes; `cutSlowSenders` ends what arrives too slowly.
           requestTimeout: sending.formSeconds * 1000,
           connectionsCheckingInterval: sending.checkSeconds * 1000,
-          // Longer than the 60 seconds that proxies keep idle connections for (nginx, ingress controllers, AWS):
-          // one that the server closes first has them answer a request with 502 now and then.
+          // Proxies keep idle connections for 60 seconds (nginx, ingress controllers, AWS); if the server closes one
+          // first, they occasionally answer with 502.
           keepAliveTimeout: 75_000,
         },
         (request, response) => {
@@ -80,7 +80,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   useContractSchemas(app);
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', answerExpectation(securityHeaders));
-  // The first hook, so that refusals of the later ones have the headers too.
+  // This hook comes first, so that refusals of later ones have the headers too.
   protect(app, options, securityHeaders);
   readJson(app);
   app.decorate('loadShedding', loadShedding);
@@ -91,7 +91,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('uploads');
   app.decorateRequest('about', '');
   await app.register(fastifyCookie);
-  // `readForm` refuses files that are too large, under the field's name.
+  // `readForm` refuses too large files under the field's name.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   return app;
 };

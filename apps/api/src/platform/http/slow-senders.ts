@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
-/** How long a request may take to arrive. */
+/** A request must arrive within these times. */
 export const SENDING = {
-  /** The headers, and a body that is no form. */
+  /** Applies to headers, and to bodies other than forms. */
   seconds: 30,
-  /** A form, which may hold ten photos. */
+  /** Applies to a form, which may hold ten photos. */
   formSeconds: 600,
-  /** What arrives of a form in each 30 seconds at least: a kibibyte a second. */
+  /** A form must deliver this much every 30 seconds: a kibibyte a second. */
   formBytes: 30 * 1024,
-  /** How often Node looks for late headers. */
+  /** Node looks for late headers this often. */
   checkSeconds: 5,
 } as const satisfies Record<string, number>;
 
@@ -27,8 +27,8 @@ const tooSlow = (): ConnectionError =>
   });
 
 /**
- * Ends a connection whose body arrives too slowly: one that is no form within `seconds`, a form at `formBytes` in each
- * of them. A form that waits for the server is not slow.
+ * Ends a connection whose body arrives too slowly: within `seconds`, or for forms `formBytes` in each such period. A
+ * form that waits for the server isn't slow.
  */
 export const cutSlowSenders = (
   request: IncomingMessage,

@@ -8,17 +8,17 @@ import { allowScripts, allowWebAssembly } from './protection.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The built file of `features/journal/scan/scanner-worker.ts`. */
+/** Built from `features/journal/scan/scanner-worker.ts`. */
 const SCANNER = 'scanner-worker-';
 
 interface BuiltPage {
   readonly file: string;
-  /** Of its addresses, where there are several. */
+  /** Matches its addresses if it has several. */
   readonly pattern?: string;
 }
 
 interface BuiltPages {
-  /** Digests of the inline scripts of every page. */
+  /** Holds digests of every page's inline scripts. */
   readonly scripts: readonly string[];
   readonly pages: Readonly<Record<string, BuiltPage>>;
 }
@@ -27,7 +27,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodi
 
 interface WebPages {
   readonly scripts: readonly string[];
-  /** Undefined: an unknown address. */
+  /** Undefined for an unknown address. */
   readonly fileOf: (path: string) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ const readPages = async (folder: string): Promise<WebPages> => {
   return { scripts, fileOf };
 };
 
-/** Any path that may be a page gets the page of its route, or 404 with `index.html`, which shows it as not found. */
+/** Serves a page's route for any path that may be one, or 404 with `index.html`, which shows it as not found. */
 export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownCall);
@@ -66,7 +66,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
       void response.header('cache-control', dirname(path) === assets ? FOREVER : 'no-cache'),
   });
   const names = new Set(existsSync(assets) ? await readdir(assets) : []);
-  // One route for all of them, as a route for each took 18 MiB; the plugin's own would read the folder at every request.
+  // One route serves them all, because one each took 18 MiB; the plugin's own would read the folder at every request.
   const hidden = { schema: { hide: true } };
   app.get<{ Params: { '*': string } }>('/assets/*', hidden, (request, reply) => {
     const name = request.params['*'];
@@ -77,7 +77,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|art|media|assets)(\/|$)/.test(path);
-    // Photos and links from a share sheet, where no service worker has taken them: the add flow opens without them.
+    // Share sheets send photos and links here if no service worker took them: the add flow opens without them.
     if (request.method === 'POST' && path === '/shared')
       return reply.redirect('/dashboard?addcigar=true', 303);
     if (!isPage) return answerUnknownCall(request, reply);
@@ -87,7 +87,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     const file = fileOf(path);
     allowScripts(reply, scripts);
     if (file !== undefined) return reply.sendFile(file);
-    // The page as a whole: "not modified" would have no body to go with the status.
+    // Sends the whole page: "not modified" would have no body to go with the status.
     for (const name of CONDITIONS) delete request.raw.headers[name];
     return reply.code(404).sendFile('index.html');
   });

@@ -7,7 +7,7 @@ const PASSWORD_PAGE = '/dashboard/account/password';
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Where password managers change a password (W3C), and where faults of security are reported (RFC 9116). */
+/** Serves the address to change a password (W3C) and the one to report security issues (RFC 9116). */
 export const serveWellKnown = (
   app: FastifyInstance,
   { publicUrl, securityContact }: Pick<Config, 'publicUrl' | 'securityContact'>,

@@ -12,14 +12,14 @@ export interface Picture {
 export interface DecodingTask {
   readonly bytes: Uint8Array;
   readonly format: Format;
-  /** One picture for each, pixels: their long edges, or those of a square. */
+  /** Long edges in pixels, or those of a square; one picture each. */
   readonly edges: readonly number[];
   readonly isSquare: boolean;
 }
 
 const BACKGROUND = '#0e0b08';
 
-// Uploads never repeat, so the cache is useless; one thread each, as two processes run at once.
+// Uploads never repeat, so the cache is useless; one thread each, because two processes run.
 sharp.cache(false);
 sharp.concurrency(1);
 // The decoders of SVG, GIF, TIFF, HDR gain maps and others never run on uploads.
@@ -32,12 +32,12 @@ const refuse = (error: unknown): never => {
   throw error instanceof PhotoRefused ? error : new PhotoRefused('damaged', error);
 };
 
-/** The end marker of a JPEG. */
+/** A JPEG's end marker. */
 const END = Buffer.from([0xff, 0xd9]);
 
 /**
- * Some cameras and messengers leave the end marker out. With one added a picture whose rows are all there decodes without a
- * warning; where rows are missing the decoder warns, which counts then.
+ * Some cameras and messengers omit the end marker. Adding one decodes complete pictures without a warning; missing rows
+ * still warn, which then counts.
  */
 const decoderOf = (bytes: Uint8Array, format: Format): Sharp => {
   const isWhole = format !== 'jpeg' || END.equals(bytes.subarray(-2));
@@ -70,7 +70,7 @@ const pixels = (source: Sharp, edge: number): Promise<{ data: Buffer; info: Outp
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
 
-/** Decodes once, to the largest edge, from which all sizes are made; none is enlarged. */
+/** Decodes once to the largest edge and derives all sizes; enlarges none. */
 const inSizes = async (source: Sharp, edges: readonly number[]): Promise<Picture[]> => {
   const { data, info } = await pixels(source, Math.max(...edges));
   const { width, height, channels } = info;
@@ -91,7 +91,10 @@ const inSquares = (source: Sharp, edges: readonly number[]): Promise<Picture[]> 
     ),
   );
 
-/** Turns upright, removes all metadata; of an animation the first frame is used. @throws PhotoRefused */
+/**
+ * Turns upright, removes all metadata; uses an animation's first frame.
+ * @throws PhotoRefused
+ */
 export const decode = async ({ bytes, format, edges, isSquare }: DecodingTask): Promise<Picture[]> => {
   const source = await open(bytes, format);
   return isSquare ? inSquares(source, edges) : inSizes(source, edges);

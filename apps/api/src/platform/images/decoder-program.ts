@@ -2,10 +2,9 @@ import { serveTasks } from '../workers/worker-program.ts';
 import type { DecodingTask, Picture } from './decode.ts';
 import { PhotoRefused, type RefusalReason } from './refusals.ts';
 
-/** What a decoding process answers to a task. */
 export type Decoded = { readonly pictures: Picture[] } | { readonly refused: RefusalReason };
 
-// After the program of all workers, which ends this process with the server.
+// Loads after the shared worker program, which ends this process with the server.
 const { decode } = await import('./decode.ts');
 
 serveTasks(async (task: DecodingTask): Promise<Decoded> => {

@@ -2,16 +2,16 @@ import { MAX_FRAMES, MAX_SCANS, PhotoRefused } from './refusals.ts';
 
 export type Format = 'jpeg' | 'png' | 'webp';
 
-/** What a file says of itself before anything is decoded. */
+/** Facts from a file before anything is decoded. */
 export interface Header {
   readonly format: Format;
   readonly width: number;
   readonly height: number;
-  /** Of a JPEG, else 1; counted to just past the limit. */
+  /** A JPEG's scans, otherwise 1; counted to just past the limit. */
   readonly scans: number;
-  /** Of an animated WebP, else 1; counted to just past the limit. */
+  /** An animated WebP's frames, otherwise 1; counted to just past the limit. */
   readonly frames: number;
-  /** Of the whole picture, decoded, where it has to be held at once; 0 where it does not. */
+  /** Bytes of the decoded picture if it must be held whole; otherwise 0. */
   readonly wholeBytes: number;
 }
 
@@ -28,7 +28,7 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** Index of the next marker's second byte, as libjpeg finds it: what is no marker is skipped. The length where none is left. */
+/** Returns the index of the next marker's second byte, as libjpeg finds it, or the length if none is left. */
 const nextMarker = (file: Buffer, from: number): number => {
   let before = file[from] ?? 0;
   for (let at = from + 1; at < file.length; at += 1) {
@@ -49,7 +49,7 @@ const coefficientBytes = (file: Buffer, frame: number, pixels: number): number =
   return (2 * pixels * samples) / Math.max(1, ...components);
 };
 
-/** Goes from marker to marker once, by libjpeg's rules (ITU T.81, annex B), to the end of the picture. */
+/** Walks the markers once by libjpeg's rules (ITU T.81, annex B) to the picture's end. */
 const readJpeg = (file: Buffer): Header => {
   let [width, height, scans, wholeBytes] = [0, 0, 0, 0];
   let at = nextMarker(file, 2);
@@ -69,10 +69,10 @@ const readJpeg = (file: Buffer): Header => {
   return { format: 'jpeg', width, height, scans, frames: 1, wholeBytes: scans > 1 ? wholeBytes : 0 };
 };
 
-/** Of a PNG, by its color type; a palette becomes colors. */
+/** A PNG's channels by color type; a palette becomes colors. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** An interlaced one is held twice. */
+/** An interlaced PNG is held twice. */
 const readPng = (file: Buffer): Header => {
   if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') throw new PhotoRefused('damaged');
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
@@ -87,14 +87,14 @@ const readPng = (file: Buffer): Header => {
   };
 };
 
-/** Types of chunks as numbers: making texts of two million of them takes half a second. */
+/** Compares chunk types as numbers, because two million texts take half a second. */
 const chunkType = (name: string): number => Buffer.from(name, 'latin1').readUInt32LE(0);
 const EXTENDED = chunkType('VP8X');
 const LOSSY = chunkType('VP8 ');
 const LOSSLESS = chunkType('VP8L');
 const FRAME = chunkType('ANMF');
 
-/** Width and height that a WebP's chunk names, or null. */
+/** Returns width and height from a WebP's chunk, or null. */
 const sizeInChunk = (file: Buffer, type: number, at: number): readonly [number, number] | null => {
   if (at + 10 > file.length) return null;
   if (type === EXTENDED) return [1 + file.readUIntLE(at + 4, 3), 1 + file.readUIntLE(at + 7, 3)];
@@ -130,11 +130,14 @@ const formatOf = (file: Buffer): Format | null => {
   return null;
 };
 
-/** libvips as sharp brings it decodes AVIF, but not HEIC, whose codec is patented. */
+/** sharp's libvips decodes AVIF but not HEIC, whose codec is patented. */
 const isHeic = (file: Buffer): boolean =>
   /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/s.test(file.toString('latin1', 0, 12));
 
-/** Reads a file once from its start, at most: 30 to 80 ms for 15 MB, by what is in it. @throws PhotoRefused */
+/**
+ * Reads a file at most once: 30 to 80 ms for 15 MB, depending on content.
+ * @throws PhotoRefused
+ */
 export const readHeader = (bytes: Uint8Array): Header => {
   const file = view(bytes);
   const format = formatOf(file);

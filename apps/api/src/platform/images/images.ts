@@ -21,17 +21,17 @@ const PORTRAIT_EDGES = [300] as const;
 export type StoredPhoto = Record<PhotoEdge, Picture>;
 export type StoredPicture = Record<PictureEdge, Picture>;
 
-/** Whose turn it is: a member's id, or the operators together. */
+/** Takes turns by member id, or for the operators together. */
 export type Sender = number | 'operators';
 
 /** Takes at most 15 MB, 16,384 pixels an edge, 40 megapixels and 100 scans. All throw PhotoRefused, Busy, Refusal (429). */
 export interface Images {
   photo(sender: Sender, bytes: Uint8Array): Promise<StoredPhoto>;
-  /** Of the catalogue. */
+  /** For the catalog. */
   picture(sender: Sender, bytes: Uint8Array): Promise<StoredPicture>;
-  /** Of a profile, 300 × 300. */
+  /** For a profile, 300 × 300. */
   portrait(sender: Sender, bytes: Uint8Array): Promise<Picture>;
-  /** That decode: none before the first photo, and none a while after the last. */
+  /** Decoding processes: none before the first photo or a while after the last. */
   processes(): RunningProcess[];
   close(): void;
 }
@@ -48,7 +48,7 @@ const IDLE_MS = 30_000;
 
 const asksNothing = () => Promise.resolve(null);
 
-/** Decodes in processes of their own, which are killed where a photo takes longer than `decodeMs`. */
+/** Decodes in separate processes, which are killed if a photo takes longer than `decodeMs`. */
 export const createImages = ({ decodeMs = DECODE_MS, idleMs = IDLE_MS } = {}): Images => {
   const pool = createWorkerPool<DecodingTask, never, Decoded>({
     program: PROGRAM,

@@ -12,14 +12,14 @@ import {
 
 export interface Inspected {
   readonly format: Format;
-  /** Decoding it takes seconds where others take tenths. */
+  /** Decoding a slow one takes seconds instead of tenths. */
   readonly isSlow: boolean;
 }
 
-/** Pixels × passes over them: a JPEG of 10 megapixels in ten scans. */
+/** Pixels × passes: a JPEG of 10 megapixels in ten scans. */
 const MANY_PASSES = 100_000_000;
 
-/** PNG and WebP are decoded whole, which takes as long as ten scans of a JPEG that is shrunk meanwhile. */
+/** PNG and WebP are decoded whole, which takes as long as ten scans of a JPEG that shrinks on decoding. */
 const passesOf = ({ format, width, height, scans }: Header): number =>
   width * height * (format === 'jpeg' ? scans : 10);
 
@@ -31,7 +31,10 @@ const faultOf = ({ width, height, scans, frames, wholeBytes }: Header): RefusalR
   return frames > MAX_FRAMES ? 'too-many-frames' : null;
 };
 
-/** Checks all that can be known before decoding. @throws PhotoRefused */
+/**
+ * Checks everything known before decoding.
+ * @throws PhotoRefused
+ */
 export const inspect = (bytes: Uint8Array): Inspected => {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
   const header = readHeader(bytes);

@@ -4,9 +4,9 @@ export const MAX_EDGE = 16_384;
 export const MAX_PIXELS = 40_000_000;
 /** Most bytes a decoder may hold: a PNG of 40 megapixels with transparency, or a camera's progressive JPEG of that size. */
 export const MAX_WHOLE_BYTES = 4 * MAX_PIXELS;
-/** Of a JPEG; cameras and programs write 1 to 20. */
+/** Limits a JPEG's scans; cameras and programs write 1 to 20. */
 export const MAX_SCANS = 100;
-/** Of an animation, whose first frame is used. */
+/** Limits an animation, whose first frame is used. */
 export const MAX_FRAMES = 1_000;
 
 const SENTENCES = {
@@ -25,7 +25,7 @@ const SENTENCES = {
 
 export type RefusalReason = keyof typeof SENTENCES;
 
-/** `message` is shown to the member (HTTP 400). */
+/** The member sees `message` (HTTP 400). */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
   readonly reason: RefusalReason;

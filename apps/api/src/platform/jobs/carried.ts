@@ -17,7 +17,7 @@ declare module '../database/database.ts' {
 
 const AT_ONCE = 1_000;
 
-/** Without daily jobs, which each server queues itself; a job that was running is run again. */
+/** Leaves out daily jobs, which each server queues itself; repeats a job that was running. */
 export async function* waitingJobs(db: Db): AsyncGenerator<CarriedJob[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known`.execute(db);
@@ -33,7 +33,7 @@ export async function* waitingJobs(db: Db): AsyncGenerator<CarriedJob[]> {
   }
 }
 
-/** For jobs that are read before their table exists: an older schema has none. */
+/** Holds jobs read before their table exists: an older schema has none. */
 export const createStagedJobs = async (tx: Tx): Promise<void> => {
   await sql`create temp table job_aside (id uuid, name text, data jsonb, start_after timestamptz) on commit drop`.execute(
     tx,

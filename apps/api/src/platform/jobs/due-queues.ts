@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** The kinds of jobs of which one may begin now. */
 export const dueQueues = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.queue

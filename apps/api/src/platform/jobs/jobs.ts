@@ -13,12 +13,12 @@ export type { Job, JobKind };
 export interface Jobs {
   define<T extends object>(job: Job<T>): void;
   defineDaily(job: Job<Record<string, never>>): void;
-  /** On every server: it must be safe beside itself. */
+  /** Runs on every server, so it must be safe concurrently. */
   every(seconds: number, work: () => Promise<void>): void;
-  /** In the transaction that causes the work: a rollback drops it. */
+  /** Runs in the transaction that causes the work: a rollback drops it. */
   enqueue<T extends object>(tx: Tx, job: JobKind<T>, data: T): Promise<void>;
   enqueueAll<T extends object>(tx: Tx, job: JobKind<T>, all: readonly T[]): Promise<void>;
-  /** Jobs may have been enqueued: those that are due begin now, and not at the next look. */
+  /** Jobs may have been enqueued: due ones begin now instead of at the next look. */
   wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface JobsOptions {
   /** False for a process that only enqueues. */
   readonly works?: boolean;
   readonly onRun?: (run: JobRun) => void;
-  /** Between looking for jobs whose server is gone. */
+  /** Interval of the search for jobs whose server is gone. */
   readonly lostJobsSeconds?: number;
 }
 
@@ -38,12 +38,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_CHECK_MS = 60 * 60 * 1000;
 const FIRST_DAILY_RUN_SECONDS = 10 * 60;
 const STOP_MS = 8_000;
-/** One statement asks for all kinds; each kind by itself would ask 25 times a second where nothing is due. */
+/** One statement asks for all kinds; asking by kind would take 25 queries a second with nothing due. */
 const DUE_CHECK_MS = 1_000;
-/** How often a kind asks by itself nevertheless. */
+/** Each kind still asks on its own this often. */
 const POLLING_SECONDS = 30;
 
-/** With the machine's clock a worker would stop polling for as long as it is set back. */
+/** The machine's clock would stop a worker's polling for as long as it is set back. */
 const MONOTONIC: NonNullable<ConstructorOptions['clock']> = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (work, after) => setTimeout(work, after),
@@ -71,7 +71,7 @@ const repeat = (seconds: number, work: () => Promise<void>, report: (error: Erro
 const migrateQueue = async (database: Database): Promise<void> => {
   await database.withoutTimeouts(async (owner) => {
     const boss = new PgBoss({ db: fromKysely(owner), schedule: false, supervise: false });
-    // Where several servers start on a new database, one creates the tables, and the others fail and retry.
+    // If several servers start on a new database, one creates the tables; the others fail and retry.
     await boss.start().catch((error: unknown) => {
       if (violatedUnique(error) === null) throw error;
       return boss.start();
@@ -118,7 +118,7 @@ const startWorker = (boss: PgBoss, job: Job<object>, onRun: (run: JobRun) => voi
   );
 };
 
-/** At no fixed time of day: a machine that sleeps at night runs it too. */
+/** Uses no fixed time of day, so that a machine that sleeps at night runs it too. */
 const queueDaily = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
   for (const name of names) {
     const once = { singletonKey: 'daily', singletonSeconds: DAY_SECONDS };
@@ -126,7 +126,7 @@ const queueDaily = async (boss: PgBoss, names: readonly string[]): Promise<void>
   }
 };
 
-/** Jobs of a restored backup; the first server that starts queues them. */
+/** Queues a restored backup's jobs; the first server that starts does it. */
 const queueCarried = async (boss: PgBoss, database: Database, names: string[]): Promise<void> => {
   const taken = await database.db.transaction().execute(async (tx) => {
     const jobs = await takeCarried(tx, names);
@@ -155,7 +155,7 @@ const pollDue = (wakeDue: () => Promise<void>) =>
     return null;
   }, DUE_CHECK_MS);
 
-/** pg-boss; each job is safe to run twice. */
+/** Each job is safe to run twice. */
 export const createJobs = (
   database: Database,
   report: (error: Error) => void,

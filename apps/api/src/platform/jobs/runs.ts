@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 export interface JobRun {
   readonly name: string;
   readonly id: string;
-  /** Also that of a job queued by a job; null where no request caused it. */
+  /** Passed on to jobs that a job queues; null if no request caused it. */
   readonly requestId: string | null;
   readonly outcome: 'done' | 'retried' | 'failed';
   readonly seconds: number;
@@ -26,7 +26,7 @@ interface Queued {
   readonly retryLimit: number;
 }
 
-/** Each job of a batch is retried by itself. */
+/** Each job of a batch is retried separately. */
 export const runJob = async (
   job: Job<object>,
   { id, data, retryCount, retryLimit }: Queued,

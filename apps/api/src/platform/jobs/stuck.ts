@@ -12,7 +12,7 @@ export interface JobCounts {
 /** Failed once and waiting, or given up. */
 const IS_STUCK = sql`(state = 'failed' or (state = 'retry' and retry_count > 0))`;
 
-/** By kind, of all processes; kinds without anything are left out. */
+/** Counts by kind over all processes; leaves out empty kinds. */
 export const countJobs = async (db: Db): Promise<JobCounts[]> => {
   const { rows } = await sql<JobCounts>`
     select name,

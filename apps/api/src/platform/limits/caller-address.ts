@@ -1,24 +1,24 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** An address as the one whose uses are counted together. */
+/** Limits count the uses of one such address together. */
 export interface CallerAddress {
   /** An IPv4 address, or the /64 of IPv6 that belongs to one household. */
   readonly household: string;
-  /** The /48 around a household of IPv6: a network may have 65,536 of them. Null for IPv4. */
+  /** The /48 around an IPv6 household: a network may have 65,536 of them. Null for IPv4. */
   readonly network: string | null;
 }
 
-/** How many households of one IPv6 network may use their limits up. */
+/** This many households of an IPv6 network may use up their limits. */
 const HOUSEHOLDS = 10;
 
-/** The limit of a whole /48. */
+/** Scales a limit to a whole /48. */
 export const networkLimit = <L extends { readonly name: string; readonly times: number }>(limit: L): L => ({
   ...limit,
   name: `${limit.name}-network`,
   times: limit.times * HOUSEHOLDS,
 });
 
-/** The address without the port that some proxies write behind it, and without brackets: `1.2.3.4:5`, `[::1]:5`. */
+/** Removes the port that some proxies append, and brackets: `1.2.3.4:5`, `[::1]:5`. */
 export const withoutPort = (text: string): string => {
   const trimmed = text.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::[0-9]{1,5})?$/.exec(trimmed) ?? [];
@@ -27,7 +27,7 @@ export const withoutPort = (text: string): string => {
   return isIP(plain) === 4 ? plain : trimmed;
 };
 
-/** The eight groups of an IPv6 address, each of four digits; dots at its end are two groups. */
+/** Returns an IPv6 address's eight groups of four digits; trailing dots become two groups. */
 const groupsOf = (address: string): string[] => {
   const hex = address.replace(/%.*/, '').replace(/(?<![0-9.])[0-9.]+$/, (end) => {
     if (!end.includes('.')) return end;
@@ -45,7 +45,7 @@ const groupsOf = (address: string): string[] => {
 
 const MAPPED = '0000:0000:0000:0000:0000:ffff';
 
-/** An address as one caller, however it is written: an IPv4 address inside IPv6 is that IPv4 address. */
+/** Normalizes an address: an IPv4 address inside IPv6 is that IPv4 address. */
 export const callerOf = (address: string): CallerAddress => {
   const plain = withoutPort(address);
   if (!isIPv6(plain)) return { household: plain, network: null };

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 const COMMAND_TIMEOUT_MS = 500;
 const RETRY_MS = 1_000;
 
-/** Reconnects by itself; commands fail at once while Redis is unreachable. */
+/** Reconnects on its own; commands fail right away while Redis is unreachable. */
 export const openCounter = async (url: string, onOutage: (error: Error) => void): Promise<Redis> => {
   const { Redis } = await import('ioredis');
   let isDown = false;

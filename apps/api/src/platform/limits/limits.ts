@@ -14,16 +14,16 @@ export type LimitKey = string | number | CallerAddress;
 export interface Limits {
   /** @throws Refusal 429 past the limit */
   take(limit: Limit, key: LimitKey): Promise<void>;
-  /** Like `take`, for work that is left out past the limit. */
+  /** Works like `take`, for work that is skipped past the limit. */
   allows(limit: Limit, key: LimitKey): Promise<boolean>;
-  /**
-   * Counts only what the work refuses: for secrets that are too long to guess, which others at the same address must not
-   * be able to deny.
-   */
+  /** Counts only refused work: for secrets too long to guess, which others at the same address must not block. */
   countRefused<T>(limit: Limit, key: LimitKey, work: () => Promise<T>): Promise<T>;
   /** Uncounts one use, such as a correct password. */
   refund(limit: Limit, key: LimitKey): Promise<void>;
-  /** Counts one use, whatever the limit. @returns the uses in this window; 0 while limits are off */
+  /**
+   * Counts one use, whatever the limit.
+   * @returns the uses in this window; 0 while limits are off
+   */
   count(limit: Limit, key: string): Promise<number>;
   forget(limit: Limit, key: string | number): Promise<void>;
   close(): void;
@@ -38,9 +38,9 @@ const refusal = (milliseconds: number): Refusal => {
 
 export interface LimitsOptions {
   readonly on: boolean;
-  /** `redis://…` where several servers count together; null: each counts for itself. */
+  /** `redis://…` if several servers count together; null if each counts alone. */
   readonly redisUrl: string | null;
-  /** Called once per outage of Redis, during which this process counts for itself. */
+  /** Called once per outage of Redis, during which this process counts alone. */
   readonly onOutage: (error: Error) => void;
 }
 

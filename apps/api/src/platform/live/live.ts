@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Db } from '../database/database.ts';
 
-/** Notifies a member's listeners on every server once the transaction has committed; they read what is new. */
+/** Wakes a member's listeners on every server after the commit; they read what is new. */
 export interface Live {
   wake(db: Db, memberIds: readonly number[]): Promise<void>;
   listen(memberId: number, onNews: () => void): () => void;
-  /** Here before the commit, on other servers after it. Null where notifications may have been missed. */
+  /** Called here before the commit, on other servers after it. Null if notifications may have been missed. */
   watch(watcher: (memberIds: readonly number[] | null) => void): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const CHANNEL = 'stoa_live';
 const IDS_PER_TEXT = 450;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
-/** A connection that only listens does not notice that its server is gone. */
+/** A connection that only listens doesn't notice that its server is gone. */
 const HEARTBEAT_MS = 10_000;
 const SILENCE_MS = 5_000;
 
@@ -69,7 +69,7 @@ export const createLive = (url: string, onLost: (error: unknown) => void): Live 
     from.end().catch(() => undefined);
     if (isClosed) return;
     if (failures === 0) onLost(error);
-    // Notifications are missed from now on: every listener must read again, or end.
+    // Notifications are missed from now on: every listener must read again or end.
     listeners.notifyAll();
     retry = setTimeout(connect, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
     failures += 1;

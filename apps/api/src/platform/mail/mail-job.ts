@@ -8,12 +8,12 @@ interface Sender {
 
 const MAILS_TOGETHER = 10;
 
-/** For about three days, with the same Message-ID each time. */
+/** Lasts about three days, with the same Message-ID each time. */
 const RETRIES = 75;
 
 /**
- * A job whose mail is written when it is sent: the queue and the backups hold ids only, no address, name or link.
- * @param write null: there is nothing to send any more
+ * Makes a job that writes its email on sending: the queue and backups hold only ids, no address, name or link.
+ * @param write null if nothing remains to send
  */
 export const mailJob = <T extends object>(
   { name }: JobKind<T>,
@@ -30,7 +30,7 @@ export const mailJob = <T extends object>(
   },
 });
 
-/** A mail with its words, as servers of an older version queue it and older backups hold it. */
+/** Older servers queued, and older backups hold, emails with their words. */
 export const QUEUED_MAIL: JobKind<Mail> = { name: 'mail' };
 
 export const queuedMailJob = (sender: Sender): Job<Mail> =>

@@ -10,7 +10,6 @@ export interface MailContent {
   items?: readonly { heading: string; text: string }[];
   after?: readonly string[];
   footer?: string;
-  /** At the end of the mail. */
   unsubscribe?: { label: string; url: string };
 }
 
@@ -23,7 +22,7 @@ const HAIRLINE = '#3a3126';
 const SERIF = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 
-/** HTML in tables with inline styles, which all mail programs render alike, and plain text with the same words. */
+/** Writes HTML tables with inline styles, which all email programs render alike, and plain text with the same words. */
 export function layoutMail(content: MailContent): { text: string; html: string } {
   for (const link of [content.action, content.unsubscribe]) {
     if (link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')) {
@@ -36,7 +35,7 @@ export function layoutMail(content: MailContent): { text: string; html: string }
   return { text: plainText(cleaned), html: html(cleaned) };
 }
 
-/** Of old rows too: no control or direction character reaches a mail, and no heading has a second line. */
+/** Cleans old rows too: no control or direction character reaches an email, and headings have one line. */
 const cleanContent = (content: MailContent): MailContent => ({
   ...content,
   heading: cleanLine(content.heading),
@@ -101,7 +100,7 @@ function html({
     ...(action ? [button(action.label, action.url)] : []),
     row(`font:13px/1.5 ${SANS};color:${MUTED};padding:32px 36px`, small.join('<br>')),
   ];
-  // "dark light" prevents mail programs from inverting the colours.
+  // "dark light" prevents email programs from inverting the colors.
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,10 @@ import { cleanName } from '@stoa/contract/text.rules';
 const MAX_LETTERS = 30;
 const MAX_WORDS = 4;
 
-/** A member's name for a mail. It may go to a stranger whose address somebody registered, so what could be a message is left out. */
+/**
+ * Cleans a member's name for an email, which may go to a stranger whose address was registered: text that could be a
+ * message is left out.
+ */
 export const mailName = (name: string): string => {
   const cleaned = cleanName(name);
   const isName =

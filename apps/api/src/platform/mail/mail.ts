@@ -20,30 +20,30 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail, or the file is written; takes 30 s at most. */
+  /** Resolves once the server has accepted the email or the file is written; takes 30 s at most. */
   send(mail: Mail): Promise<void>;
-  /** Whether the mail server takes mail to this address, as far as its letters go; false where it does not say. */
+  /** Resolves to true if the server accepts the address's characters; false if unknown. */
   takes(address: string): Promise<boolean>;
-  /** Deletes the mails to an address that were written as files. */
+  /** Deletes emails to an address that were written as files. */
   forget(address: string): Promise<void>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** `smtp://user:password@host:port` or `smtps://…`; null: each mail is a file in `<dataDir>/outbox/`. */
+  /** `smtp://user:password@host:port` or `smtps://…`; null: each email is a file in `<dataDir>/outbox/`. */
   url: string | null;
   from: string;
   dataDir: string;
-  /** Called with a line for each mail that became a file. */
+  /** Called with a line for each email that became a file. */
   announce: (line: string) => void;
 }
 
-/** An unreachable mail server does not fail this call, a wrong `url` does. */
+/** An unreachable email server doesn't fail this call, a wrong `url` does. */
 export async function openMailer(options: MailerOptions): Promise<Mailer> {
   return options.url === null ? openOutbox(options) : openSmtp({ ...options, url: options.url });
 }
 
-/** A mail's content must not read files or addresses. */
+/** An email's content must not read files or addresses. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mailer {
@@ -72,7 +72,7 @@ function openSmtp({ url, from, dataDir }: MailerOptions & { url: string }): Mail
   };
 }
 
-/** Mail servers repeat the address in their answers, and errors of jobs are logged and stored. */
+/** Email servers repeat the address in their answers, and job errors are logged and stored. */
 function withoutAddress(error: unknown, address: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   const pattern = new RegExp(address.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi');
@@ -91,13 +91,13 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
   let count = 0;
   return {
     async send(mail) {
-      // Orders mails of the same millisecond.
+      // Orders emails of the same millisecond.
       count += 1;
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = `${time}-${String(count).padStart(6, '0')}${outboxEnding(mail.to)}`;
       const composed = await composer.sendMail(message(mail, from));
       await writeAtomically(outbox, name, composed.message);
-      // Never the mail's words: they hold links and codes.
+      // Never logs the text, which holds links and codes.
       announce(`Email written to ${join(outbox, name)}`);
     },
     takes: () => Promise.resolve(true),
@@ -109,7 +109,7 @@ async function openOutbox({ from, dataDir, announce }: MailerOptions): Promise<M
 function message({ to, subject, text, html, headers, messageId }: Mail, from: string) {
   return {
     from,
-    // An object, so that an address with a comma cannot become two recipients.
+    // An object, so that an address with a comma can't become two recipients.
     to: { name: '', address: to },
     subject: cleanLine(subject),
     text,
@@ -120,7 +120,7 @@ function message({ to, subject, text, html, headers, messageId }: Mail, from: st
   };
 }
 
-/** Atomic: programs that watch the folder never read a partial mail. */
+/** Atomic: programs that watch the folder never read a partial email. */
 async function writeAtomically(folder: string, name: string, content: Buffer | Readable): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   const file = await open(draft, 'wx', PRIVATE_FILE);

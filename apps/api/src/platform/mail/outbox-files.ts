@@ -5,14 +5,12 @@ export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 const MAX_ADDRESS = 80;
 
-/** The end of the file name of each mail to an address. */
 export const outboxEnding = (address: string): string =>
   `-${address
     .toLowerCase()
     .replaceAll(/[^\w.@+-]/g, '_')
     .slice(0, MAX_ADDRESS)}.eml`;
 
-/** Deletes the mails to an address that were written as files. */
 export const deleteOutboxFiles = async (dataDir: string, address: string): Promise<void> => {
   const outbox = outboxOf(dataDir);
   const names = await readdir(outbox).catch(() => []);

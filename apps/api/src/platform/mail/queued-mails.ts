@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { QUEUED_MAIL } from './mail-job.ts';
 
-/** Deletes the mails to an address that an older version has queued or sent, with the words that they hold. */
+/** Deletes emails to an address that an older version queued or sent, with the words they hold. */
 export const deleteQueuedMails = async (tx: Tx, email: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known`.execute(tx);

@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Connections that were not made, or refused, say nothing about the server. */
+/** Failed or refused connections say nothing about the server. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -8,7 +8,7 @@ const TIMEOUTS = {
   socketTimeout: 5_000,
 };
 
-/** What the server at a `smtp://` address says of itself, asked for once; null where it does not answer. */
+/** Asks the server at a `smtp://` address once for its features; null if it doesn't answer. */
 const featuresOf = (url: string): Promise<string | null> =>
   new Promise((resolve) => {
     const { protocol, hostname, port } = new URL(url);
@@ -30,8 +30,8 @@ const needsUnicode = (address: string): boolean =>
   /[^\0-\u007f]/.test(address.slice(0, address.lastIndexOf('@')));
 
 /**
- * Whether mail can be sent to an address: one with other letters than ASCII before its `@` needs a server that says SMTPUTF8.
- * A domain with such letters is sent in its ASCII form.
+ * Returns a check for addresses: non-ASCII letters before the `@` need a server with SMTPUTF8. A domain with them is
+ * sent in ASCII form.
  */
 export const addressCheck = (url: string): ((address: string) => Promise<boolean>) => {
   let takesUnicode: boolean | null = null;

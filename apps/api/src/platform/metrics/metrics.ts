@@ -3,14 +3,13 @@ import type { Database } from '../database/database.ts';
 import { backlogOf } from '../jobs/backlog.ts';
 import type { JobRun } from '../jobs/runs.ts';
 
-/** Of this process. */
 export interface Metrics {
   readonly registry: Registry;
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   job(run: JobRun): void;
-  /** Adds figures that are read from the database for each scrape. */
+  /** Adds figures read from the database for each scrape. */
   onScrape(read: () => Promise<void>): void;
-  /** Prometheus text, without the figures that the database did not return in time (`stoa_database_up` 0). */
+  /** Returns Prometheus text, without figures the database didn't return in time (`stoa_database_up` 0). */
   scrape(): Promise<string>;
 }
 

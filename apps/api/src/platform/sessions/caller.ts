@@ -3,6 +3,6 @@ import type { PersonalRight } from '@stoa/contract/tokens.rules';
 export interface SignedIn {
   readonly memberId: number;
   readonly signInId: number;
-  /** Of a personal token; undefined for a device, which may do all. */
+  /** A personal token's rights; undefined for a device, which may do everything. */
   readonly rights?: readonly PersonalRight[];
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** The refresh token is sent to these calls only. */
+/** The refresh token only goes to these calls. */
 const REFRESH_PATH = `${API_BASE}/user/`;
 
 export interface SessionCookies {

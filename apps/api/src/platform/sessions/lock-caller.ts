@@ -13,7 +13,10 @@ const locked = statement<{ memberId: number }, { balance: number; suspended_at: 
   ({ memberId }) => sql`select balance, suspended_at from member where id = ${memberId} for no key update`,
 );
 
-/** Locks the caller's row, before all others (lock order), and refuses one deleted or suspended since then. */
+/**
+ * Locks the caller's row before all others (lock order).
+ * @throws Refusal if deleted or suspended since then
+ */
 export const lockCaller = async (tx: Tx, memberId: number): Promise<{ readonly balance: number }> => {
   const [row] = await locked(tx, { memberId });
   if (row === undefined || row.suspended_at !== null) throw callerNotFound();
@@ -21,8 +24,8 @@ export const lockCaller = async (tx: Tx, memberId: number): Promise<{ readonly b
 };
 
 /**
- * Refuses a caller whose sign-in has ended since the request began, here or on another server. The caller has locked the
- * member's row: ending all sign-ins waits for it, so that one of the two comes first.
+ * Refuses a caller whose sign-in has ended since the request began, here or on another server. The caller has locked
+ * the member's row, which ending all sign-ins waits for, so that one comes first.
  */
 export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => {
   const active = await tx
@@ -34,7 +37,7 @@ export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => 
   if (active === undefined) throw sessionEnded();
 };
 
-/** `lockCaller` and `requireSignIn`, for what changes who can open the account. */
+/** Combines `lockCaller` and `requireSignIn`, for changes of who can open the account. */
 export const lockSignIn = async (tx: Tx, { memberId, signInId }: SignedIn): Promise<void> => {
   await lockCaller(tx, memberId);
   await requireSignIn(tx, signInId);

@@ -7,18 +7,18 @@ import type { TokenPair, Tokens } from './tokens.ts';
 
 export const SIGN_IN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The oldest active sign-ins of a member's devices end past this number. */
+/** A member's oldest active device sign-ins end past this number. */
 export const MAX_SIGN_INS = 50;
 
-/** What was proved before the sign-in opens; it opens only where that is still so. */
+/** A sign-in opens only if its proof still holds. */
 export type SignInProof =
   | { readonly passwordHash: string }
   | { readonly googleId: string; readonly isFresh: boolean }
   | { readonly passkeyId: number };
 
 /**
- * Opens a sign-in in the caller's transaction, and ends the oldest past fifty. Null where the proof no longer holds: the
- * password was changed, or the member suspended or deleted, since it was checked.
+ * Opens a sign-in in the caller's transaction and ends the oldest past fifty. Null if the proof no longer holds: the
+ * password changed, or the member was suspended or deleted since the check.
  */
 export type OpenSignIn = (
   tx: Tx,
@@ -57,7 +57,7 @@ interface Provable {
   readonly suspended_at: Date | null;
 }
 
-/** Locks the member, so that a change of the password and this sign-in come one after the other. */
+/** Locks the member, to serialize this sign-in with a password change. */
 const stillHolds = async (tx: Tx, memberId: number, proof: SignInProof): Promise<boolean> => {
   const { rows } = await sql<Provable>`
     select password_hash, google_id, suspended_at from member where id = ${memberId} for no key update`.execute(

@@ -5,10 +5,10 @@ import { refuseForm } from '../refusal.ts';
 import type { SignedIn } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Shown where the list of sign-ins has the device. */
+/** The list of sign-ins shows it as the device. */
 const DEVICE = 'Access token';
 
-/** How exactly a token's last use is noted, so that not every request writes. */
+/** A token's last use is this precise, so that not every request writes. */
 const USE_NOTED_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,15 +26,14 @@ interface MadeToken {
   readonly expiresAt: Date;
 }
 
-/** Tokens of a member's own programs: sign-ins with a name and rights, without refresh. */
+/** Members' own programs use these sign-ins with a name and rights, but no refresh. */
 export interface PersonalTokens {
   /**
    * The caller has locked the member's row.
-   *
    * @throws Refusal 400 past ten
    */
   makeToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
-  /** Whose an active token is; null for an unknown, expired, ended or suspended one. Notes its use. */
+  /** Returns an active token's member and records its use; null if unknown, expired, ended or suspended. */
   findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;
 }
 

@@ -8,23 +8,22 @@ import type { TokenPair, Tokens } from './tokens.ts';
 /** Two tabs may refresh with the same token within this time; later use means that it was stolen. */
 export const REUSE_GRACE_MS = 10_000;
 
-/** How long an expired access token still opens pictures. */
+/** An expired access token still opens pictures for this long. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 
 const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
 
 /**
- * Exchanges a refresh token; null when it is unknown, expired, ended or used before (which ends the sign-in). Two uses
- * within ten seconds get the same successor.
- *
+ * Exchanges a refresh token; null if unknown, expired, ended or used before (which ends the sign-in). Two uses within
+ * ten seconds get the same successor.
  * @throws Refusal 429 past twenty a minute
  */
 export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
 
 /**
- * Notes a proof of identity in its sign-in, exchanges the refresh token and ends the access tokens of before: whoever had
- * copied those has no part in what the proof opens. Null where the session has ended; `'unchanged'` without a refresh
- * token of this sign-in.
+ * Records a proof of identity in its sign-in, exchanges the refresh token and ends earlier access tokens, so that a
+ * thief with copies doesn't benefit. Null if the session has ended; `'unchanged'` without a refresh token of this sign-
+ * in.
  */
 export type Prove = (
   signInId: number,
@@ -45,13 +44,13 @@ interface RefreshOptions {
   readonly tokens: Tokens;
 }
 
-/** Sign-ins of suspended members are found too, so that the refusal can say so. */
+/** Includes sign-ins of suspended members, so that the refusal can say so. */
 export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
 /**
- * The unused end of the chain after a token, made where there is none yet; another tab may have gone on meanwhile. The
- * length is limited by `REFRESHES`.
+ * Returns the unused end of the chain after a token, or makes it; another tab may have continued. `REFRESHES` limits
+ * the length.
  */
 const continueAfter = async (
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Live } from '../live/index.ts';
 import type { SignedIn } from './caller.ts';
 
-/** How long an entry is used, even if no invalidation arrives, milliseconds. */
+/** An entry lasts this many milliseconds even without an invalidation. */
 const MAX_AGE_MS = 10_000;
-/** For so long after an invalidation nothing is cached: longer than a transaction, whose commit may be outstanding. */
+/** Nothing is cached this long after an invalidation: it exceeds a transaction, whose commit may be outstanding. */
 const BLOCK_MS = 30_000;
 const MAX_ENTRIES = 20_000;
 
@@ -13,15 +13,15 @@ interface Entry {
   readonly cachedAt: number;
 }
 
-/** Callers by access token: its keyed hash alone is a tenth of what authentication costs. */
+/** Caches callers by access token: its keyed hash takes a tenth of authentication's cost. */
 export interface SessionCache {
   get(access: string, now: Date): SignedIn | null;
   add(access: string, caller: SignedIn, expiresAt: Date): void;
 }
 
 /**
- * Drops a member as soon as this process begins to end a sign-in, and about a millisecond after another process ended
- * one. Nothing is cached while this process cannot listen to the others.
+ * Drops a member when this process begins to end a sign-in, or about a millisecond after another process did. Caches
+ * nothing while this process can't listen to the others.
  */
 export const createSessionCache = (live: Live): SessionCache => {
   const entries = new Map<string, Entry>();
@@ -41,7 +41,7 @@ export const createSessionCache = (live: Live): SessionCache => {
       blockedUntil.delete(id);
     }
     for (const id of memberIds) {
-      // Deleted first, so that the map stays ordered by time.
+      // Deletes first, so that the map stays ordered by time.
       blockedUntil.delete(id);
       blockedUntil.set(id, until);
     }

@@ -5,19 +5,19 @@ interface SignInTable {
   id: Generated<number>;
   member_id: number;
   created_at: Date;
-  /** Null for one that an earlier version opened. */
+  /** Null if an earlier version opened it. */
   last_used_at: Date | null;
-  /** The last proof of identity, for step-up; null for one that an earlier version opened: then `created_at`. */
+  /** The last proof of identity, for step-up; null if an earlier version opened it: then `created_at`. */
   proved_at: Date | null;
   expires_at: Date;
   ended_at: Date | null;
   device: string;
-  /** "Chicago, Illinois"; null where none is noted. */
+  /** "Chicago, Illinois"; null if none is recorded. */
   place: string | null;
-  /** Of a personal token, with its rights; null for a device. */
+  /** Set for a personal token, with its rights; null for a device. */
   token_name: Generated<string | null>;
   rights: Generated<PersonalRight[] | null>;
-  /** When the member was notified of its end; of a token alone. */
+  /** When the member was notified of a token's end. */
   announced_at: Generated<Date | null>;
 }
 

@@ -17,7 +17,7 @@ export { ACCESS_LIFE_MS, type TokenPair } from './tokens.ts';
 export interface Sessions extends SignIns, PersonalTokens, RefreshChain {
   readonly open: OpenSignIn;
   find(access: string): Promise<(SignedIn & { readonly isSuspended: boolean }) | null>;
-  /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open cannot start a refresh. */
+  /** Accepts expired access tokens of active sign-ins: an `<img>` of a page left open can't start a refresh. */
   memberOf(access: string): Promise<number | null>;
   end(tokens: readonly string[]): Promise<void>;
 }
@@ -80,7 +80,7 @@ export const createSessions = ({ db, clock, secret, live, limits, cache }: Sessi
     end: async (sent) => {
       if (sent.length === 0) return;
       const hashes = sent.map((token) => tokens.hashOf(token));
-      // One transaction: another server that was not notified of the end would go on with the session that it has cached.
+      // One transaction: a server that missed the notification would continue with its cached session.
       await db.transaction().execute(async (tx) => {
         const ended = await tx
           .updateTable('sign_in')

@@ -14,16 +14,16 @@ export interface SignInRow {
   readonly expires_at: Date;
 }
 
-/** One per device, and per personal token. Ending one wakes the member's open streams. */
+/** One per device and personal token. Ending one wakes the member's open streams. */
 export interface SignIns {
   endAll(tx: Tx, memberId: number, exceptId?: number): Promise<void>;
-  /** When the member last proved who they are in this sign-in. */
+  /** Returns when the member last proved who they are in this sign-in. */
   provedAt(db: Db, signInId: number): Promise<Date>;
-  /** False where there is no such active one. */
+  /** Returns false if no such active one exists. */
   endOne(tx: Tx, memberId: number, id: number): Promise<boolean>;
   /** @param place the name of a town or a state */
   notePlace(tx: Tx, signInId: number, place: string): Promise<void>;
-  /** Of ended sign-ins too. */
+  /** Includes ended sign-ins. */
   erasePlaces(tx: Tx, memberId: number): Promise<void>;
   list(memberId: number): Promise<SignInRow[]>;
 }
@@ -36,7 +36,7 @@ interface SignInsOptions {
 
 export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => ({
   endAll: async (tx, memberId, exceptId = 0) => {
-    // What these sign-ins have under way waits, and is refused: see `requireSignIn`.
+    // Calls under way in these sign-ins wait and are then refused: see `requireSignIn`.
     await tx
       .updateTable('member')
       .set({ sign_ins_ended_at: clock.now() })
@@ -101,7 +101,7 @@ export const createSignIns = ({ db, clock, live }: SignInsOptions): SignIns => (
       .execute(),
 });
 
-/** For a restored database, which nobody is asking yet: of members' devices and of their personal tokens. */
+/** After a restore, ends all sign-ins of members' devices and personal tokens. */
 export const endEverySignIn = async (tx: Tx, at: Date): Promise<void> => {
   await tx.updateTable('sign_in').set({ ended_at: at }).where('ended_at', 'is', null).execute();
 };

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How long a proof of identity counts; signing in is one. */
+/** A proof of identity counts for this long; signing in is one. */
 export const PROOF_LIFE_MS = 30 * 60 * 1000;
 
 const TEXT = 'Please confirm it’s you, then try again.';
@@ -20,7 +20,7 @@ interface Proofs {
   readonly clock: Clock;
 }
 
-/** Whether the last proof in this sign-in is of the last thirty minutes. */
+/** Returns true if the last proof in this sign-in is at most thirty minutes old. */
 export const hasRecentProof = async (
   db: Db,
   { sessions, clock }: Proofs,

@@ -16,13 +16,13 @@ interface TokenRow {
 }
 
 export interface Tokens {
-  /** What the database stores of a token. */
+  /** The database stores only this hash of a token. */
   hashOf(token: string): Buffer;
   /** 256 random bits. */
   random(): string;
-  /** A pair of 256 random bits each, for a new sign-in. */
+  /** Two tokens of 256 random bits each, for a new sign-in. */
   fresh(expiresAt: Date): TokenPair;
-  /** A refresh token leads to one successor only, so that two tabs cannot start two chains. */
+  /** A refresh token leads to one successor only, so that two tabs can't start two chains. */
   after(refresh: string, expiresAt: Date): TokenPair;
   rowsOf(pair: TokenPair): readonly [access: TokenRow, refresh: TokenRow];
 }

@@ -37,14 +37,14 @@ export interface StorageWithChecksums extends Storage {
   close(): Promise<void>;
 }
 
-/** Records what was stored, for `check --files`, outside requests; the check makes up for records that were lost. */
+/** Records what was stored, for `check --files`, outside requests; the check fills in lost records. */
 export const withChecksums = (
   storage: Storage,
   db: Db,
   clock: Clock,
   report: (error: unknown) => void,
 ): StorageWithChecksums => {
-  /** By key; null where the file was deleted. */
+  /** Indexed by key; null if the file was deleted. */
   let unwritten = new Map<string, Checksum | null>();
   const write = async (): Promise<void> => {
     if (unwritten.size === 0) return;
@@ -60,7 +60,7 @@ export const withChecksums = (
         await sql`delete from stored_file where key = any(${deleted}::text[])`.execute(db);
     } catch (error) {
       unwritten = new Map([...batch, ...unwritten]);
-      // While the database is unavailable the next flush tries again.
+      // The next flush tries again while the database is unavailable.
       if (!isUnavailable(error)) report(error);
     }
   };

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-folder.ts';
 
-/** For files being written; inside the root, so that the final rename stays on one file system. */
+/** Holds files being written; inside the root, so that the final rename stays on one file system. */
 const INCOMING = '.incoming';
 const ABANDONED_MS = 3_600_000;
 
@@ -52,7 +52,7 @@ export class DurableFsDriver extends FSDriver {
     }
   }
 
-  /** Opened first, so that a deleted file is a missing file and not a broken stream. */
+  /** Opens first, so that a deleted file is a missing file instead of a broken stream. */
   override async getStream(key: string): Promise<Readable> {
     const file = await open(join(this.#root, key));
     return file.createReadStream();

@@ -13,18 +13,18 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** Files under keys such as `photos/7f3a/960.jpg`. Every method throws {@link StorageUnavailable}. */
+/** Stores files under keys such as `photos/7f3a/960.jpg`. Every method throws {@link StorageUnavailable}. */
 export interface Storage {
-  /** Atomic and durable; replaces. Give the key the ending of `contentType`: on disk the ending decides the type. */
+  /** Atomic and durable; replaces. The key needs the ending of `contentType`: on disk the ending decides the type. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   open(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
-  /** Keys inside the folder `prefix` (`''`: all), unordered. */
+  /** Yields keys inside the folder `prefix` (`''`: all), unordered. */
   list(prefix: string): AsyncIterable<string>;
   check(): Promise<void>;
 }
 
-/** The disk is full or gone, or the S3 server does not answer: HTTP 503. */
+/** The disk is full or gone, or the S3 server doesn't answer: HTTP 503. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   constructor(cause: unknown) {
@@ -32,7 +32,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** `url` null: `<dataDir>/media`. An unreachable S3 server does not fail this call, a wrong `url` does. */
+/** `url` null means `<dataDir>/media`. An unreachable S3 server doesn't fail this call, a wrong `url` does. */
 export async function openStorage(options: { url: string | null; dataDir: string }): Promise<Storage> {
   const driver =
     options.url === null
@@ -43,7 +43,7 @@ export async function openStorage(options: { url: string | null; dataDir: string
 
 const KEY = /^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/;
 
-/** Whether this text can name a stored file: one file has one name. */
+/** Returns true if this text can name a stored file: one file has one name. */
 export const isFileKey = (text: string): boolean => KEY.test(text);
 
 type Driver = DriverContract & {
@@ -83,7 +83,7 @@ function storageOn(driver: Driver): Storage {
   };
 }
 
-/** Folder by folder on disk, page by page on S3: a million keys do not fit into memory. */
+/** Lists by folder on disk and by page on S3: a million keys don't fit into memory. */
 async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
@@ -128,7 +128,7 @@ function unavailable(error: unknown): never {
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  // The key's folder is a file, the key names a folder, or it is longer than any name of ours.
+  // The key's folder is a file, the key names a folder, or it is longer than any of our names.
   if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(code))) return true;
   // flydrive wraps the driver's own error.
   return /^(NotFound|NoSuchKey)$/.test(error.name) || isMissing(error.cause);

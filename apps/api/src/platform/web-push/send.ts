@@ -10,7 +10,7 @@ export type Outcome =
   | { readonly is: 'refused'; readonly status: number }
   | { readonly is: 'later'; readonly seconds: number | null };
 
-/** How long a push service stores a message for an offline browser. */
+/** Push services store a message for an offline browser this long. */
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
 
@@ -34,7 +34,7 @@ export const sendPush = async (vapid: Vapid, to: Subscription, message: string):
         urgency: 'normal',
       },
       body: new Uint8Array(encryptFor(to, message)),
-      // A redirect's target is not a checked address.
+      // A redirect's target isn't a checked address.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

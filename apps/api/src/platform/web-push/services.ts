@@ -1,4 +1,4 @@
-/** Those of all browsers. Clients choose the address, so no other host is ever contacted. */
+/** Covers all browsers. Clients choose the address, so no other host is ever contacted. */
 export const KNOWN_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',

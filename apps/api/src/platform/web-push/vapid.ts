@@ -7,7 +7,7 @@ export interface Vapid {
 }
 
 const LIFE_MS = 12 * 60 * 60 * 1000;
-/** Half of a token's life, in case clocks differ. */
+/** Uses half of a token's life, in case clocks differ. */
 const USE_MS = LIFE_MS / 2;
 
 /** @param privateKey 32 bytes as hex digits @param contact a `mailto:` or `https:` address for complaints */

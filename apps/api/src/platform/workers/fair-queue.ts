@@ -12,15 +12,15 @@ export class Busy extends Error {
 const RETRY_AFTER = 5;
 
 export interface FairQueueTexts {
-  /** The answer where all senders together have too many tasks in the queue. */
+  /** The answer if all senders together have too many tasks in the queue. */
   readonly busy: string;
-  /** The answer where the sender has too many. */
+  /** The answer if the sender has too many. */
   readonly own: string;
 }
 
 export interface FairQueueLimits {
   readonly atOnce: number;
-  /** Of the slow ones, so that others pass them. */
+  /** Limits slow ones, so that others pass them. */
   readonly slowAtOnce: number;
   readonly atOncePerSender: number;
   readonly waiting: number;
@@ -36,15 +36,14 @@ interface Waiting {
 export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs senders' tasks in turn, however many each has sent.
- *
- * The queue throws a Refusal (429) where the sender has too many in it, Busy where all together have.
+ * Runs senders' tasks in turn, however many each has sent. Throws a Refusal (429) if the sender has too many queued,
+ * Busy if all together do.
  */
 export const createFairQueue = <Sender>(
   limits: FairQueueLimits,
   { busy, own: ownText }: FairQueueTexts,
 ): FairQueue<Sender> => {
-  /** In the order of turns. */
+  /** In order of turns. */
   const senders = new Map<Sender, Waiting[]>();
   const running = new Map<Sender, number>();
   const now = { running: 0, slow: 0, waiting: 0 };
@@ -73,7 +72,10 @@ export const createFairQueue = <Sender>(
     }
   };
 
-  /** Refuses the last task of the sender who has most, if that is more than the newcomer would have. @throws Busy */
+  /**
+   * Refuses the last task of the top sender if they have more than the newcomer would.
+   * @throws Busy
+   */
   const makeRoom = (ownWaiting: number): void => {
     const [longest] = [...senders.values()].toSorted((a, b) => b.length - a.length);
     if (longest === undefined || longest.length <= ownWaiting + 1) throw new Busy(busy);

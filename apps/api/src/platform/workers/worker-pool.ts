@@ -24,11 +24,11 @@ export interface WorkerPoolOptions {
   readonly taskMs: number;
   /** Milliseconds without work until a process is ended. */
   readonly idleMs: number;
-  /** The answer to members where no process can be started. */
+  /** Members get this answer if no process can start. */
   readonly busy: string;
 }
 
-/** Starts a process where none is idle: as many run at most as tasks are given at once. */
+/** Starts a process if none is idle: at most as many run as concurrent tasks. */
 export const createWorkerPool = <Task, Question, Answer>({
   program,
   taskMs,

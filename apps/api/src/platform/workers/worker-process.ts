@@ -4,18 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FromWorker, ToWorker } from './worker-program.ts';
 
 const START_MS = 20_000;
-/** The part of the server's environment that a worker gets; secrets stay with the server. */
+/** A worker gets this part of the server's environment; secrets stay with the server. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'SystemRoot'];
 
-/** A program for untrusted bytes, and what its processes may use. */
 export interface WorkerProgram {
-  /** Path of its source. */
   readonly path: string;
   /** Megabytes of the JavaScript heap. V8 ends the process past them. */
   readonly heapMb: number;
 }
 
-/** The process took too long and was killed, or it ended by itself. */
+/** The process took too long and was killed, or it ended on its own. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
   readonly how: 'slow' | 'ended';
@@ -25,10 +23,10 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Answers what the program asks for while it works on a task. */
+/** Answers the program's questions during a task. */
 export type AnswerQuestion<Question> = (question: Question) => Promise<unknown>;
 
-/** A process that works on one task at a time, and can be killed. */
+/** Works on one task at a time, and can be killed. */
 export interface WorkerProcess<Task, Question, Answer> {
   readonly pid: number;
   /**
@@ -40,7 +38,7 @@ export interface WorkerProcess<Task, Question, Answer> {
   kill(): void;
 }
 
-/** The next message. Where there is none, the process is killed. */
+/** Returns the next message, or kills the process. */
 const nextMessage = async (child: ChildProcess, ms: number): Promise<FromWorker> => {
   const settled = new AbortController();
   const { signal } = settled;
@@ -59,7 +57,7 @@ const environment = (): Record<string, string> =>
   Object.fromEntries([
     ...PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ['MALLOC_ARENA_MAX', '2'],
-    // What is freed of a large file goes back to the system at once.
+    // Freed memory of a large file returns to the system right away.
     ['MALLOC_MMAP_THRESHOLD_', '131072'],
   ]);
 
@@ -73,7 +71,7 @@ export const startWorkerProcess = async <Task, Question, Answer>({
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
     env: environment(),
-    // In a session of its own Ctrl-C reaches the server alone, which finishes its requests.
+    // A separate session means Ctrl-C reaches only the server, which finishes its requests.
     detached: true,
   });
   child.on('error', () => undefined);
@@ -103,7 +101,7 @@ export const startWorkerProcess = async <Task, Question, Answer>({
           const question = typeof received === 'object' ? received.question : null;
           message = { reply: await answer(question as Question) };
         } catch (error) {
-          // It waits for a reply that does not come.
+          // It waits for a reply that doesn't come.
           child.kill('SIGKILL');
           throw error;
         }

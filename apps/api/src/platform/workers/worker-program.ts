@@ -1,16 +1,16 @@
-/** What a worker process sends: that it is ready, then questions and one answer for each task. */
+/** A worker sends that it is ready, then questions and one answer per task. */
 export type FromWorker = 'ready' | { readonly answer: unknown } | { readonly question: unknown };
 export type ToWorker = { readonly task: unknown } | { readonly reply: unknown };
 
-/** Asks the server for something, or hands it a part of the answer, and waits until it has taken that. */
+/** Asks the server or hands it part of the answer, and waits until the server took it. */
 export type Ask<Question> = (question: Question) => Promise<unknown>;
 
-// The server has ended, however that was. A thread that still works must not hold this process.
+// The server has ended, in whatever way. A thread that still works must not hold this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const send = (message: FromWorker): void => void process.send?.(message);
 
-/** Serves one task after the other in a worker process, until the server ends it. What `work` throws ends the process. */
+/** Serves one task after another in a worker process, until the server ends it. An error of `work` ends the process. */
 export const serveTasks = (work: (task: never, ask: Ask<unknown>) => Promise<unknown>): void => {
   let replied: (reply: unknown) => void = () => undefined;
   const ask: Ask<unknown> = (question) => {

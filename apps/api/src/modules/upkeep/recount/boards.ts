@@ -6,7 +6,7 @@ const isFinished = sql`deleted_at is null and completed_at is not null`;
 const isForBoards = sql`(visibility = 'members' and hidden_at is null)`;
 const isCoded = sql`(visibility = 'members' and hidden_at is null and code is not null)`;
 
-/** Recounts which finished entries the daily cap leaves out, earliest first; imports do not count. */
+/** Recounts which finished entries the daily cap leaves out, earliest first; imports don't count. */
 const CAPPED = sql`(
   select entry.*,
          ${isForBoards} and count(*) filter (where ${isForBoards}) over earlier > ${sql.lit(BOARD_DAILY_CAP)} as board_cap,
@@ -15,7 +15,7 @@ const CAPPED = sql`(
     from entry where ${isFinished} and import_id is null
   window earlier as (partition by member_id, board_day order by created_at, id))`;
 
-/** Marks of the cap on entries that are not finished, or that differ from what their day says. */
+/** Finds cap marks on unfinished entries, or that don't match their day. */
 export const CAPS = sql<Difference>`
   select 'entry ' || entry.id as subject, figure, kept::int, counted::int
     from entry left join ${CAPPED} as capped on capped.id = entry.id,
@@ -26,7 +26,7 @@ export const CAPS = sql<Difference>`
       as figures (figure, kept, counted)
    where kept <> counted`;
 
-/** Members' counts on the boards, how many members have each count, and how many live in each city. */
+/** Recounts members' board counts, members per count, and members per city. */
 export const BOARDS = sql<Difference>`
   select 'member ' || coalesce(stored.member_id, counted.member_id) as subject,
          'cigars on the board ' || coalesce(stored.board, counted.board) as figure,
@@ -67,8 +67,8 @@ export const BOARDS = sql<Difference>`
    where coalesce(stored.members, 0) <> coalesce(counted.members, 0)`;
 
 /**
- * Challenges' sums, pending changes included, and each member's share: of members who count, and in an unlocked challenge
- * also what the others had brought (migration 0039).
+ * Recounts challenges' sums, with pending changes, and shares: of members who count, and in an unlocked challenge also
+ * of former ones (migration 0039).
  */
 export const CHALLENGES = sql<Difference>`
   with stored as (
@@ -101,7 +101,7 @@ export const CHALLENGES = sql<Difference>`
            coalesce((select sum(amount) from counted where counted.id = challenge.id), 0) as sum from challenge) as sums
    where kept <> sum`;
 
-/** Recounts who counts on boards and in challenges: one member per mailbox, since their first claim. */
+/** Recounts who counts on boards and in challenges: one member per mailbox, from their first claim. */
 export const WHO_COUNTS = sql<Difference>`
   select 'member ' || id as subject, figure, kept::int, counted::int
     from (select member.*, (select min(claimed_at) from code where member_id = member.id) as claimed_at from member) as member,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Difference } from './difference.ts';
 
-/** Entries that are not for all members; those that are for nobody but the owner; and the finished ones of both. */
+/** Conditions of limited entries, private entries, and the finished ones of both. */
 const LIMITED_COUNTERS = [
   ['cigars_limited', sql`(visibility <> 'members' or hidden_at is not null)`],
   ['cigars_private', sql`(visibility = 'me' or hidden_at is not null)`],
@@ -14,7 +14,7 @@ const LIMITED_COUNTERS = [
 
 const isCountedForAll = sql`deleted_at is null and visibility = 'members' and hidden_at is null`;
 
-/** Each stored counter with the query that recounts it. */
+/** Pairs each stored counter with the query that recounts it. */
 export const MEMBER_COUNTERS = [
   {
     figure: 'cigars',

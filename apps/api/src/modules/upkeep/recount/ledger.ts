@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Difference } from './difference.ts';
 
-/** Points that amends gave back are in the ledger, and no other line has amends as its cause. */
+/** The ledger has all points that amends returned, and no other line has amends as its cause. */
 export const AMENDS = sql<Difference>`
   select 'code of amends ' || coalesce(amends.id::text, line.cause_key) as subject, 'points' as figure,
          coalesce(line.earned, 0)::int as kept, coalesce(amends.points, 0)::int as counted
@@ -10,7 +10,6 @@ export const AMENDS = sql<Difference>`
       on amends.code = line.cause_key and amends.member_id = line.member_id
    where coalesce(line.earned, 0) <> coalesce(amends.points, 0)`;
 
-/** Each ledger line's running balance and numbers. */
 export const RUNNING_BALANCES = sql<Difference>`
   with line as (
     select id, balance, number, earning, sum(points) over before as points, count(*) over before as lines,

@@ -11,8 +11,8 @@ import type { Difference } from './difference.ts';
 import { AMENDS, RUNNING_BALANCES } from './ledger.ts';
 
 /**
- * Recounts every stored counter and returns the differences. Corrects nothing: a difference is a bug to understand
- * first.
+ * Recounts every stored counter and returns the differences. Corrects nothing, because a difference is a bug to
+ * understand first.
  */
 export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
   const differences: Difference[] = [];

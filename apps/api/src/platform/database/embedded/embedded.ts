@@ -11,13 +11,13 @@ import { socketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 import { programUser } from './unprivileged.ts';
 
-/** The database, and the role that owns its tables. */
+/** Names both the database and the role that owns its tables. */
 const DATABASE = 'stoa';
-/** The role that serves: it reads and writes rows (`grants.ts`). */
+/** The server uses this role, which reads and writes rows (`grants.ts`). */
 const SERVING = 'stoa_server';
 const CONNECT_MS = 3_000;
 
-/** For a machine that runs the server and its database beside other things. */
+/** Suits a machine that also runs the server and other things. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -48,7 +48,7 @@ const urlOf = ({ host, port, password }: Address, user: string, database: string
     ? `postgres:///${database}?${new URLSearchParams({ host, user, port: String(port) })}`
     : `postgres://${user}:${password}@${host}:${port}/${database}`;
 
-/** Neither role is a superuser: no statement may access files of the machine. False while PostgreSQL starts. */
+/** Neither role is a superuser, so that no statement can access the machine's files. Returns false while PostgreSQL starts. */
 const ensureDatabase = async (address: Address): Promise<boolean> => {
   const client = new Client({
     connectionString: urlOf(address, 'postgres', 'postgres'),
@@ -62,7 +62,7 @@ const ensureDatabase = async (address: Address): Promise<boolean> => {
       const known = await client.query('select from pg_roles where rolname = $1', [role]);
       if (known.rowCount === 0) await client.query(`create role ${role} login${password}`);
     }
-    // The owner sees what the server is doing, to know whether one is running.
+    // The owner can see whether a server is running.
     await client.query(`grant ${SERVING} to ${DATABASE}`);
     const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
@@ -86,7 +86,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly onEnd?: (message: string) => void;
   readonly stopping?: AbortSignal | undefined;
-  /** 127.0.0.1 with a password instead of a Unix socket, which Windows does not have. */
+  /** Uses 127.0.0.1 with a password instead of a Unix socket, which Windows lacks. */
   readonly loopback?: boolean;
 }
 
@@ -102,10 +102,13 @@ const freeLoopbackPort = (): Promise<number> =>
 const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolean): Promise<Address> =>
   loopback
     ? { host: '127.0.0.1', port: await freeLoopbackPort(), password: clusterPassword(paths) }
-    : // A PostgreSQL that ends late removes its own socket, never that of the next one in a folder of the same name.
+    : // A PostgreSQL that ends late removes its own socket, never the next one's in a folder of the same name.
       { host: socketFolder(dataDir), port: randomInt(10_000, 65_536), password: null };
 
-/** On the cluster in `DATA_DIR/postgres`, restarted whenever it dies. @throws StartFault */
+/**
+ * Uses the cluster in `DATA_DIR/postgres` and restarts it whenever it dies.
+ * @throws StartFault
+ */
 export const startEmbeddedPostgres = async ({
   dataDir,
   onEnd = () => undefined,

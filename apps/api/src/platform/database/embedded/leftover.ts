@@ -30,7 +30,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Empty where it cannot be read. */
+/** Returns an empty text if unreadable. */
 const commandLine = (pid: number): string => {
   if (existsSync('/proc/self/cmdline')) {
     const path = `/proc/${pid}/cmdline`;
@@ -48,13 +48,13 @@ const hasEnded = async (pid: number, withinMs: number): Promise<boolean> => {
   return true;
 };
 
-/** A PostgreSQL that a killed server left running. The caller holds the directory's lock, so no server needs it. */
+/** Ends a PostgreSQL that a killed server left running. The caller holds the directory's lock, so no server needs it. */
 export const endLeftover = async (data: string): Promise<void> => {
   const found = readPidFile(data);
   if (found === null || !isAlive(found.pid)) return;
   if (process.platform !== 'win32' && !commandLine(found.pid).includes(data)) {
-    // The number belongs to another program by now (after a reboot, or in a new container), and PostgreSQL would not
-    // start; it does with its parent's number, ours. The file's other lines are its check for orphaned workers.
+    // The number may now be another program's (after a reboot or in a new container), and PostgreSQL wouldn't start;
+    // our own number, its parent's, works. The file's other lines are its check for orphaned workers.
     const path = join(data, 'postmaster.pid');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*/, String(process.pid)));
     return;

@@ -20,7 +20,7 @@ const privateFolder = (folder: string): string => {
   return folder;
 };
 
-/** In the data directory, or in the temporary one where the path is too long for a socket. */
+/** Picks the data directory, or the temporary one if the path is too long for a socket. */
 export const socketFolder = (dataDir: string): string => {
   const inside = join(dataDir, 'socket');
   if (Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_PATH) return privateFolder(inside);

@@ -7,9 +7,9 @@ const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
 /** After running this long it restarts without a growing pause. */
 const STABLE_MS = 10_000;
-/** After a fast shutdown; then it is killed, and recovers at the next start. */
+/** Waits this long for a fast shutdown, then kills; the next start recovers. */
 const STOP_MS = 10_000;
-/** A killed PostgreSQL leaves workers behind for a moment, and refuses to start beside them. */
+/** A killed PostgreSQL briefly leaves workers behind and refuses to start next to them. */
 const ORPHANS_MS = 15_000;
 const PROBE_MS = 20;
 const LAST_LINES_MS = 50;
@@ -19,10 +19,10 @@ export interface Supervised {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Whether the database accepts connections; rejects where it does and is of no use. */
+  /** Resolves to true once the database accepts connections; rejects if it does but is unusable. */
   readonly probe: () => Promise<boolean>;
   readonly onEnd: (message: string) => void;
-  /** Ends a start that is under way. */
+  /** Ends a start under way. */
   readonly stopping?: AbortSignal | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Run {
 }
 
 const run = ({ program, args, folder }: Supervised): Run => {
-  // In a session of its own: Ctrl-C reaches the server alone, which stops its database last.
+  // A separate session means Ctrl-C reaches only the server, which stops its database last.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
@@ -46,7 +46,7 @@ const run = ({ program, args, folder }: Supervised): Run => {
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Its workers hold the pipe of its last lines for longer than it lives.
+    // Its workers hold the pipe of its last lines longer than it lives.
     child.once('exit', (code, signal) => setTimeout(resolve, LAST_LINES_MS, signal ?? `exit code ${code}`));
   });
   return { child, ended, lines };
@@ -58,7 +58,7 @@ const causeIn = ({ lines }: Run): string =>
     '',
   );
 
-/** Null when the database answers, or how its process ended. */
+/** Returns null once the database answers, or how its process ended. */
 const isReady = async (started: Run, { probe, stopping }: Supervised): Promise<string | null> => {
   for (;;) {
     stopping?.throwIfAborted();
@@ -77,7 +77,7 @@ const notUsable = (folder: string, cause: string, error?: unknown): StartFault =
   });
 };
 
-/** Resolves when PostgreSQL and the processes that it started have ended. */
+/** Resolves when PostgreSQL and its processes have ended. */
 const end = async ({ child, ended }: Run): Promise<void> => {
   child.kill('SIGINT');
   const cut = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);

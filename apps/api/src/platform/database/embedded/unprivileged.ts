@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { StartFault } from '../../start-fault.ts';
 
-/** PostgreSQL refuses to run as root: then another user runs its programs. */
+/** PostgreSQL refuses to run as root, so another user runs its programs. */
 export interface ProgramUser {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
   own(folder: string): void;
@@ -25,7 +25,7 @@ const idOf = (flag: '-u' | '-g'): number => {
   throw new StartFault(`PostgreSQL refuses to run as root, and this machine has no user ${USER}. ${REMEDY}`);
 };
 
-/** With CAP_DAC_OVERRIDE, because the data directory may lie below folders that only root may enter. */
+/** Uses CAP_DAC_OVERRIDE, because the data directory may be below folders that only root may enter. */
 export const programUser = (): ProgramUser => {
   if (process.getuid?.() !== 0) return OURSELVES;
   const [uid, gid] = [idOf('-u'), idOf('-g')];
