@@ -3,10 +3,7 @@ const DAY = 24 * HOUR;
 
 export interface Calendar {
   readonly now: Date;
-  /**
-   * Returns a solar local hour (15 degrees of longitude each) that many days ago; a day earlier if it would be in the
-   * future.
-   */
+  /** Returns a solar local hour (15 degrees of longitude each) that many days ago; a day earlier if it would be in the future. */
   at(daysAgo: number, hour: number, longitude: number): Date;
   /** Returns midnight UTC that many days ago; negative days are in the future. */
   midnight(daysAgo: number): Date;

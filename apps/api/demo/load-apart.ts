@@ -15,10 +15,7 @@ interface LoadOptions {
   readonly stopping?: AbortSignal;
 }
 
-/**
- * Runs the demo load in its own process, so that its memory is free again afterwards.
- * @throws StartFault with the reason, or that of `stopping`, which ends the process first
- */
+/** Runs in its own process, so that its memory is free again. @throws StartFault with its reason or that of `stopping` */
 export const loadDemoWorldApart = async (
   platform: Platform,
   { announce = () => undefined, stopping }: LoadOptions,

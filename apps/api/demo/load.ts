@@ -153,9 +153,8 @@ const replayYear = async (
 };
 
 /**
- * Loads the demo world into an empty database; does nothing in any other. Draws pictures while one transaction writes
- * the rows and commits once the pictures are stored. A killed load leaves an empty database and files that the next
- * load overwrites.
+ * Loads the demo world into an empty database; does nothing in any other. A load after a killed one overwrites its
+ * files.
  * @param announce receives progress messages
  */
 export const loadDemoWorld = async (

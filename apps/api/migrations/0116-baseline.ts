@@ -8,10 +8,7 @@ const run = async (db: Db, part: 'tables' | 'keys' | 'renames'): Promise<void> =
   await sql.raw(text).execute(db);
 };
 
-/**
- * Creates the schema after 92 migrations. A database built by those only gets the new names; older ones are refused
- * earlier.
- */
+/** Creates the schema after 92 migrations. A database built by those only gets the new names; older ones are refused earlier. */
 export const up = async (db: Db): Promise<void> => {
   await sql`create table schema_functions (digest text primary key, applied_at timestamptz not null)`.execute(
     db,

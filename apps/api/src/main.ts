@@ -4,8 +4,7 @@ import { join } from 'node:path';
 // What is written is for the server's own user, whatever the shell or service says that has started it.
 process.umask(0o077);
 
-// Compiling the sources is half of a start's time. The folder belongs to the server alone (platform/config.ts:
-// CACHE_DIR); where it cannot be written the start is only slower.
+// Compiling the sources takes half of a start. If CACHE_DIR can't be written, starts are only slower.
 const { CACHE_DIR, DATA_DIR = '.data' } = process.env;
 enableCompileCache(join(CACHE_DIR ?? join(DATA_DIR, 'cache'), 'compiled'));
 

@@ -26,10 +26,7 @@ const drain = async (app: App, signal: NodeJS.Signals): Promise<void> => {
   process.exit(0);
 };
 
-/**
- * Runs the server until a signal or until its parent program ends; prints one sentence if it can't start. A stop works
- * from the first moment: everything started by then ends first.
- */
+/** Serves until a signal or until its parent ends; a stop during the start first ends everything started by then. */
 export const serve = async (): Promise<void> => {
   const stopping = new AbortController();
   let app: App | null = null;

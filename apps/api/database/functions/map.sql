@@ -17,8 +17,7 @@ begin
 end
 $$;
 
--- Bit operators have no precedence among themselves, hence the parentheses. The key is depth 24 of Web Mercator, about
--- two meters. Beyond 85 degrees everything is one row.
+-- The key is Web Mercator's depth 24, about two meters; beyond 85 degrees everything is one row.
 create or replace function map_key(latitude double precision, longitude double precision) returns bigint language plpgsql immutable parallel safe strict as $$
 declare
   across float8 := longitude / 360 + 0.5;

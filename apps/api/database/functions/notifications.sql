@@ -34,8 +34,8 @@ begin
 end
 $$;
 
--- The one rule for what a recipient may no longer see; `notification.unseen` stores its answer. A group is visible
--- while one of its items is.
+-- Returns whether a recipient may no longer see it, as `notification.unseen` stores. A group is visible while an item
+-- is.
 create or replace function is_notification_hidden(the_notice notification) returns boolean language plpgsql stable as $$
 declare
   actor record;
@@ -193,8 +193,7 @@ begin
 end
 $$;
 
--- Updates replies to the other's entries and cheers from the other after one of two members changed what the other
--- sees.
+-- Updates replies and cheers between two members after one changed what the other sees.
 create or replace function update_visibility_of_responses(the_reader bigint, the_other bigint) returns void language sql as $$
 select update_visibility_of_notifications(array(
   select notification.id from entry

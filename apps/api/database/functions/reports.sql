@@ -10,8 +10,8 @@ select min(hidden_at) from report_case
  where member_id = owner and kind = kind_of and split_part(content_key, ':', 1) = content and decided_at is null
 $$;
 
--- An entry edited back to hidden or removed text stays in that case, as a re-logged one does (migration 0099). A
--- separate statement hides it, so that the triggers on `hidden_at` run.
+-- Text edited back to hidden content stays in its case (migration 0099). A separate update fires triggers on
+-- `hidden_at`.
 create or replace function hide_edited_entry() returns trigger language plpgsql as $$
 declare found_case report_case := case_of_entry_before(new);
 begin

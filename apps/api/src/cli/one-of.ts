@@ -1,10 +1,7 @@
 import { UsageError, type Flags } from './command.ts';
 import { text } from './table.ts';
 
-/**
- * Returns a flag's value, which must be one of `values`.
- * @throws UsageError
- */
+/** Returns a flag's value, which must be one of `values`. @throws UsageError */
 export const oneOf = <T extends string>(flags: Flags, name: string, values: readonly T[]): T | undefined => {
   const sent = text(flags, name);
   if (sent === undefined) return undefined;

@@ -3,10 +3,7 @@ import { inOneLine } from './terminal.ts';
 const CLEAR_LINE = '\r\u001B[K';
 const EVERY_MS = 1_000;
 
-/**
- * Shows progress on one line of standard error; nothing without a terminal.
- * @param lineAt returns the line, called once a second
- */
+/** Shows progress on one line of standard error, if it is a terminal; calls `lineAt` once a second. */
 export const withProgress = async <T>(
   work: Promise<T>,
   lineAt: (seconds: number) => string | Promise<string>,

@@ -61,10 +61,7 @@ const refusalOf = async (response: Response, url: string): Promise<CallFailed> =
   );
 };
 
-/**
- * Calls the operator API of a running server.
- * @param token read with the first call, because some commands make none
- */
+/** Calls the operator API of a running server. @param token read with the first call, because some commands make none */
 export const remoteOf = (url: string, token: () => string): Remote => {
   const send = async <C extends Call>(
     call: C,

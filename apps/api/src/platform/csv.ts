@@ -7,8 +7,8 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
 const START = /^[\s\p{Cf}]*./su;
 
 /**
- * Some spreadsheets read full-width signs (`＝`) as plain ones, as NFKC does. It may make a whole text eighteen times as
- * long, so only the start counts.
+ * Some spreadsheets read full-width signs (`＝`) as plain ones, as NFKC does. Only the start, because NFKC may grow a
+ * text 18-fold.
  */
 const isFormula = (text: string): boolean => FORMULA.test((START.exec(text)?.[0] ?? '').normalize('NFKC'));
 

@@ -19,10 +19,7 @@ import { sendVerification } from './verification.ts';
 
 const userNotFound = (): Refusal => refuse(401, ACCOUNT_TEXTS.userNotFound);
 
-/**
- * Returns the member's own record.
- * @throws 401 "User not found" for a session whose member is deleted
- */
+/** Returns the member's own record. @throws 401 "User not found" for a session whose member is deleted */
 export const me = async (platform: Platform, memberId: number): Promise<User> => {
   const user = await ownRecord(platform.db, memberId, platform.config.publicUrl);
   if (user === null) throw userNotFound();
@@ -93,11 +90,7 @@ export const register = async (platform: Platform, input: Registration): Promise
   }
 };
 
-/**
- * Signs in by email and password. An unknown address and a wrong password get the same text after the same time.
- * @param caller address and known device, for the limits: an attacker's tries lock out unknown devices for a while,
- * never the member's own
- */
+/** Signs in by email and password; an unknown address takes the same time and text. Wrong tries only lock out unknown devices. */
 export const signIn = async (
   platform: Platform,
   email: string,

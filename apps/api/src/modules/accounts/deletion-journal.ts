@@ -29,10 +29,7 @@ const write = (storage: Storage, deleted: Deleted, at: Date): Promise<void> => {
   return storage.put(keyOf(deleted), Buffer.from(entry), 'application/json');
 };
 
-/**
- * Writes a deletion where no restored backup undoes it: a file next to the photos with only the member's id and the
- * time (decision 41).
- */
+/** Stores only the member's id and the time, next to the photos, where no restored backup undoes it (decision 41). */
 export const writeDeletion = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   memberId: number,

@@ -46,20 +46,13 @@ const deleteIn = async (platform: Platform, tx: Tx, memberId: number): Promise<r
   return former;
 };
 
-/**
- * Runs after the commit but within the request, so that a clean stop finishes it and a restore brings no one back. If
- * the storage is down, the job writes the deletion later.
- * @param former earlier addresses, whose emails go with the farewell
- */
+/** Runs in the request, so that a clean stop finishes it. `former` are earlier addresses, whose emails go with the farewell. */
 const finish = async (platform: Platform, memberId: number, former: readonly string[]): Promise<void> => {
   await writeDeletion(platform, memberId).catch(() => undefined);
   for (const email of former) await platform.mailer.forget(email);
 };
 
-/**
- * Deletes an account right away: erases personal data, frees the handle, and leaves the ledger without identity
- * (decisions §3).
- */
+/** Erases personal data and frees the handle right away; the ledger stays without identity (decisions §3). */
 export const deleteAccount = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -81,10 +74,7 @@ export const deleteAccount = async (
   return null;
 };
 
-/**
- * Deletes on the member's request to staff, even if suspended.
- * @param email the member's address, typed again
- */
+/** Deletes on the member's request to staff, even if suspended. @param email the member's address, typed again */
 export const deleteOnRequest = async (
   platform: Platform,
   memberId: number,

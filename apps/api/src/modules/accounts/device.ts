@@ -18,9 +18,8 @@ export interface DeviceOwner {
 export type DeviceFor = (owner: DeviceOwner | null) => string | null;
 
 /**
- * A signed cookie marks devices that an account was used on. Their failed sign-ins are counted separately, so that
- * guesses from elsewhere can't lock the member out, and they sign in without an email. They stay known until the
- * password changes or all sign-ins end, so that a thief's device doesn't stay.
+ * Devices marked by a signed cookie fail separately, so that guesses can't lock the member out, and sign in without an
+ * email. They are forgotten when the password changes or all sign-ins end.
  */
 export interface KnownDevices {
   remember(reply: FastifyReply, memberId: number): Promise<void>;

@@ -37,10 +37,7 @@ export const voidEmailChange = async (tx: Tx, memberId: number): Promise<void> =
     .execute();
 };
 
-/**
- * Replaces the links that undo an address change and emails new ones to the old addresses. Ending all sign-ins voids
- * emailed links (decisions §10), but a thief who moved the address must not lock out the owner that way.
- */
+/** Emails new undo links to the old addresses: a thief must not lock out the owner by ending all sign-ins (decisions §10). */
 export const renewUndoLinks = async (
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   tx: Tx,
@@ -156,10 +153,7 @@ const addressOf = async (tx: Tx, memberId: number): Promise<string | null> => {
   return email_key;
 };
 
-/**
- * A second press changes nothing.
- * @throws Refusal if the first press no longer holds
- */
+/** A second press changes nothing. @throws Refusal if the first press no longer holds */
 const requireAddress = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   if ((await addressOf(tx, memberId)) !== emailKey(email)) throw invalidLink();
 };
@@ -193,9 +187,8 @@ const openedHash = async (
 };
 
 /**
- * Changes the address with the emailed link; a proved old address gets an undo link. The link alone isn't enough: the
- * requester may have named a stranger's address, who would press it and share the account.
- * @throws Refusal 409 without the account's own session or password
+ * Changes the address and emails an undo link to a proved old one. @throws Refusal 409 without the account's session or
+ * password
  */
 export const confirmEmailChange = async (
   platform: Platform,
@@ -239,10 +232,7 @@ export const confirmEmailChange = async (
   return { email_changed: true };
 };
 
-/**
- * Restores the old address. The person who changed it was in the account, so sign-ins, the password, the Google account
- * and all passkeys end (a thief's may be older than the change), as do proofs of shipping addresses.
- */
+/** Restores the old address and ends sign-ins, password, Google, passkeys and address proofs: the account was compromised. */
 export const undoEmailChange = async (
   platform: Platform,
   token: string,

@@ -31,8 +31,7 @@ export const lockEntries = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Erases all personal data of a member in the journal, store, queue and waitlist. The ledger stays without identity.
- * Sign-ins stay without a device, so that other devices get "User not found" (decisions §3).
+ * Erases a member's personal data; the ledger and sign-ins stay without identity (decisions §3).
  * @returns undefined if no such member exists or they are suspended
  */
 export const eraseMember = async (tx: Tx, memberId: number, at: Date): Promise<Erased | undefined> => {

@@ -116,10 +116,7 @@ const enter = async (platform: Platform, memberId: number, tokens: TokenPair | n
   return { user: await me(platform, memberId), tokens };
 };
 
-/**
- * Signs in or up with a Google ID token; only a new member can have been referred.
- * @throws Refusal 409 with `link` if an account with the address must be linked first (decisions §3)
- */
+/** Signs in or up with a Google ID token. @throws Refusal 409 with `link` if an account must be linked first (decisions §3) */
 export const signInWithGoogle = async (
   platform: Platform,
   check: CheckGoogleToken | null,
@@ -227,10 +224,7 @@ export const linkGoogle = async (
   return enter(platform, opened.memberId, opened.tokens);
 };
 
-/**
- * Unlinks the caller's Google account.
- * @throws Refusal if nothing else could sign in
- */
+/** Unlinks the caller's Google account. @throws Refusal if nothing else could sign in */
 export const unlinkGoogle = (platform: Platform, caller: SignedIn): Promise<null> =>
   platform.db.transaction().execute(async (tx) => {
     await lockSignIn(tx, caller);

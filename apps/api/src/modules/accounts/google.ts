@@ -16,10 +16,7 @@ export interface GoogleAccount {
   readonly isAuthoritative: boolean;
 }
 
-/**
- * Verifies an ID token.
- * @throws Refusal if it doesn't prove its owner's identity
- */
+/** Verifies an ID token. @throws Refusal if it doesn't prove its owner's identity */
 export type CheckGoogleToken = (token: string) => Promise<GoogleAccount>;
 
 /** A Google token lasts an hour but proves presence only while it is recent. */

@@ -1,10 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/**
- * Returns the recipient of an emailed link or code with the row locked, so that a deletion comes before or after
- * everything the job writes.
- * @returns null if the member is gone or has no address
- */
+/** Locks the row, so that a deletion can't interleave with the job. @returns null if the member is gone or has no address */
 export const lockedRecipient = async (tx: Tx, memberId: number) => {
   const found = await tx
     .selectFrom('member')

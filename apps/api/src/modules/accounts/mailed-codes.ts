@@ -12,10 +12,7 @@ export const voidCodesAndVerification = async (tx: Tx, memberId: number): Promis
   await tx.deleteFrom('mail_token').where('member_id', '=', memberId).execute();
 };
 
-/**
- * After a restore, links emailed before the backup may have been used or ended since. Links that undo an address change
- * stay, because the current address may be a thief's.
- */
+/** Runs after a restore. Undo links of address changes stay, because the current address may be a thief's. */
 export const endEveryMailedLink = async (tx: Tx, at: Date): Promise<void> => {
   for (const table of ['reset_code', 'google_link_code', 'mail_token'] as const)
     await tx.deleteFrom(table).execute();

@@ -30,11 +30,7 @@ const invalidLink = () =>
     'This link is invalid: it was used, has expired, or your account has changed since. Please set a new password instead.',
   );
 
-/**
- * Ends all sign-ins with the link of a security email, once, and takes back what the stranger may have added since:
- * passkeys, shipping address proofs, a pending address change, and the Google account or password if the email was
- * about it. Also covers events whose links a thief may have voided.
- */
+/** Ends all sign-ins with a security email's link, once, and undoes what a stranger may have added, even by voided links. */
 export const endByNotMe = async (platform: Platform, token: string): Promise<{ ended: true }> => {
   const { config, clock, db, sessions } = platform;
   const now = clock.now();

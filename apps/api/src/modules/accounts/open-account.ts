@@ -30,10 +30,7 @@ export interface NewAccount {
   readonly emailProved?: boolean;
 }
 
-/**
- * Creates a member with home, first badge and search keys, and notifies others; sends no email.
- * @throws Refusal if another member can still take the address back
- */
+/** Creates a member with home, badge and search keys; emails no one. @throws Refusal if another member may reclaim the address */
 export const openAccount = async (
   tx: Tx,
   account: NewAccount,

@@ -29,10 +29,7 @@ const publicNames = (names: Names): string[] => {
 
 type Names = Pick<PasswordOwner, 'first_name' | 'last_name' | 'handle'>;
 
-/**
- * Refuses a name or handle that is the member's password, because everyone sees it.
- * @throws Refusal 400 under the field; 429 after too many tries, as for the password itself
- */
+/** Refuses the member's password as a public name. @throws Refusal 400 under the field; 429 after too many tries */
 export const refusePasswordAsName = async (
   { db, limits }: Platform,
   memberId: number,

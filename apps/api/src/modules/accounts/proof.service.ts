@@ -46,11 +46,7 @@ export interface Proof {
   readonly passkey?: PasskeyAnswer | undefined;
 }
 
-/**
- * Renews the proof of identity that `stepUp` calls need, and the session's tokens.
- * @param refresh the session's own, if sent
- * @returns the new tokens, or null without one to exchange
- */
+/** Renews the proof of identity that `stepUp` calls need. @returns the session's new tokens, or null without a refresh token */
 export const prove = async (
   platform: Platform,
   check: CheckGoogleToken | null,

@@ -62,10 +62,7 @@ const suspendedMail = (firstName: string) => ({
   }),
 });
 
-/**
- * Makes and emails a code in the background, so that the queue holds no code and the request doesn't wait for the email
- * server. A retry replaces the code.
- */
+/** Makes the code in a job, so that the queue holds none and the request doesn't wait. A retry replaces the code. */
 export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ member_id: number }> => ({
   ...RESET_CODE,
   retries: 20,
@@ -110,11 +107,7 @@ export const resetCodeJob = ({ db, clock, config, mailer }: Platform): Job<{ mem
   },
 });
 
-/**
- * Strangers together get an account five emails an hour; its owner also gets one every ten minutes on a known device.
- * On another device the last email's code still works.
- * @throws Refusal 429
- */
+/** Strangers get an account five emails an hour; a known device also gets one every ten minutes. @throws Refusal 429 */
 const takeMail = async (limits: Limits, key: string, device: string | null): Promise<void> => {
   if (device === null) await limits.take(RESET_MAILS, key);
   else if (!(await limits.allows(RESET_MAILS, key))) await limits.take(RESET_MAILS_PAST_LIMIT, key);
@@ -185,10 +178,7 @@ export const validateReset = async (platform: Platform, email: string, code: str
   if (memberId === null) throw invalidCode();
 };
 
-/**
- * Sets the password, uses up the code, ends every sign-in and emails the member; passkeys and Google stay unless asked.
- * Forgets others' failed attempts.
- */
+/** Sets the password, ends every sign-in and emails the member; passkeys and Google stay unless asked. */
 export const confirmReset = async (
   platform: Platform,
   email: string,

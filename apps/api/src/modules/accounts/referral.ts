@@ -1,10 +1,7 @@
 import { HANDLE_MAX, handleKey } from '@stoa/contract/accounts.rules';
 import type { Db } from '../../platform/database/database.ts';
 
-/**
- * Finds the referrer by handle, or by a link that ends with it or has it as `referral`; ignores unknown ones. Retries
- * an unknown handle with trailing periods, which chat programs drop from links.
- */
+/** Finds the referrer by handle or link; ignores unknown ones. Also tries trailing periods, which chat programs drop from links. */
 export const referrerOf = async (db: Db, referral: string | null | undefined): Promise<number | null> => {
   const named = /[?&]referral=([\w.]+)/.exec(referral ?? '')?.[1];
   const last = referral

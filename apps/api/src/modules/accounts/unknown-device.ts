@@ -12,10 +12,7 @@ export interface SignInDevice {
 /** The first sign-in follows the sign-up. */
 const FIRST_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Emails about a sign-in from a new device, unless it is a new account's first. The clean-up may have removed an older
- * account's earlier ones.
- */
+/** Emails about a new device, unless it is a new account's first; the clean-up may have removed an older account's devices. */
 export const mailUnknownDevice = async (
   platform: Platform,
   tx: Tx,

@@ -63,9 +63,8 @@ export const sendVerification = (
 ): Promise<void> => jobs.enqueue(tx, VERIFICATION_MAIL, { member_id: member.id });
 
 /**
- * Verifies the address of a token; repeats with the same link succeed. Without the account's session or password the
- * address's owner may not have opened the account, so every earlier sign-in ends (decisions §10). If the link must be
- * the session's own (`stoa-member`), it is refused instead.
+ * Verifies a token's address; repeats succeed. Without the account's session or password every earlier sign-in ends
+ * (decisions §10), or the link is refused if it must be the session's own (`stoa-member`).
  */
 export const verifyEmail = async (
   platform: Platform,

@@ -4,11 +4,7 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { photoKeys } from '../media/index.ts';
 import { AMENDS_DATA } from './amends.personal-data.ts';
 
-/**
- * Erases what a leaving member wrote about faulty cigars and closes open requests. Their codes stay used up. The member
- * is locked.
- * @returns storage keys of the files to remove
- */
+/** Erases a leaving member's amends; codes stay used up. The member is locked. @returns storage keys of the files to remove */
 export const eraseAmends = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
   const photos = await tx
     .selectFrom('amends')

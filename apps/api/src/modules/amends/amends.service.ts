@@ -113,8 +113,7 @@ const store = async (
 };
 
 /**
- * Records a faulty cigar of the caller's entry, once per code ever; a repeat gets the first answer. Within the twelve-
- * month allowance its points come back right away, beyond it staff decide. Ratings play no part.
+ * Files amends once per code; within the twelve-month allowance points come back right away, beyond it staff decide.
  * @throws Refusal 404 for others' entries or without a code, 400 in an account's first hours or without a photo
  */
 export const requestAmends = async (

@@ -96,10 +96,7 @@ const actorColumns = (actor: Actor) => ({
   decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
 });
 
-/**
- * Decides a waiting request and notifies its member in one transaction.
- * @throws Refusal 409 if it isn't waiting or its member is suspended; 403 past what one person may give alone
- */
+/** Decides a waiting request. @throws Refusal 409 if it isn't waiting or its member is suspended; 403 past one person's limit */
 export const decideAmends = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sendReplacement: SendReplacement,

@@ -24,11 +24,7 @@ const isAudited = ({ method, routeOptions }: FastifyRequest): boolean => {
   return url.startsWith(STAFF_PATH) && !NOT_AUDITED.has(`${method} ${url}`);
 };
 
-/**
- * Records every operator and staff call with its outcome, even if refused, but never its body. Changes are recorded in
- * their own transaction (`recordChange`). Calls over the rate limit and too many anonymous ones are only logged, so
- * that an attacker can't fill the table, which is never pruned.
- */
+/** Audits staff and operator calls, even refused ones, but never their bodies. Floods are only logged: rows are never deleted. */
 export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: Platform): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isAudited(request)) return;

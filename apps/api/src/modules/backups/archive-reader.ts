@@ -100,10 +100,7 @@ const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
   return begun ? damaged(`it cannot be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
 };
 
-/**
- * Reads a backup; until it returns, nothing that `receiver` got is verified.
- * @throws BackupRefused with a sentence for people
- */
+/** Reads a backup; until it returns, nothing that `receiver` got is verified. @throws BackupRefused with a sentence for people */
 export const readBackup = async (path: string, receiver: BackupReceiver = {}): Promise<Manifest> => {
   const source = createReadStream(path);
   const tar = extract();

@@ -63,11 +63,7 @@ const compareFile = async (storage: Storage, key: string, bytes: Buffer): Promis
   return bytes.equals(await buffer(file.stream)) ? [] : [`The file ${key} was restored with other contents.`];
 };
 
-/**
- * Restores into an embedded database and files in `folder`, and compares each row and file with the backup. Ending the
- * process ends the database; the caller removes the folder.
- * @throws BackupRefused
- */
+/** Restores into `folder`, which the caller removes, and compares every row and file with the backup. @throws BackupRefused */
 export const drill = async (
   path: string,
   folder: string,

@@ -16,10 +16,7 @@ export interface Moved {
   readonly differences: Answer<'GET /operator/recount/'>['differences'];
 }
 
-/**
- * Leaves `to` empty if interrupted and can run again.
- * @throws BackupRefused if `to` isn't empty
- */
+/** Leaves `to` empty if interrupted and can run again. @throws BackupRefused if `to` isn't empty */
 export const move = async (
   { from, to, dataDir }: { from: Database; to: Database; dataDir: string },
   report: (step: string) => void = () => undefined,

@@ -34,10 +34,7 @@ export interface Restored {
   readonly erased: number | null;
 }
 
-/**
- * Leaves no rows if interrupted and can run again: it overwrites its files.
- * @throws BackupRefused
- */
+/** Leaves no rows if interrupted and can run again: it overwrites its files. @throws BackupRefused */
 export const restore = async (
   { database, storage, dataDir }: RestoreTarget,
   path: string,

@@ -3,10 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 
-/**
- * Without these, sign-ins and pushes would end. The operators' token is excluded: reading a backup must not give
- * operator rights.
- */
+/** Sign-ins and pushes need these. The operators' token is excluded: reading a backup must not give operator rights. */
 const SECRETS = [
   ['session-secret', 'sessionSecret'],
   ['vapid-key', 'vapidKey'],

@@ -126,10 +126,7 @@ const deleteBatch = async (db: Db, id: number, maker: string): Promise<void> => 
   await db.deleteFrom('code_batch').where('id', '=', id).where('maker', '=', maker).execute();
 };
 
-/**
- * Deletes batches that killed servers left unfinished; their codes were never given out.
- * @param exceptKey key of a batch that is about to be resumed
- */
+/** Deletes batches that killed servers left unfinished, except the one with `exceptKey`, which is about to be resumed. */
 export const deleteAbandonedBatches = async (
   db: Db,
   now: Date,
@@ -149,11 +146,7 @@ export const deleteAbandonedBatches = async (
   return taken.length;
 };
 
-/**
- * Makes a batch of random codes, all or none, in chunks; until the last one its codes count as unknown. The key resumes
- * an abandoned batch.
- * @returns the batch's id
- */
+/** Makes a batch of random codes, all or none; until the last chunk they count as unknown. The key resumes an abandoned batch. */
 export const makeBatch = async (db: Db, clock: Clock, requested: NewBatch): Promise<number> => {
   await deleteAbandonedBatches(db, clock.now(), requested.key);
   const maker = randomUUID();

@@ -71,9 +71,8 @@ const isTaken = (work: Promise<void>): Promise<Refusal | null> =>
   );
 
 /**
- * Counts a code before the lookup. Refuses it unseen only if its sender guessed before and accounts of the same age at
- * the address guessed too often: others' guesses alone block no one. Members who claimed a code are exempt, because
- * guessers have none.
+ * Counts a code before the lookup. Refuses it unseen only if its sender guessed before and accounts of that age at the
+ * address guessed too often. Members who claimed a code are exempt.
  * @returns a function that uncounts a code that isn't a guess
  */
 const countGuess = async (platform: CodesPlatform, { memberId, address, log }: Sender) => {
@@ -105,10 +104,7 @@ const alarm = async ({ limits }: CodesPlatform, log: Log): Promise<void> => {
 /** `mistyped` can't hit, and `own` isn't a guess. */
 const isGuess = ({ reason }: CodeRefused): boolean => reason !== 'own' && reason !== 'mistyped';
 
-/**
- * Runs `work`, counts the outcome, and records a refusal after its transaction was rolled back.
- * @param success the outcome counted if nothing is refused; null without a code
- */
+/** Runs `work`, counts the outcome (`success` if nothing is refused), and records a refusal after the rollback. */
 export const recordRefusals = async <T>(
   platform: CodesPlatform,
   sender: Sender,

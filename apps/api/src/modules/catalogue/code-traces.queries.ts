@@ -68,10 +68,7 @@ interface TracedRow extends CodeRow {
   readonly handle: string | null;
 }
 
-/**
- * Returns the code as stored.
- * @throws Refusal 400 if its check character is wrong
- */
+/** Returns the code as stored. @throws Refusal 400 if its check character is wrong */
 export const codeTyped = (typed: string): string => {
   const code = readCode(typed);
   if (code !== null) return code;
@@ -84,11 +81,7 @@ export const codeTyped = (typed: string): string => {
 export const unknownCode = () =>
   refuseField('code', 'This code was never made. Please check the band: it may be forged.');
 
-/**
- * Returns a typed code's history.
- * @param withMember only for callers who may know members
- * @throws Refusal 400 if mistyped or never made
- */
+/** Traces a typed code, `withMember` for callers who may know members. @throws Refusal 400 if mistyped or never made */
 export const traceCode = async (db: Db, typed: string, withMember: boolean): Promise<TracedCode> => {
   const code = codeTyped(typed);
   const { rows } = await sql<TracedRow>`

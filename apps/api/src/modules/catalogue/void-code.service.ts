@@ -8,10 +8,7 @@ import { codeTyped, unknownCode } from './code-traces.queries.ts';
 /** The audit names only half a code, so that its readers can't claim it. */
 const firstHalf = (code: string): string => `${printedCode(code).slice(0, 5)}…`;
 
-/**
- * Voids one code or makes it valid again.
- * @throws Refusal 409 if a member claimed it: it stays theirs
- */
+/** Voids one code or makes it valid again. @throws Refusal 409 if a member claimed it: it stays theirs */
 export const setCodeVoided = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { code: typed, voided, reason }: { code: string; voided: boolean; reason: string },

@@ -61,10 +61,7 @@ const aggregateOne = async (tx: Tx, notify: Notify, challengeId: number): Promis
   return changes.length === BATCH;
 };
 
-/**
- * Adds pending changes to sums and shares and unlocks challenges that reach their target: once over all servers, with
- * one notification to every member. With nothing pending it only reads an index.
- */
+/** Adds pending changes and unlocks challenges, once over all servers. With nothing pending it only reads an index. */
 export const aggregateChallenges = async (db: Db, notify: Notify): Promise<void> => {
   const pending = await db.selectFrom('challenge_change').select('challenge_id').distinct().execute();
   for (const { challenge_id } of pending) {

@@ -39,10 +39,7 @@ const DERIVED = sql`entry.member_id, entry.completed_at, ${isForAllMembers} as f
   exists (select from entry_photo where entry_id = entry.id and entry_photo.hidden_at is null) as has_photo,
   (entry.place_shown or entry.retailer_shown) as has_place`;
 
-/**
- * Files a batch of changed entries under their cigars and boxes.
- * @returns the keys whose opinions may have changed
- */
+/** Files a batch of changed entries under their cigars and boxes. @returns the keys whose opinions may have changed */
 export const fileChangedEntries = async (
   tx: Tx,
 ): Promise<{ readonly taken: number; readonly keys: readonly OpinionKey[] }> => {
@@ -87,10 +84,7 @@ const saidOf = (cigar: string, opinion: Opinion): Opinion => {
   return rating === undefined ? {} : { overall_rating: rating };
 };
 
-/**
- * Returns these members' current opinions of these cigars and boxes, from public entries that weren't imported; none of
- * members who don't count (decision 44).
- */
+/** Uses public entries that weren't imported, of members who count (decision 44). */
 export const currentOpinions = async (
   db: Db | Tx,
   keys: readonly OpinionKey[],

@@ -116,10 +116,7 @@ const pageOfCigar = statement<CigarRequest, PageRow>(
       from page`,
 );
 
-/**
- * Returns a cigar's page for the viewer.
- * @throws Refusal 404 for an unknown cigar, or one that too few have logged
- */
+/** Returns a cigar's page for the viewer. @throws Refusal 404 for an unknown cigar, or one that too few have logged */
 export const cigarPage = async (db: Db, viewer: number, cigar: string): Promise<CigarPage> => {
   const [row] = await pageOfCigar(db, asRequest(viewer, cigar));
   if (row === undefined) throw notFound();

@@ -37,8 +37,8 @@ const withValue = (opinion: Opinion, name: string, value: number | undefined): O
 };
 
 /**
- * Publishes or renews each figure for which enough members have something new, all together, so that two readings never
- * differ by a single member (decision 72).
+ * Publishes or renews figures with enough new opinions together, so that readings never differ by one member (decision
+ * 72).
  * @param candidates members whose opinion of this cigar may differ from the published one
  * @returns the changed figures, and all members with their published opinions
  */

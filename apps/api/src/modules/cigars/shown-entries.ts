@@ -28,10 +28,7 @@ export const pageAs = ({ product, named }: Asked) => sql`
     select key, null, null, name, brand_name, vitola, null, ''
       from named_cigar where id = ${named} and members >= ${sql.lit(NAME_SHARED_BY)})`;
 
-/**
- * Selects public entries of the cigar that the viewer may see, latest first; an index has the same condition. Lists
- * that are the same for everyone hold no followers-only entries (decision 61).
- */
+/** Selects public entries the viewer may see, latest first, by a matching index; followers-only ones never (decision 61). */
 export const shownEntries = ({ viewer }: Asked, has: 'has_photo' | 'has_place') => sql`
   select entry_id, completed_at from cigar_entry as filed
    where filed.cigar = (select cigar from page) and filed.for_all and filed.${sql.ref(has)}

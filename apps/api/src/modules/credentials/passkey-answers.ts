@@ -53,10 +53,7 @@ interface StoredPasskey {
   readonly counter: number;
 }
 
-/**
- * Checks a stored passkey's signature, and that a named owner is its own. Returns its counter and the challenge, which
- * the caller must spend.
- */
+/** Checks a stored passkey's signature and owner. Returns its counter and the challenge, which the caller must spend. */
 export const verifyPasskey = async (
   platform: Platform,
   of: ChallengeOf,

@@ -28,10 +28,7 @@ export async function* jsonText(fields: readonly JsonField[]): AsyncGenerator<st
   yield '\n}\n';
 }
 
-/**
- * Yields the same object as a script that assigns it to `window[name]`. Escapes characters that could end the script,
- * so that a member's text stays data.
- */
+/** Yields the object as a script for `window[name]`, escaped so that a member's text can't end the script. */
 export async function* scriptText(name: string, fields: readonly JsonField[]): AsyncGenerator<string> {
   yield `window.${name} = `;
   for await (const piece of jsonText(fields)) {

@@ -12,10 +12,7 @@ interface Author {
   readonly name: string;
 }
 
-/**
- * Writes the newest entries as an Atom feed (RFC 4287) with HTML texts. It has no self link, because its address holds
- * the member's token and a feed may be shared.
- */
+/** Writes an Atom feed (RFC 4287). It has no self link: its address holds the member's token, and a feed may be shared. */
 export const feedOf = (
   publicUrl: string,
   author: Author,

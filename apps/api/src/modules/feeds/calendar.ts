@@ -20,10 +20,7 @@ const newCalendar = () =>
     ttl: REFRESH_SECONDS,
   });
 
-/**
- * Writes the journal as iCalendar: an event for each cigar with its length. Each is written separately, because folding
- * a thousand long notes takes seconds.
- */
+/** Writes iCalendar event by event, because folding a thousand long notes takes seconds. */
 export async function* calendarOf(publicUrl: string, entries: readonly FeedEntry[]): AsyncGenerator<string> {
   const { host } = new URL(publicUrl);
   const turn = takeTurns();

@@ -126,10 +126,7 @@ const deleteOlder = async (db: Db): Promise<void> => {
 
 const NOTHING = { run: null, ratings: 0, members: 0, half: null, coverage: null, shows_half: true };
 
-/**
- * Fits the model to all ratings and publishes it as one run. Reads and writes in short statements, and computes in its
- * own thread. Of two concurrent runs the later one counts.
- */
+/** Fits all ratings in a thread and publishes them as one run. Of two concurrent runs the later one counts. */
 export const fitForecasts = async ({ db, clock }: ForecastPlatform, nameKey: NameKey): Promise<FittedRun> => {
   const ratings = await readRatings(db, nameKey);
   const { count, cigars, memberIds } = ratings;

@@ -30,10 +30,7 @@ const known = statement<Omit<Rated, 'entryId'>, Row>(
      where product.id is not null or rated.named_cigar_id is not null`,
 );
 
-/**
- * Freezes an entry's forecast in the transaction that writes its first overall rating, from a run completed before, so
- * that no forecast knows the rating it is judged by. Does nothing for members with forecasts off or too few ratings.
- */
+/** Freezes an entry's forecast when its first overall rating is written, from an earlier run, which doesn't know that rating. */
 export const freezeForecast = async (tx: Tx, rated: Rated, now: Date): Promise<void> => {
   const { entryId, ...cigar } = rated;
   const [row] = await known(tx, cigar);

@@ -34,9 +34,8 @@ type Row = Parameters & {
 };
 
 /**
- * Returns every product new to the viewer with the nearest retailer where at least three members recently logged it:
- * public entries with their place, of members who show their count. Reads only the newest entries of retailers around
- * home.
+ * Selects products new to the viewer at the nearest retailer where at least three members recently logged them
+ * publicly. Reads only the newest entries of retailers around home.
  */
 const untried = statement<{ viewer: number; since: Date }, Row>(
   ({ viewer, since }) => sql`

@@ -14,8 +14,8 @@ export interface Cigar {
 }
 
 /**
- * Holds all ratings by columns. Of `known` cigars, number i holds the i-th one's public ratings and `known + i` the
- * limited ones, which teach only their member’s scale. The last number covers all unshared names.
+ * Of `known` cigars, number i holds public ratings of the i-th and `known + i` limited ones, which teach only their
+ * member’s scale. The last number holds all unshared names.
  */
 export interface Ratings {
   readonly cigars: readonly Cigar[];

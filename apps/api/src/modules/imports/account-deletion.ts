@@ -4,10 +4,7 @@ import { erasure } from '../../platform/database/personal-data.ts';
 import { IMPORT_DATA } from './import.personal-data.ts';
 import { clearFile } from './import-file.ts';
 
-/**
- * Ends a leaving member's imports and erases their file names. The member is locked.
- * @returns storage keys of the files to remove
- */
+/** Ends a leaving member's imports and erases file names. The member is locked. @returns storage keys of the files to remove */
 export const eraseImports = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
   const imports = await tx
     .selectFrom('journal_import')

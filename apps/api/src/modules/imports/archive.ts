@@ -139,10 +139,7 @@ export class Archive {
     return [...this.#files.values()];
   }
 
-  /**
-   * Returns null if missing.
-   * @throws ArchiveFault if its bytes differ from the directory; StorageUnavailable
-   */
+  /** Returns null if missing. @throws ArchiveFault if its bytes differ from the directory; StorageUnavailable */
   async read(name: string): Promise<Buffer | null> {
     const file = this.#files.get(name);
     return file === undefined ? null : unfold(this.#bytes, file);

@@ -36,10 +36,7 @@ export const unfold = async (archive: StoredBytes, file: ArchivedFile): Promise<
 /** zlib's own minimum. */
 const CHUNK_BYTES = 64;
 
-/**
- * Unpacks no more than `bytes`, whatever the directory says: into one buffer, because joining pieces takes twice the
- * memory.
- */
+/** Unpacks no more than `bytes`, whatever the directory says: into one buffer, because joining pieces takes twice the memory. */
 const inflated = async (packed: Buffer, bytes: number): Promise<Buffer> => {
   const chunkSize = Math.max(bytes + 1, CHUNK_BYTES);
   try {

@@ -19,10 +19,7 @@ interface Quotes {
   readonly isEnd: boolean;
 }
 
-/**
- * Finds the end of a quoted cell: the first odd run of quotes before a separator, line break or the end. Pairs are
- * quotes in the cell. Remembers the last position, so that each character is read once.
- */
+/** A quoted cell ends at the first odd run of quotes before a separator, line break or the end. Each character is read once. */
 const quotesOf = (text: string, isBoundary: (at: number) => boolean) => {
   let known: { readonly from: number; readonly quotes: Quotes | null } | null = null;
   const runFrom = (first: number): number => {
@@ -57,11 +54,7 @@ const lineBreaksIn = (text: string, from: number, to: number): number => {
   return breaks;
 };
 
-/**
- * Yields the lines of a CSV text with `\n` breaks. A cell with unbalanced quotes is read literally to the next
- * separator. Skips empty lines.
- * @throws Refusal 400 for more values than a journal could have
- */
+/** Yields nonempty lines; reads cells with unbalanced quotes literally. @throws Refusal 400 for too many values */
 export function* csvLines(text: string, separator: string): Generator<CsvLine> {
   const isBoundary = (at: number): boolean =>
     at >= text.length || text[at] === separator || text[at] === '\n';

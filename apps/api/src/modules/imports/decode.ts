@@ -42,11 +42,7 @@ const isText = (text: string, encoding: DecodedText['encoding'], isMarked: boole
   !(isMarked ? text.includes('\0') : BINARY.test(text)) &&
   !(encoding === 'windows-1252' && UNASSIGNED.test(text));
 
-/**
- * Decodes UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which Excel writes in the West; or the
- * member's choice.
- * @throws Refusal 400 if it is none of them or cut off
- */
+/** Decodes UTF-8 and UTF-16, else Windows-1252, which Excel writes; or the chosen one. @throws Refusal 400 if it doesn't fit */
 export const decodeText = (bytes: Uint8Array, chosen: ImportEncoding | null): DecodedText => {
   const marked = markedAs(bytes);
   const sure = chosen ?? marked ?? widthOf(bytes);

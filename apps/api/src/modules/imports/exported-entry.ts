@@ -241,10 +241,7 @@ const entryOf = (
   };
 };
 
-/**
- * Returns an entry of an export, or why it is refused.
- * @param line from 1
- */
+/** Returns an entry of an export, or why it is refused. @param line from 1 */
 export const readExported = (
   value: unknown,
   line: number,

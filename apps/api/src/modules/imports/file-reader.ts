@@ -34,10 +34,7 @@ export interface FileReader {
   archive(memberId: number, bytes: StoredBytes, isChecked: boolean): Promise<ReadExport>;
   /** Locates an archive's files by name. */
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
-  /**
-   * Runs work that holds all entries of a file, one file at a time: seven of 64 MB would fill a server's memory.
-   * Waiting doesn't count against the request's deadline.
-   */
+  /** Runs one file's work at a time: seven of 64 MB would fill the memory. Waiting doesn't count against the deadline. */
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T>;
   /** Processes that are reading a file. */
   processes(): RunningProcess[];

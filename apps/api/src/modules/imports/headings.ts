@@ -1,10 +1,7 @@
 import type { ImportField } from '@stoa/contract/imports.rules';
 import { plainWords } from '../../platform/words.ts';
 
-/**
- * Lists headings as programs write them, the member's own values before a community's; the first match gets the column.
- * Covers Untappd, Vivino, Letterboxd, Goodreads, StoryGraph and CellarTracker.
- */
+/** Untappd, Vivino, Letterboxd, Goodreads, StoryGraph and CellarTracker use some of these. The first match gets the column. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   smoked_at: [
     'smoked local',

@@ -27,10 +27,7 @@ export const arrivedFile = async (
   return { keys: parts.map(({ file }) => file), partBytes: IMPORT_PART_BYTES, bytes };
 };
 
-/**
- * Deletes the file and the waiting lines.
- * @returns storage keys of the files to remove
- */
+/** Deletes the file and the waiting lines. @returns storage keys of the files to remove */
 export const clearFile = async (tx: Tx, importId: number): Promise<string[]> => {
   await tx.deleteFrom('journal_import_line').where('import_id', '=', importId).execute();
   const parts = await tx

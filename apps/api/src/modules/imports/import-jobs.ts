@@ -57,10 +57,7 @@ const lockImport = async (tx: Tx, importId: number) => {
   return current[0] ?? null;
 };
 
-/**
- * Finds these places in the member's journal and adds missing ones.
- * @returns their ids, in the same order
- */
+/** Finds these places in the member's journal and adds missing ones. @returns their ids, in the same order */
 const placeIdsOf = async (
   tx: Tx,
   memberId: number,
@@ -162,10 +159,7 @@ const writeLines = async (
 
 type Batch = readonly PlannedLine[];
 
-/**
- * Processes these lines in one transaction.
- * @returns true if more remain
- */
+/** Processes these lines in one transaction. @returns true if more remain */
 const takeLines = (
   platform: ImportsPlatform,
   owner: number,

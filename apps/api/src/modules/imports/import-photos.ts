@@ -76,11 +76,7 @@ const storeOf = async (
 const hasFiles = ({ photos = [], picture = null }: PlannedEntry): boolean =>
   photos.length > 0 || picture !== null;
 
-/**
- * Stores these lines' files before the transaction that writes their entries, because decoding takes longer than a
- * transaction may.
- * @param work returns the lines it wrote; the other lines' files are deleted, or all if it fails
- */
+/** Stores files before the transaction, because decoding is slow. `work` returns its written lines; other files are deleted. */
 export const withFilesOf = async <T>(
   platform: Platform,
   memberId: number,

@@ -94,11 +94,7 @@ const restOf = (bytes: Buffer, pieces: readonly Piece[]): Buffer => {
 const isMark = (item: unknown): item is { readonly record: number } =>
   typeof item === 'object' && item !== null && 'record' in item && typeof item.record === 'number';
 
-/**
- * Reads JSON record by record, so that size and shape don't decide memory use.
- * @param bytes UTF-8
- * @throws SyntaxError for invalid JSON, Refusal 400 for too deep nesting or too many values
- */
+/** Reads UTF-8 JSON by record to bound memory. @throws SyntaxError, Refusal 400 for too deep nesting or too many values */
 export const readJsonRecords = (bytes: Buffer): JsonRecords => {
   const pieces = piecesOf(bytes);
   const itemOf = (item: unknown): unknown => {

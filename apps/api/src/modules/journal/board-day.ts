@@ -15,9 +15,8 @@ const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the day of an entry written now, in the home's zone. A day lasts until its own midnight wherever the member
- * moves, and the first in another zone until a midnight at least 24 hours away, so that moving yields no extra days
- * (decision 0065).
+ * Returns the day of a new entry in the home's zone. The first day in another zone lasts until a midnight at least 24
+ * hours away, so that moving yields no extra days (decision 0065).
  */
 export const boardDayAt = (now: Date, zone: string | null, last: BoardDay | null): BoardDay => {
   if (last !== null && now < last.endsAt) return last;

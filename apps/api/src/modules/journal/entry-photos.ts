@@ -52,10 +52,7 @@ const refuseSpareWords = (descriptions: readonly string[], photos: number): void
   }
 };
 
-/**
- * Stores a form's files and runs the work that refers to them. Deletes them if it fails or doesn't use them (a repeated
- * request).
- */
+/** Stores a form's files and runs `work`; deletes them if it fails or is a repeated request. */
 export const withUploads = async <T>(
   platform: MediaPlatform,
   memberId: number,

@@ -28,10 +28,7 @@ export const overallRating = (
   values: Pick<NewEntry, 'rating' | 'overall_rating'>,
 ): number | null | undefined => (values.overall_rating === undefined ? values.rating : values.overall_rating);
 
-/**
- * Only an unfinished cigar burns, and not for days.
- * @param since from `smokedAt`
- */
+/** Only an unfinished cigar burns, and not for days. @param since from `smokedAt` */
 export const refuseUnlightable = (since: Date, overall: number | null, now: Date): void => {
   if (overall !== null) throw refuseField('is_lit', JOURNAL_TEXTS.litFinished);
   if (now.getTime() - since.getTime() > LIT_MAX_HOURS * 60 * 60 * 1000) {

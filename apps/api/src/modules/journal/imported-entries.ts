@@ -168,17 +168,11 @@ export const ownMoments = async (db: Db | Tx, memberId: number): Promise<Map<str
   return moments;
 };
 
-/**
- * Equal for the same cigar at the same moment.
- * @param smokedAt ISO 8601 in UTC, with milliseconds
- */
+/** Equal for the same cigar at the same moment. @param smokedAt ISO 8601 in UTC, with milliseconds */
 export const momentKey = (cigar: Parameters<typeof cigarNameKey>[0], smokedAt: string): string =>
   `${cigarNameKey(cigar) ?? ''} ${smokedAt}`;
 
-/**
- * Returns the local times of live entries, such as `19:30`, by `key day`; null for an import that only knew the day,
- * which is stored as noon.
- */
+/** Returns local times such as `19:30` by `key day`; null for an import that only knew the day, stored as noon. */
 export const ownTastings = async (
   db: Db | Tx,
   memberId: number,
@@ -202,10 +196,7 @@ export const ownTastings = async (
   return tastings;
 };
 
-/**
- * Removes up to this many of an import's entries, even edited ones. The caller has locked the member.
- * @returns their number and their files' storage keys
- */
+/** Removes up to this many of an import's entries. The caller has locked the member. @returns their number and storage keys */
 export const takeBackImported = async (
   tx: Tx,
   memberId: number,

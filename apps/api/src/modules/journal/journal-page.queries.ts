@@ -42,10 +42,7 @@ export interface PageIds {
 
 type EntriesRow = Counted<EntryRow>;
 
-/**
- * Runs as one statement: the ids come from an index alone and `any(array)` joins only these rows, because the planner
- * assumes ten ids for every array.
- */
+/** Joins only the ids from the index, because the planner assumes ten ids for every array. */
 const entriesPage = (sort: Sort, page: PageIds): RawBuilder<EntriesRow> => sql`
   ${page.with === null ? sql`` : sql`with ${page.with}`}
   select list.*, entry.*

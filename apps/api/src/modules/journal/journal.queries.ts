@@ -88,10 +88,7 @@ type PlaceFields = Pick<
   | 'smoked_local'
 >;
 
-/**
- * Returns the place for the viewer: whole for the owner; for others as decided on writing (decision 0045), at three
- * decimals. A retailer reveals the place like an address, and the local time reveals the zone.
- */
+/** Others see the place as decided on writing (decision 0045), at three decimals; a retailer or local time would reveal it. */
 const placeFor = (row: EntryRow, isOwner: boolean): PlaceFields => {
   const { retailer_id, retailer_name } = row;
   const visible = isOwner || row.place_shown ? row.place : null;
@@ -200,10 +197,7 @@ const rowsWithIds = statement<{ ids: readonly number[] }, EntryRow>(({ ids }) =>
   entryRows(sql`entry.id = any(${ids}::bigint[])`),
 );
 
-/**
- * Returns entries for staff as another member sees them, whatever the audience. The caller has checked that others may
- * see them.
- */
+/** Returns entries as other members see them, whatever the audience. The caller has checked that others may see them. */
 export const entriesForStaff = async (db: Db, ids: readonly number[]): Promise<Entry[]> =>
   inOrder(await rowsWithIds(db, { ids }), ids).map((row) => asEntry(row, STRANGER));
 
@@ -248,20 +242,14 @@ const asDetail = (row: DetailRow, viewerId: number): EntryDetail => {
   };
 };
 
-/**
- * Returns one entry.
- * @throws Refusal 404 if the viewer may not see it
- */
+/** Returns one entry. @throws Refusal 404 if the viewer may not see it */
 export const entryDetail = async (db: Db, viewerId: number, id: number): Promise<EntryDetail> => {
   const [found] = await visibleEntry(db, { id, viewerId });
   if (found === undefined) throw notFound();
   return asDetail(found, viewerId);
 };
 
-/**
- * Returns an owner's entry as this viewer sees it.
- * @throws Refusal 404 for another member's entry, even a visible one
- */
+/** Returns an owner's entry as this viewer sees it. @throws Refusal 404 for another member's entry, even a visible one */
 export const ownEntrySeenBy = async (
   db: Db,
   ownerId: number,

@@ -44,10 +44,7 @@ const addToCounters = statement<EntryCounts & { memberId: number }, never>(
     update member set cigars = cigars + ${cigars}::int, completed = completed + ${completed}::int where id = ${memberId}`,
 );
 
-/**
- * Updates the member's and the community's counters, which are locked last of all rows. A suspended member's import
- * doesn't count until the suspension is lifted.
- */
+/** Updates counters, which are locked last of all rows. A suspended member's import counts once the suspension is lifted. */
 export const addToEntryCounters = async (tx: Tx, memberId: number, by: EntryCounts): Promise<void> => {
   if (by.cigars !== 0 || by.completed !== 0) await addToCounters(tx, { memberId, ...by });
 };
@@ -149,10 +146,7 @@ export const insertEntry = async (
   return { ...written, ...columns };
 };
 
-/**
- * Locks an own entry.
- * @throws Refusal 403 for another member's visible entry, otherwise 404
- */
+/** Locks an own entry. @throws Refusal 403 for another member's visible entry, otherwise 404 */
 export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promise<Selectable<EntryTable>> => {
   const row = await tx
     .selectFrom('entry')
@@ -167,10 +161,7 @@ export const lockOwnEntry = async (tx: Tx, memberId: number, id: number): Promis
   return row;
 };
 
-/**
- * Changes an own entry.
- * @returns since when it is hidden: a trigger hides one that repeats hidden content
- */
+/** Changes an own entry. @returns since when it is hidden: a trigger hides one that repeats hidden content */
 export const updateEntry = async (
   tx: Tx,
   id: number,

@@ -1,9 +1,6 @@
 import type { MapQuery } from '@stoa/contract';
 
-/**
- * At depth n the grid splits the world into 2^n × 2^n Web Mercator cells named by Morton keys (migration 0008), so that
- * a cell is a range of keys at every deeper level.
- */
+/** Depth n has 2^n × 2^n Web Mercator cells, named by Morton keys (migration 0008): a cell is a key range at deeper levels. */
 
 export type Bbox = NonNullable<MapQuery['bbox']>;
 

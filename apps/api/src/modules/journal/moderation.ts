@@ -6,10 +6,7 @@ import { renewWords } from './derived-columns.ts';
 import { removePhotos } from './entry-photos.ts';
 import { countNamedCigar } from './named-cigars.ts';
 
-/**
- * Locks the entry and its re-logged copies (`is_logged_again` of migration 0099), which one decision covers. For a
- * deleted entry only those its case has hidden: an older evening with the same cigar may read alike.
- */
+/** One decision covers re-logged copies (`is_logged_again` of migration 0099); a deleted entry's only if its case hid them. */
 const entryAndCopies = (tx: Tx, id: number) =>
   tx
     .selectFrom('entry')

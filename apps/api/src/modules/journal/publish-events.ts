@@ -27,10 +27,7 @@ const isFirst = async (tx: Tx, memberId: number, at: Date): Promise<boolean> => 
   return numUpdatedRows > 0n;
 };
 
-/**
- * Publishes a member's first completed entry, and a completed entry whose place becomes public (decisions §4, §6). The
- * caller has locked the member's row.
- */
+/** Publishes a first completed entry or a newly public place (decisions §4, §6). The caller has locked the member's row. */
 export const publishEntryEvents = async (
   tx: Tx,
   memberId: number,

@@ -10,10 +10,7 @@ export interface Searchable extends Readonly<Record<SearchedColumn, string>> {
   readonly photo_words?: readonly string[];
 }
 
-/**
- * Returns an entry's index words: `7/toro` for a word anywhere in an entry of member 7, `7=toro` for one in a non-stoic
- * cigar's name or brand. A search reads no other members' words.
- */
+/** Returns index words: `7/toro` for any word of member 7, `7=toro` for one in a non-stoic cigar's name or brand. */
 export const entryLexemes = (memberId: number, entry: Searchable): string[] => {
   const anywhere = indexedWords([
     ...SEARCHED_COLUMNS.map((column) => entry[column]),

@@ -29,10 +29,7 @@ export const sharedNameSuggestions = (words: string) => sql<NameSuggestion>`
    order by members desc, name
    limit ${2 * NAME_SUGGESTIONS}`;
 
-/**
- * Suggests names of non-stoic cigars: the member's own first, then those that at least three members finished. Only the
- * writer gets a description.
- */
+/** Suggests the member's own names first, then those that at least three members finished. Only the writer gets a description. */
 export const suggestNames = async (
   db: Db,
   memberId: number,

@@ -20,11 +20,7 @@ const FILE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 const PHOTO = /^photos\/([^/]+)\/[0-9]+\.jpg$/;
 const PICTURE = /^(?:pictures|portraits)\/.+$/;
 
-/**
- * Returns true if the viewer may not see a file: removed ones and suspended members' photos are hidden from all
- * (decision 0045), entries' from anyone outside the audience, reported ones from all but the owner, and blocked
- * members' from each other (decision 0061).
- */
+/** True if the viewer may not see a file (decisions 0045 and 0061): removed, reported, blocked, or outside the audience. */
 const hiddenFile = statement<
   { name: string; media: string; picture: string; viewer: number },
   { is_hidden: boolean }
@@ -78,10 +74,7 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
   return found?.is_own === true;
 };
 
-/**
- * Returns the key of the photo that a proxy asks about; null for other spellings (`./`, `//`), which the proxy would
- * cache under the same name while our rules miss them.
- */
+/** Returns a proxied photo's key; null for other spellings (`./`, `//`), which our rules would miss but the proxy cache. */
 const askedAbout = ({ headers }: FastifyRequest): string | null => {
   const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
   const key = path.startsWith(MEDIA_BASE) ? path.slice(MEDIA_BASE.length) : '';
@@ -102,10 +95,7 @@ export const mediaRoutes = (app: FastifyInstance, { db, storage, sessions, cooki
     return access === null ? null : sessions.memberOf(access);
   };
 
-  /**
-   * Members see what is meant for them. Staff see the brand's pictures; those who answer members also see photos, even
-   * of suspended members (decision 58).
-   */
+  /** Staff see the brand's pictures; those who answer members also see photos, even of suspended members (decision 58). */
   const viewerOf = async (request: FastifyRequest, key: string): Promise<Viewer | null> => {
     if (cookies.access(request)?.startsWith(TOKEN_PREFIX)) {
       const { memberId } = await app.guards.member(request, 'read_journal');

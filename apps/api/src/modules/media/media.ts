@@ -111,11 +111,7 @@ export const storePhoto = async (
   );
 };
 
-/**
- * Stores a photo from an export, which has its own limits. The hash is that of the exported bytes, so that a hidden
- * photo stays hidden when it returns.
- * @throws PhotoRefused
- */
+/** Imports have their own limits. The hash is of the exported bytes, so that hidden photos stay hidden. @throws PhotoRefused */
 export const storeExportedPhoto = async (
   { storage, images }: MediaPlatform,
   memberId: number,
@@ -155,10 +151,7 @@ export const storePicture = async (
   return putPicture(platform.storage, await platform.images.picture(sender, bytes).catch(refuseUnder(field)));
 };
 
-/**
- * Does the same for a cigar picture from an export.
- * @throws PhotoRefused
- */
+/** Does the same for a cigar picture from an export. @throws PhotoRefused */
 export const storeExportedPicture = async (
   { storage, images }: MediaPlatform,
   memberId: number,
@@ -191,10 +184,7 @@ export const deleteFiles = (storage: Storage, keys: readonly string[], cause?: u
 
 const REMOVE_FILES: JobKind<{ keys: string[] }> = { name: 'remove-files' };
 
-/**
- * Removes the files behind rows' keys after the commit. No one is served them from then on, even if storage is down or
- * a proxy caches them: their names stay for a week (`upkeep/expired.ts`).
- */
+/** Removes files after the commit. Their names stay for a week (`upkeep/expired.ts`), so that no proxy serves them. */
 export const queueRemoval = async (
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   tx: Tx,

@@ -7,10 +7,7 @@ import { unindexMember } from './member-index.ts';
 import { MEMBER_DATA } from './member.personal-data.ts';
 import { deleteSuspendedFollows } from './suspended-follows.ts';
 
-/**
- * Locks a member and everyone whose follow counters change; undefined if the member is gone. Clears the home first,
- * because the city's counter locks before the community's.
- */
+/** Locks a member and their connections; undefined if gone. Clears the home first, for the counters' lock order. */
 export const lockForDeletion = async (tx: Tx, memberId: number) => {
   await lockConnected(tx, memberId);
   return tx

@@ -29,10 +29,7 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/**
- * Locks both members and checks the caller: nothing may be written after the caller's deletion.
- * @throws Refusal 401 if the caller is suspended or gone
- */
+/** Locks both members: nothing may be written after a deletion. @throws Refusal 401 if the caller is suspended or gone */
 export const lockCallerAnd = async (tx: Tx, caller: number, other: number) => {
   const rows = await lockPair(tx, caller, other);
   if (!rows.some(({ id, suspended_at }) => id === caller && suspended_at === null)) throw callerNotFound();

@@ -53,10 +53,7 @@ const correctedKeys = async (db: Db, key: string): Promise<string[]> => {
   return corrected.flat();
 };
 
-/**
- * Finds members by prefixes of names and handles, ignoring case and accents; without a match it forgives one wrong
- * letter in words of four or more.
- */
+/** Matches prefixes without case and accents; if none match, forgives one wrong letter in words of four or more. */
 export const searchMembers = async (db: Db, typed: string, search: SearchPage): Promise<FoundMembers> => {
   const { sort, ...request } = search;
   if (typed === '') return (await allMembers[sort](db, request))[0] ?? NO_MEMBERS;

@@ -73,10 +73,7 @@ const matching = async (db: Db, typed: string, page: PageQuery, byAddress: boole
   return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
 };
 
-/**
- * Searches by prefix of a name or handle, a whole email address or a member's number. Staff who only write messages
- * need no addresses: they get an empty `email` and can't search by it.
- */
+/** Searches by name or handle prefix, whole email or number. Staff who only write messages neither see nor search emails. */
 export const operatorMembersPage = async (
   db: Db,
   actor: Actor,

@@ -46,10 +46,7 @@ const profile = statement<ViewedMember, ProfileRow>(
               join follow on followed_id = blocked.id and follower_id = ${id}) as unmet_following`,
 );
 
-/**
- * Returns a profile.
- * @throws Refusal 404 if the member is missing or suspended
- */
+/** Returns a profile. @throws Refusal 404 if the member is missing or suspended */
 export const memberProfile = async (db: Db, viewerId: number, id: number): Promise<MemberProfile> => {
   const [found] = await profile(db, { viewer: viewerId, id });
   const row = found?.members[0];

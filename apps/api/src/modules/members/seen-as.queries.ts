@@ -25,11 +25,7 @@ const named = statement<{ memberId: number; key: string }, Named>(
       from member where handle_key = ${key} and suspended_at is null`,
 );
 
-/**
- * Returns the viewer to read as. A member who blocked the caller, or an unknown handle, counts as a stranger; otherwise
- * the answer would reveal a block (decision 0061).
- * @throws Refusal for oneself; 404 for a member the caller blocked, who sees nothing
- */
+/** Treats blockers and unknown handles as strangers, or it would reveal blocks (decision 0061). @throws Refusal for oneself, 404 */
 const viewerOf = async (db: Db, memberId: number, { as, handle }: SeenAs): Promise<number> => {
   if (as === 'stranger') return STRANGER;
   if (as === 'follower') return followerOf(memberId);

@@ -67,9 +67,8 @@ const termsOf = async (tx: Tx, id: number) => {
 };
 
 /**
- * Suspends a member or lifts the suspension (decisions §9): all sessions end, and neither the member nor their cigars
- * are visible or counted. The community's sum retains the points. Lifting restores everything. Idempotent; a repeat
- * changes reason and end.
+ * Suspends a member (decisions §9): sessions end, and their cigars aren't visible or counted; points stay in the sum.
+ * Lifting restores everything. Idempotent; a repeat changes reason and end.
  */
 export const setSuspendedIn = async (
   platform: Pick<Platform, 'clock' | 'sessions' | 'jobs'>,

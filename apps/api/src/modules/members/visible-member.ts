@@ -36,11 +36,7 @@ const cigarsFor = (viewerId: RawBuilder<number>) => sql<number>`(
   cigars - case when member.id = ${viewerId} then 0
                 when ${isFollowing(viewerId, sql`member.id`)} then cigars_private else cigars_limited end)`;
 
-/**
- * Selects members as the viewer may see them, in this order, as JSON: the only place that applies privacy to a member's
- * row (decisions §3).
- * @param ids an SQL array
- */
+/** Only this applies privacy to a member's row (decisions §3). Returns JSON in the order of `ids`, an SQL array. */
 export const visibleMembers = (
   viewerId: RawBuilder<number>,
   ids: RawBuilder<readonly number[]>,

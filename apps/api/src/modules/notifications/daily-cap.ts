@@ -60,10 +60,7 @@ const renewGroups = async (tx: Tx, groups: readonly Group[], at: Date): Promise<
   );
 };
 
-/**
- * Groups location and newcomer notifications after three within 24 hours (decisions §6) until the group is full. The
- * caller has locked the recipients' rows, so no other server counts concurrently.
- */
+/** Groups the fourth and later within 24 hours (decisions §6). The caller has locked the recipients' rows against other servers. */
 export const insertCapped = async (
   tx: Tx,
   source: NoticeSource,

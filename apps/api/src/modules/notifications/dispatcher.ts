@@ -12,10 +12,7 @@ const LARGEST_BATCH = 200;
 const FAILURE_PAUSE_MS = 500;
 /** Events of another server don't wake this one, so they are this late. */
 const IDLE_MS = 500;
-/**
- * A server writes to 400 audience recipients a second, so that requests go first; a slower one pauses briefly, or the
- * backlog would grow.
- */
+/** A server writes to 400 audience recipients a second, so that requests go first. */
 const RECIPIENT_MS = 2.5;
 const LEAST_PAUSE = 0.25;
 const CONTENTION_PAUSE_MS = 20;
@@ -97,10 +94,9 @@ const postpone = async (db: Db, now: Date, id: number): Promise<void> => {
 };
 
 /**
- * Delivers the outbox. A transaction writes one batch and moves the cursor or deletes the event, so a killed server
- * neither repeats nor skips a recipient. The row lock gives an event to one server per batch. Turns go to the event
- * with the fewest batches, so that small audiences don't wait for large ones, and to the oldest, so that new ones don't
- * block old ones.
+ * Delivers the outbox in batches; each moves the cursor in its transaction, so a killed server neither repeats nor
+ * skips a recipient. Turns alternate between the event with the fewest batches and the oldest, so that neither waits
+ * for long.
  */
 export const createDispatcher = ({
   db,

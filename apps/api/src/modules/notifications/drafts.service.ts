@@ -147,11 +147,7 @@ const markSent = async (tx: Tx, message: Message, now: Date): Promise<void> => {
   await publishMessage(tx, message, now);
 };
 
-/**
- * Sends a draft now or schedules it. A repeat changes nothing; the row lock serializes servers.
- * @param at null for now
- * @param version of the draft as it was read; checked if present
- */
+/** Sends a draft now (`at` null) or schedules it; repeats change nothing. Checks `version` of the read draft if present. */
 export const sendDraft = (
   { db, clock }: DraftsPlatform,
   id: number,
@@ -218,10 +214,7 @@ export const withdrawMessage = ({ db }: DraftsPlatform, id: number): Promise<Ope
 /** Each server looks for due messages this often. */
 export const DUE_MESSAGES_SECONDS = 5;
 
-/**
- * Sends one due message; one that is a day late, after an outage or from a backup, becomes a draft again.
- * @returns true if one was due
- */
+/** Sends one due message; one that is a day late becomes a draft again. @returns true if one was due */
 const sendNextDue = (db: Db, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const message = await tx

@@ -82,10 +82,7 @@ export const messageOf = async (db: Db, id: number): Promise<OperatorMessage> =>
   return asMessage(row);
 };
 
-/**
- * Returns a draft with its members' names, without those who left.
- * @throws Refusal 404, 409 once it is sent
- */
+/** Returns a draft with its members' names, without those who left. @throws Refusal 404, 409 once it is sent */
 export const openedDraft = async (db: Db, id: number): Promise<OpenedDraft> => {
   const message = await messageOf(db, id);
   if (message.state === 'sent')

@@ -65,10 +65,7 @@ export const publishMessage = async (tx: Tx, { id, audience, kind }: Published, 
   );
 };
 
-/**
- * Stores an operators' message and publishes it to current members (decisions §9).
- * @param image storage key of its picture
- */
+/** Stores an operators' message and publishes it to current members (decisions §9). @param image storage key of its picture */
 export const sendMessage = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   input: NewMessage,

@@ -4,10 +4,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { createMailChannel } from './mails/mail-channel.ts';
 import { createPushChannel } from './push/push.routes.ts';
 
-/**
- * Runs the dispatcher with all channels.
- * @param pauseFactor scales its pauses
- */
+/** Runs the dispatcher with all channels. @param pauseFactor scales its pauses */
 export const noticesDispatcher = (platform: Platform, pauseFactor: number | undefined): Polling =>
   createDispatcher({
     ...platform,

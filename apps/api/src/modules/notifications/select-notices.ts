@@ -45,11 +45,7 @@ const reportedOf = (notice: RawBuilder<unknown>) => sql`(
      and (report_case.entry_id is null
           or entry.completed_at is not null and ${isEntryVisible(sql`${notice}.member_id`)}))`;
 
-/**
- * Selects the requested rows that the recipient may see now, as unordered JSON. `offset 0` finds them by id: a generic
- * plan would read all of the member's.
- * @param condition applies to rows outside groups
- */
+/** Selects visible rows as unordered JSON; `condition` is for rows outside groups. `offset 0` makes the planner use ids. */
 export const selectNotices = (condition: RawBuilder<boolean>) => sql<NoticeRow[]>`(
   select coalesce(json_agg(visible), '[]') from (
     select notice.id, notice.member_id, notice.type, notice.related_user_id, notice.related_badge_id, notice.entry_id,

@@ -13,10 +13,7 @@ const isDeliverable = ({
   jsonb_populate_record(null::notification, jsonb_build_object('member_id', member.id, 'type', ${type}::text,
     'related_user_id', ${userId ?? null}::bigint, 'entry_id', ${entryId ?? null}::bigint)))`;
 
-/**
- * Locks recipients with their preferences in id order, and the event's subject: a suspension or privacy change waits
- * for the commit, and then finds the rows.
- */
+/** Locks in id order, the subject too: a suspension or privacy change waits for the commit and then finds the rows. */
 const lockRecipients = async (tx: Tx, source: NoticeSource, ids: readonly number[]): Promise<Recipient[]> => {
   const actor = source.about.userId ?? 0;
   const standard = DEFAULT_CHOICES[source.type];

@@ -29,10 +29,7 @@ export const setProved = async (tx: Tx, id: number, now: Date): Promise<void> =>
   await tx.updateTable('address').set({ proved_at: now }).where('id', '=', id).execute();
 };
 
-/**
- * Ends proofs of shipping addresses made since a thief was in the account (`since`; null for all), so that parcels need
- * a new one.
- */
+/** Ends shipping proofs made since a thief was in (`since`; null for all), so that parcels need a new one. */
 export const endProofs = async (tx: Tx, memberId: number, since: Date | null): Promise<void> => {
   await tx
     .updateTable('address')

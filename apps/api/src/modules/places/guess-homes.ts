@@ -25,11 +25,7 @@ const next = async (db: Db): Promise<readonly Home[]> => {
   return rows;
 };
 
-/**
- * Hides places around homes stored without a point, as for new ones (decision 45): those from before the rule, and
- * those for which the geocoder was unavailable.
- * @returns how many it looked up
- */
+/** Hides places around homes without a point (decision 45), such as from before the rule. @returns how many it looked up */
 export const guessHomes = async ({ db, clock, geocoder }: Pick<Platform, 'db' | 'clock' | 'geocoder'>) => {
   let looked = 0;
   for (let homes = await next(db); homes.length > 0; homes = await next(db)) {

@@ -10,10 +10,7 @@ export interface GuessedPoint {
 
 const IS_HERE = /^(|u\.?s\.?a?\.?|united states( of america)?)$/i;
 
-/**
- * Guesses the point of a home sent without one: the middle of its ZIP, else of its town, in degrees. Null if it has a
- * point, is abroad, or its town is unknown. Runs before the transaction; only the rule that hides places uses it.
- */
+/** Returns the middle of a home's ZIP or town; null if it has a point, is abroad or unknown. Runs before the transaction. */
 export const guessedHome = async (
   geocoder: Geocoder,
   home: PlaceInput | null | undefined,

@@ -18,10 +18,7 @@ const homeOf = (db: Db, memberId: number) =>
     .where('member.id', '=', memberId)
     .executeTakeFirst();
 
-/**
- * Returns true if this differs from the member's home: sending the same one again adds none.
- * @throws Refusal 429 past ten new ones a day, 400 past a hundred in all
- */
+/** Returns false for the current home. @throws Refusal 429 past ten new ones a day, 400 past a hundred in all */
 export const isNewHome = async (
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   memberId: number,

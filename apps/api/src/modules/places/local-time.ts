@@ -60,10 +60,7 @@ export const sentOffset = (sent: string): number | null => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/**
- * Returns the moment when the zone's clock shows this.
- * @param local `2026-05-01T19:30:00`
- */
+/** Returns the moment when the zone's clock shows this. @param local `2026-05-01T19:30:00` */
 export const momentAt = (local: string, zone: string | null): Date => {
   const asUtc = Date.parse(`${local}Z`);
   // The offset may differ between guess and result: a second step corrects it.

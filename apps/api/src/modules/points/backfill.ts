@@ -59,10 +59,7 @@ const deserving = async (tx: Tx, members: Awaited<ReturnType<typeof lockNext>>):
   });
 };
 
-/**
- * Grants badges to a run's next members and moves the run on, in one transaction.
- * @returns the last member processed; null if the run is finished or another job moved it on
- */
+/** Grants badges to a run's next members. @returns the last one; null if the run is finished or another job moved it on */
 const grantNextBatch = (db: Db, batch: Batch, now: Date): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
     // Members come first, as everywhere. A repeated job waits for them and then finds the run moved on.

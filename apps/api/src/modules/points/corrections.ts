@@ -12,10 +12,7 @@ export interface Correction {
   readonly reason: string;
 }
 
-/**
- * Locks the member's row.
- * @throws Refusal 400 if missing
- */
+/** Locks the member's row. @throws Refusal 400 if missing */
 export const lockCorrected = async (tx: Tx, memberId: number) => {
   const member = await tx
     .selectFrom('member')
@@ -46,11 +43,7 @@ export const requirePossible = (
   }
 };
 
-/**
- * Corrects a member's points by a ledger line. A positive correction counts as earned, a negative one only lowers the
- * balance, never below zero (decisions §5).
- * @param audited requester and confirmer, for the audit
- */
+/** A positive correction counts as earned; a negative one only lowers the balance, never below zero (decisions §5). */
 export const correctPointsIn = async (
   tx: Tx,
   now: Date,

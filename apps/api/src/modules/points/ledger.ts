@@ -30,10 +30,7 @@ const credited = statement<Required<Credit>, { points: number }>(
     select points from written`,
 );
 
-/**
- * Adds an earning line to the ledger and its points to the member. The caller has locked the member's row.
- * @returns the points credited, 0 if this cause was credited before
- */
+/** Adds an earning line; the caller has locked the member. @returns the points, or 0 if this cause was credited before */
 export const credit = async (tx: Tx, line: Credit): Promise<number> => {
   const [written] = await credited(tx, {
     ...line,

@@ -87,10 +87,7 @@ const beneficiaries = statement<
      order by id for no key update`,
 );
 
-/**
- * Locks caller and referrer in id order before any other row, instead of `lockCaller`: the referrer may follow the
- * caller at the same moment.
- */
+/** Locks in id order before any other row, instead of `lockCaller`: the referrer may follow the caller at that moment. */
 export const lockBeneficiaries = async (tx: Tx, memberId: number): Promise<Beneficiaries> => {
   const own = (await beneficiaries(tx, { memberId })).find(({ id }) => id === memberId);
   if (own === undefined || own.suspended_at !== null) throw callerNotFound();

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { isFollowing } from '../visibility/index.ts';
 
 /**
- * True if this viewer may reply to `entry`, which they may see. The owner may unless it is closed for everyone. An
- * unnamed entry is open to all or none: otherwise following members one by one would reveal its owner (decision 45).
+ * True if the viewer may reply. An unnamed entry is open to all or none: a followers' rule would reveal its owner
+ * (decision 45).
  */
 export const mayReply = (viewerId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`(
   case entry.replies_from

@@ -2,10 +2,7 @@ import type { ReportReason } from '@stoa/contract/reports.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/**
- * Hides a reply from all but its writer or shows it again, with copies posted in between: one decision covers all.
- * Returns false if it is gone.
- */
+/** Hides a reply and its later copies, or shows them again: one decision covers all. Returns false if it is gone. */
 export const hideReply = async (
   tx: Tx,
   { id, writer, contentKey }: { readonly id: number; readonly writer: number; readonly contentKey: string },

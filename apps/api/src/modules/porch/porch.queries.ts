@@ -41,10 +41,7 @@ const FEW = sql.lit(20);
 const REACH = sql`(select reach from overview)`;
 const SEEN_AT = sql`(select seen_at from overview)`;
 
-/**
- * True if this followed member's entries are on the viewer's Porch. Members who hide their count are left out, because
- * named entries would add up to it (decision 45).
- */
+/** Leaves out members who hide their count, because named entries would add up to it (decision 45). */
 const isOnPorch = ({ viewer }: Request) =>
   sql`(member.cigars_smoked_visible and ${isNotMuted(viewer, sql`member.id`)})`;
 
@@ -67,10 +64,7 @@ const overview = (request: Request) => sql`
 
 const before = ({ page, page_size }: Request) => sql`(${page}::bigint - 1) * ${page_size}::bigint`;
 
-/**
- * Reads on demand (fan-out on read): the newest K are among the K members with the newest entries, so that each other
- * member costs one index step. K is the page's end.
- */
+/** Fan-out on read: the newest K entries are among the K members with the newest ones, so others cost one index step each. */
 const newest = ({ viewer }: Request) => sql`
   newest as materialized (
     select followed.id, entry.id as entry_id, entry.completed_at

@@ -30,10 +30,7 @@ interface SeenEntry {
   readonly may_reply: boolean;
 }
 
-/**
- * Returns the entry as the viewer sees it now.
- * @throws Refusal 404 if missing or not for them
- */
+/** Returns the entry as the viewer sees it now. @throws Refusal 404 if missing or not for them */
 const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { rows } = await sql<SeenEntry>`
     select entry.member_id, ${mayReply(viewerId)} as may_reply
@@ -44,10 +41,7 @@ const seenEntry = async (db: Db | Tx, viewerId: number, id: number): Promise<See
   return found;
 };
 
-/**
- * Locks owner and viewer, then returns the entry. Blocks, deletions and audience changes lock them too, so each comes
- * entirely before or after the viewer's writing.
- */
+/** Blocks, deletions and audience changes lock the same members, so each comes entirely before or after the viewer's writing. */
 const lockSeenEntry = async (tx: Tx, viewerId: number, id: number): Promise<SeenEntry> => {
   const { member_id } = await seenEntry(tx, viewerId, id);
   await lockCallerAnd(tx, viewerId, member_id);

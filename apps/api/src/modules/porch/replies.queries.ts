@@ -12,10 +12,7 @@ import { pictureUrl } from '../media/index.ts';
 import { isEntryVisible, isNotBlocked, isNotMuted, shownPicture } from '../visibility/index.ts';
 import { mayReply } from './may-reply.ts';
 
-/**
- * Below an entry whose owner hides the count, shows the owner's own replies, unnamed. The owner also sees replies of
- * members who blocked them, who must not learn whose entry it is.
- */
+/** Shows the owner's unnamed replies, and to the owner those of members who blocked them, who must not learn whose it is. */
 const isBelowUnnamed = (viewerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from entry as replied join member as replied_owner on replied_owner.id = replied.member_id
    where replied.id = reply.entry_id and not replied_owner.cigars_smoked_visible

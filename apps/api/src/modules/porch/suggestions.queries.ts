@@ -16,10 +16,7 @@ interface Found {
   readonly reasons: readonly { id: number; reason: SuggestionReason; line: Suggestion['line'] }[];
 }
 
-/**
- * Suggests unfollowed and undismissed members: the viewer's referrer, then the city, the state, the viewer's lines, and
- * the latest public writers. At most six nearby and six others; never by anything they hide.
- */
+/** Prefers the referrer, then city, state, lines, and recent writers: at most six near and six others, never by hidden facts. */
 const suggested = statement<{ viewer: number }, Found>(({ viewer }) => {
   const isNew = sql`member.suspended_at is null and member.id <> ${viewer}
     and ${isNotBlocked(viewer, sql`member.id`)} and ${isNotMuted(viewer, sql`member.id`)}

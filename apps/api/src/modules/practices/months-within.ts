@@ -9,10 +9,8 @@ const measureOn = (memberId: Sql, day: Sql): Sql => sql`
       and coalesce(to_day, 'infinity') >= ${day} limit 1)`;
 
 /**
- * Selects the months (first days, oldest first) that a member spent within their measure (decision 66): over by
- * `today`, with a measure from first to last local day, a cigar, and no week, Monday to Sunday, ending in them above
- * its Sunday's measure.
- * @param memberId and `from`, a day of the first month, may be columns of the outer query
+ * Selects the first days of months within the member's own measure (decision 66): over, with a cigar, and no week
+ * ending in them above its Sunday's measure. `memberId` and `from` may be columns.
  */
 export const monthsWithin = (memberId: Sql, from: Sql, today: Sql, counted: Sql = sql`true`): Sql => sql`
   select month.first from (

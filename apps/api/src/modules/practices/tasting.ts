@@ -38,10 +38,7 @@ const monthAfter = (day: string): string => {
 const areMonthApart = (one: string, other: string): boolean =>
   one < other ? monthAfter(one) <= other : monthAfter(other) <= one;
 
-/**
- * Returns the three months around a day: winter is December to February. Both ends look like `2026-05-01`; the last is
- * excluded.
- */
+/** Returns the three months around a day, such as `2026-05-01`, without the last; winter is December to February. */
 export const seasonOf = (day: string): { readonly from: string; readonly until: string } => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const at = (months: number) =>

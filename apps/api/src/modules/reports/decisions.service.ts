@@ -124,10 +124,7 @@ const actorColumns = (actor: Actor) => ({
   decided_by: actor.by === 'staff' ? actor.name : actor.name || 'Automation',
 });
 
-/**
- * Decides all reports of a thing and notifies reporters and owner in one transaction.
- * @throws Refusal 409 if someone else decided it, or if it would stay but differs from what staff looked at
- */
+/** Decides all reports of a thing. @throws Refusal 409 if someone else did, or if it would stay but differs from what staff saw */
 export const decideReports = (
   platform: Platform,
   actor: Actor,

@@ -30,10 +30,7 @@ export const setHidden = (
   }
 };
 
-/**
- * Removes it permanently for everyone but its owner, who sees the rule. Returns keys of the files to remove; null if
- * its owner deleted it before.
- */
+/** Removes it permanently for all but its owner. Returns keys of the files to remove; null if its owner deleted it before. */
 export const removeThing = async (
   tx: Tx,
   { kind, thing_id: id, member_id, content_key: contentKey }: Thing,

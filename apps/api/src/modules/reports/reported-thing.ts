@@ -52,10 +52,7 @@ const THINGS: Readonly<Record<Reportable, (viewerId: number, id: number) => RawB
      where reply.id = ${id} and ${isShown(viewerId)} and ${isReplyVisible(sql`${viewerId}`)}`,
 };
 
-/**
- * Returns the thing as the viewer sees it now.
- * @throws Refusal 404 if it doesn't exist or they may not see it
- */
+/** Returns the thing as the viewer sees it now. @throws Refusal 404 if it doesn't exist or they may not see it */
 export const seenThing = async (
   tx: Tx,
   viewerId: number,

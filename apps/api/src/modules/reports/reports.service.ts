@@ -82,9 +82,8 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 };
 
 /**
- * Returns true if enough members who count (decision 0044) with accounts older than a week reported it, so that a ring
- * of new accounts hides nothing, and staff haven't decided that this content stays. Reporters of the owner's content
- * that stayed hide nothing of theirs for a while (decision 0077).
+ * True if enough members who count (decision 0044) with accounts over a week old reported it, and staff haven't let it
+ * stay. Reporters of content that stayed don't count for a while (decision 0077).
  */
 const isToBeHidden = async (
   tx: Tx,
@@ -110,8 +109,7 @@ const isToBeHidden = async (
 };
 
 /**
- * Reports a thing that the member sees. Locks both members, so that reports of one thing are serialized with decisions,
- * blocks and deletions.
+ * Locks both members to serialize with decisions, blocks and deletions.
  * @throws Refusal 404 if they may not see it, 400 for their own or a repeat, 429 past a day's reports
  */
 export const reportThing = async (

@@ -179,10 +179,7 @@ export const readImportFile = async (csv: string): Promise<ImportFile> => {
   return { retailers, faults };
 };
 
-/**
- * Reads a CSV file of retailers, all or nothing.
- * @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1
- */
+/** Reads all retailers or none. @throws Refusal 400 with `lines: [{ line, reason }]`, where the heading is line 1 */
 export const readRetailers = async (csv: string): Promise<readonly ImportedRetailer[]> => {
   const { retailers, faults } = await readImportFile(csv);
   if (faults.length > 0) throw refused(faults);

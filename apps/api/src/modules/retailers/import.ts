@@ -46,10 +46,7 @@ const updateExisting = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/**
- * Adds retailers; existing ones, by name and address, get the file's point, website and phone number and retain hours
- * and photos. A corrected or longer file can be sent again.
- */
+/** Existing retailers, by name and address, get the file's point, website and phone number and retain hours and photos. */
 export const importRetailers = (db: Db, retailers: readonly ImportedRetailer[]) =>
   db.transaction().execute(async (tx) => {
     await lockRetailerNames(tx);

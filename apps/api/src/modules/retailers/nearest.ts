@@ -6,10 +6,7 @@ export const distanceRank = ({ latitude, longitude }: Point): RawBuilder<number>
   sql<number>`-(sin(radians(latitude)) * sin(radians(${latitude}::float8))
     + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * cos(radians(longitude - ${longitude}::float8)))`;
 
-/**
- * Selects the `distanceRank` of the farthest of this many near candidates. The index finds them by degrees on a map
- * unrolled beyond the date line; the nearest by great circle aren't farther.
- */
+/** The index finds candidates by degrees on an unrolled map; the nearest by great circle aren't farther than these. */
 export const reachOfNearest = (near: Point, limit: number): RawBuilder<{ reach: number | null }> => {
   const around = (longitude: number) => sql`
     (select id, latitude, longitude from retailer

@@ -122,10 +122,7 @@ const refuseTwin = async (tx: Tx, { name, address }: Named, id: number): Promise
   throw refuseField('name', `Retailer ${other.id} already has this name and address. Please edit that one.`);
 };
 
-/**
- * Returns the columns of a new name or address.
- * @throws Refusal if another retailer has it
- */
+/** Returns the columns of a new name or address. @throws Refusal if another retailer has it */
 const renamedColumns = async (tx: Tx, id: number, before: Named, change: RetailerChange) => {
   const { name = before.name, address = before.address } = change;
   if (name === before.name && address === before.address) return {};

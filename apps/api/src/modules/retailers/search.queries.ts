@@ -47,10 +47,7 @@ const nearest = async (db: Db, near: Point, page: PageQuery, count: number): Pro
   return reach === null ? [] : idsOf(db, nearestPage(near, reach, page));
 };
 
-/**
- * Searches by word prefixes, nearest first if a point is given. The cost depends on matches and skipped rows, not on
- * all retailers.
- */
+/** Searches by word prefixes, nearest first if a point is given. The cost depends on matches and skipped rows. */
 export const searchRetailers = async (db: Db, page: Search): Promise<FoundRetailers> => {
   const { search, near } = page;
   const words = beginningsQuery(search ?? '');

@@ -3,16 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/**
- * Limits emails to one mailbox, whatever tags and accounts it has: sign-ups, address changes, "Send again", and all
- * others to an unproved address.
- */
+/** Covers sign-ups, address changes, "Send again" and all emails to unproved addresses of a mailbox, whatever its tags. */
 export const MAILBOX_MAILS: Limit = { name: 'mailbox-mails', times: 10, seconds: 60 * 60 };
 
-/**
- * Returns true if the member may get another email: anyone can open accounts for others' addresses and flood their
- * mailboxes.
- */
+/** Returns true if the member may get another email: anyone can open accounts for others' addresses and flood their mailboxes. */
 export const isMailable = async (
   { limits }: Pick<Platform, 'limits'>,
   tx: Tx,

@@ -22,10 +22,7 @@ const sign = (secret: string, id: string) =>
 /** Derives a link's secret when its email is sent: neither the queue nor the database holds it. */
 export const linkToken = (secret: string, id: number): string => `${id}.${sign(secret, String(id))}`;
 
-/**
- * Records a link in the transaction of its event.
- * @returns its id
- */
+/** Records a link in the transaction of its event. @returns its id */
 export const addLink = async (db: Db, memberId: number, about: LinkAbout, now: Date): Promise<number> => {
   const { id } = await db
     .insertInto('mailed_link')

@@ -65,9 +65,9 @@ const OWN_WAITS =
   'You’ve already requested this correction, and it’s waiting for a second person. Please wait, or withdraw it under Approvals.';
 
 /**
- * Refuses a duplicate request. The member's row is locked, so the second of two concurrent ones finds the first.
- * @throws Refusal 409 if this person's same correction is waiting, or someone else's with the same points for this
- * member, whatever the reason; requests of people who left or lost the role don't count
+ * The member's row is locked, so concurrent requests find each other.
+ * @throws Refusal 409 if this person's same correction waits, or someone else's with the same points that can still be
+ * confirmed
  */
 export const requireNotWaiting = async (
   { clock }: Pick<StaffPlatform, 'clock'>,
@@ -158,10 +158,7 @@ const requireDecidable = (
     );
 };
 
-/**
- * Confirms or refuses another person's request once, and makes a correction of points in the same transaction. A repeat
- * of the same decision gets the same answer.
- */
+/** Confirms or refuses another person's request, and corrects points in the same transaction. A repeat gets the same answer. */
 export const decideApproval = (
   platform: StaffPlatform,
   actor: Actor,
@@ -221,10 +218,7 @@ export const withdrawApproval = (platform: StaffPlatform, actor: Actor, id: numb
     return approvalOf(tx, id, now);
   });
 
-/**
- * Uses up a confirmed approval for one download of a backup by its requester.
- * @throws Refusal 403 without one
- */
+/** Uses up a confirmed approval for one download of a backup by its requester. @throws Refusal 403 without one */
 export const useBackupApproval = (
   { db, clock }: StaffPlatform,
   person: StaffCaller,

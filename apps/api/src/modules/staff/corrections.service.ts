@@ -24,10 +24,7 @@ export const pointsGivenAlone = async (
   return rows[0]?.points ?? 0;
 };
 
-/**
- * Corrects a member's points. Above the limit, in one or several corrections within a day, a person needs a second one;
- * automation doesn't.
- */
+/** A person needs a second one above the limit, in one or several corrections within a day; automation doesn't. */
 export const correctOrAsk = (
   { db, clock }: StaffPlatform,
   actor: Actor,

@@ -15,10 +15,7 @@ import { invitationHash } from './invitation-mail.ts';
 import { staffPasskeyHandle } from './passkey-handle.ts';
 import type { StaffPlatform } from './staff.service.ts';
 
-/**
- * Returns the person of an open invitation.
- * @throws Refusal 400
- */
+/** Returns the person of an open invitation. @throws Refusal 400 */
 const invitedBy = async (db: Db, token: string, now: Date) => {
   const row = await db
     .selectFrom('staff_invitation')
@@ -91,10 +88,7 @@ const addPasskey = async (
   if (added === undefined) throw notValid();
 };
 
-/**
- * Accepts an invitation once: earlier sign-ins end, and the chosen password or passkey signs in from now on.
- * @returns the person and their first session's token
- */
+/** Accepts an invitation once; earlier sign-ins end. @returns the person and their first session's token */
 export const join = async (
   platform: StaffPlatform,
   { token, password, passkey }: Joining,

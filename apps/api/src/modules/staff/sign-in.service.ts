@@ -111,10 +111,7 @@ export const signInByPasskey = async (
   });
 };
 
-/**
- * Renews the session's proof of identity and its token.
- * @returns the cookie's token
- */
+/** Renews the session's proof of identity and its token. @returns the cookie's token */
 export const proveStaff = async (
   platform: StaffPlatform,
   { staffId, sessionId }: StaffCaller,

@@ -22,16 +22,10 @@ export interface StaffSessionsOptions {
 
 export interface StaffSessions {
   find(request: FastifyRequest): Promise<StaffCaller | null>;
-  /**
-   * The person's row is locked.
-   * @returns the cookie's token
-   */
+  /** The person's row is locked. @returns the cookie's token */
   open(tx: Tx, staffId: number, device: string): Promise<string>;
   end(token: string): Promise<void>;
-  /**
-   * Records a proof of identity under a new token.
-   * @returns the cookie's token; null if the session has ended
-   */
+  /** Records a proof of identity under a new token. @returns the cookie's token; null if the session has ended */
   prove(tx: Tx, sessionId: number): Promise<string | null>;
   endAll(tx: Tx, staffId: number): Promise<void>;
 }

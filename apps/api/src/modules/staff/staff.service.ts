@@ -18,10 +18,7 @@ const STAFF_LOCK = 4_517_047;
 
 const lockStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(STAFF_LOCK)})`.execute(tx);
 
-/**
- * Invites by email. Invited or former people get the new name and roles; active ones don't change, and accepting the
- * new invitation resets password and passkeys.
- */
+/** Active people retain name and roles; accepting the new invitation resets their password and passkeys. */
 export const inviteStaff = async (
   { db, clock, jobs, mailer }: Platform,
   { email, name, roles }: StaffInvitation,

@@ -114,10 +114,7 @@ const restsIn = (
   return end < begin ? { days_without: 0, longest_rest: null } : restsOf(days, begin, end);
 };
 
-/**
- * Returns one local year of the member's journal; all zeros without entries.
- * @throws Refusal 400 for a year before 1900 or after the next one
- */
+/** Returns one local year; all zeros without entries. @throws Refusal 400 for a year before 1900 or after the next one */
 export const journalYear = async (db: Db, memberId: number, year: number, now: Date): Promise<Year> => {
   if (year < FIRST_YEAR || year > now.getUTCFullYear() + 1) {
     throw refuseField('year', 'Please choose a year from 1900 to next year.');

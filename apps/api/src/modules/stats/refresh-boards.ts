@@ -31,10 +31,7 @@ export const isExpiryDue = (cutoff: RawBuilder<Date>) =>
 const isAggregationDue = sql<boolean>`
   (select count(*) > ${sql.lit(MAX_PENDING)} from (select from board_change limit ${sql.lit(MAX_PENDING + 1)}) as pending)`;
 
-/**
- * Moves the oldest entries out of the 30-day window; triggers update the board. Returns `busy` if another server is
- * doing it.
- */
+/** Moves the oldest entries out of the 30-day window; triggers update the board. Returns `busy` if another server is doing it. */
 const expireSome = async (db: Db, cutoff: Date): Promise<'nothing' | 'some' | 'busy'> => {
   const { rows } = await sql<{ due: boolean }>`select ${isExpiryDue(sql`${cutoff}`)} as due`.execute(db);
   if (!rows[0]?.due) return 'nothing';
@@ -75,10 +72,7 @@ export const refreshBoards = async (db: Db, now: Date): Promise<void> => {
 /** No one waits until this `performance.now()`, by database. */
 const noWaitUntil = new WeakMap<Db, number>();
 
-/**
- * Does for a reader what is possible right away. Takes no connection while it waits for another server.
- * @returns true if anything may have changed
- */
+/** Does what is possible right away; holds no connection while waiting. @returns true if anything may have changed */
 export const expireForReader = async (db: Db, now: Date): Promise<boolean> => {
   const from = performance.now();
   if ((noWaitUntil.get(db) ?? 0) > from) return false;

@@ -5,10 +5,7 @@ import { shippingAddressesOf } from '../places/index.ts';
 import { sendSecurityMail } from '../security-mails/index.ts';
 import { hasShippedTo } from './shipped-before.ts';
 
-/**
- * Makes a free parcel without a reward. The member is locked.
- * @throws Refusal 409 if the member has no complete shipping address that they wrote or redeemed to after a proof
- */
+/** Makes a free parcel; the member is locked. @throws Refusal 409 without a complete, proved shipping address */
 export const sendReplacementWith =
   (platform: Pick<Platform, 'jobs' | 'clock' | 'limits'>): SendReplacement =>
   async (tx, { memberId, amendsId, name, description, picture }, at) => {

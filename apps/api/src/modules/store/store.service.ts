@@ -56,9 +56,8 @@ const parcelAddress = async (tx: Tx, memberId: number, addressId: number | null 
 };
 
 /**
- * Redeems a reward in one transaction, once per idempotency key. Checks in order: reward (404), balance (400), address
- * (400), stock (409), and a recent proof of identity (403) for an address less than a day old or written without a
- * proof.
+ * Redeems once per idempotency key. Checks in order: reward (404), balance (400), address (400), stock (409), and a
+ * recent proof of identity (403) for an address less than a day old or without a proof.
  */
 export const redeem = (
   platform: StorePlatform,
@@ -123,10 +122,7 @@ const lockRedemption = async (tx: Tx, id: number): Promise<RedemptionRow> => {
   return row;
 };
 
-/**
- * Reverses a cancelled redemption: refunds the points by a ledger line and restocks the piece. A cancelled
- * replacement's amends returns to staff.
- */
+/** Refunds the points by a ledger line and restocks the piece; a cancelled replacement's amends returns to staff. */
 export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): Promise<void> => {
   if (row.amends_id !== null) return reopenAmends(tx, row.amends_id);
   await tx
@@ -143,10 +139,7 @@ export const reverseRedemption = async (tx: Tx, row: RedemptionRow, at: Date): P
   });
 };
 
-/**
- * Moves a redemption to a later state with date, refund and notification. The member's row is locked.
- * @param note the tracking note; undefined leaves it
- */
+/** Moves a redemption with date, refund and notification; the member's row is locked. An undefined `note` stays as it is. */
 const advance = async (
   platform: StorePlatform,
   tx: Tx,
@@ -232,8 +225,7 @@ const NOTE_OF_NOBODY =
 
 /**
  * Moves a redemption forward or cancels it with a refund; the note may change alone.
- * @throws Refusal 409 for a note about a deleted member, which nothing would erase; for an impossible move, or one that
- * another person made, with their name
+ * @throws Refusal 409 for a note about a deleted member, or for a move that is impossible or that another person made
  */
 export const moveRedemption = (platform: StorePlatform, id: number, change: Move): Promise<RedemptionRow> =>
   platform.db.transaction().execute(async (tx) => {

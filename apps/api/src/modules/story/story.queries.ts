@@ -17,10 +17,7 @@ interface StoryRow extends Omit<CigarStory, 'box'> {
 
 const OWN_BOX = boxKey(sql`own.batch_id`, sql`own.box_size`, sql`own.first`);
 
-/**
- * Codes are printed and boxed in drawing order, so a code's place in its batch names its box. Box figures are published
- * like a cigar's: two readings never differ by a single member (decision 72).
- */
+/** Codes are boxed in drawing order, so a code's place names its box. Box figures follow the cigars' rule (decision 72). */
 const story = statement<{ viewer: number; id: number }, StoryRow>(
   ({ viewer, id }) => sql`
     with own as materialized (

@@ -1,10 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/**
- * Includes suspended members.
- * @throws Refusal 404
- */
+/** Includes suspended members. @throws Refusal 404 */
 export const lockMember = async (tx: Tx, id: number): Promise<void> => {
   const found = await tx
     .selectFrom('member')

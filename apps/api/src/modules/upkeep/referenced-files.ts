@@ -5,10 +5,7 @@ import { fileKeys, photoKeys } from '../media/index.ts';
 
 export const BATCH = 500;
 
-/**
- * Lists every column with a file key: for photos the shared prefix of the sizes, for catalog pictures the larger size.
- * A missing column would lose its files, so a test compares the list with the schema.
- */
+/** A missing column would lose its files, so a test compares this list of columns with file keys to the schema. */
 export const FILE_COLUMNS = [
   ['entry_photo', 'media'],
   ['amends', 'photo'],

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Selects a member's picture as others see it: none while reports hide it (decision 0063).
- * @param member the alias of the table `member`
- */
+/** Selects a member's picture as others see it: none while reports hide it (decision 0063). `member` is the table's alias. */
 export const shownPicture = (member: string): RawBuilder<string | null> => {
   const of = (column: string) => sql.ref(`${member}.${column}`);
   return sql<string | null>`(case when ${of('profile_hidden_at')} is null then ${of('picture')} end)`;

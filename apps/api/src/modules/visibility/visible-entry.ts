@@ -26,10 +26,7 @@ export const areBlocked = async (db: Db | Tx, one: number, other: number): Promi
 /** Selects members the viewer doesn't meet, as rows of `id`. */
 export const blockedMembers = (viewerId: Id) => sql`(${blockedOf(viewerId)}) as blocked (id)`;
 
-/**
- * Selects blocked members whose entries are hidden too, as rows of `id`. Entries of members who hide the count are
- * unnamed: blocking members one by one would reveal their owner (decision 45).
- */
+/** Blocking hides no unnamed entries: blocking members one by one would reveal their owner (decision 45). Rows of `id`. */
 export const blockedOwners = (viewerId: Id) => sql`(
   select member.id from ${blockedMembers(viewerId)} join member on member.id = blocked.id
    where member.cigars_smoked_visible) as blocked (id)`;
@@ -47,18 +44,12 @@ export const isOwnerNotMuted = (viewerId: Id, memberId: RawBuilder<unknown>): Ra
     select muted_id from mute join member on member.id = muted_id
      where muter_id = ${viewerId} and member.cigars_smoked_visible))`;
 
-/**
- * True if this viewer follows the member; works for accounts and `followerOf`. One index step per row: without the
- * offset the planner may read everyone the viewer follows, a thousand for some.
- */
+/** Also works for `followerOf`. The offset makes it one index step per row: the planner may read everyone the viewer follows. */
 export const isFollowing = (viewerId: Id, memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} = -(${viewerId}::bigint)
     or exists (select from follow where follower_id = ${viewerId} and followed_id = ${memberId} offset 0))`;
 
-/**
- * True if a finished entry's audience includes this viewer, apart from blocks and suspensions.
- * @param entry the alias of the table `entry`
- */
+/** True if a finished entry's audience includes this viewer, apart from blocks. `entry` is the table's alias. */
 export const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> => {
   const [owner, audience] = [sql.ref(`${entry}.member_id`), sql.ref(`${entry}.audience`)];
   return sql<boolean>`(${owner} = ${viewerId} or ${audience} = 'members'
@@ -66,8 +57,8 @@ export const isMeantFor = (viewerId: Id, entry = 'entry'): RawBuilder<boolean> =
 };
 
 /**
- * True if this viewer may see `entry`, whose owner is joined as `owner`: the one rule for every call that shows others'
- * entries (decision 0061). The owner sees all but deleted ones.
+ * The one rule for every call that shows others' entries (decision 0061); `owner` is joined. The owner sees all but
+ * deleted ones.
  */
 export const isEntryVisible = (viewerId: Id): RawBuilder<boolean> => sql<boolean>`(
   entry.deleted_at is null and (
@@ -83,9 +74,6 @@ export const isFinishedAndMeantFor = (viewerId: Id): RawBuilder<boolean> => sql<
 /** The community's lists, boards and maps show these. */
 export const isForAllMembers = sql<boolean>`(entry.audience = 'members')`;
 
-/**
- * True if the member isn't suspended, for long lists: reads the few suspended ones once. `memberId` is a column of the
- * query.
- */
+/** True if the member isn't suspended, for long lists: reads the few suspended ones once. `memberId` is a column of the query. */
 export const isNotSuspended = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${memberId} not in (select id from member where suspended_at is not null and deleted_at is null))`;

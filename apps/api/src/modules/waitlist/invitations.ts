@@ -47,10 +47,7 @@ const lockInvitees = (tx: Tx, { first, emails }: Invitation) => {
     : query.where('email_key', 'in', emails.map(emailKey)).execute();
 };
 
-/**
- * Invites by one email each, queued in the same transaction. Addresses not on the list get none and are returned in
- * `not_waiting`.
- */
+/** Queues one email each in the same transaction. Addresses not on the list get none and are returned in `not_waiting`. */
 export const invite = ({ db, clock, jobs }: Platform, invitation: Invitation) =>
   db.transaction().execute(async (tx) => {
     const ids = (await lockInvitees(tx, invitation)).map(({ id }) => id);

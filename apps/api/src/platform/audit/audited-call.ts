@@ -10,10 +10,7 @@ export interface StaffCaller {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly provedAt: Date;
-  /**
-   * Locks the person's row against leaving until the transaction ends.
-   * @throws Refusal 401 if the session has ended since the request began, here or on another server
-   */
+  /** Locks the person's row against leaving. @throws Refusal 401 if the session has ended since the request began */
   requireSession(tx: Tx): Promise<void>;
 }
 

@@ -34,8 +34,7 @@ export const callColumns = ({ now, call, address, subject }: AuditedCall) => ({
 });
 
 /**
- * Writes an operators' change to the audit in the same transaction, so that both stand or neither. Does nothing outside
- * an operators' call, such as in a job.
+ * Records a change in its own transaction; does nothing outside an operators' call, such as in a job.
  * @throws Refusal 401 if the person left or the session ended since the request began; 403 if a role was taken
  */
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {

@@ -13,8 +13,7 @@ const read = async (): Promise<{ digest: string; texts: string[] }> => {
 };
 
 /**
- * Creates or replaces every function of `apps/api/database/functions`. Bodies aren't checked, because they name tables
- * and functions created later in the transaction.
+ * Bodies aren't checked, because they name tables and functions created later in the transaction.
  * @throws if a function changed its parameters or result: a migration must drop the old one first
  */
 export const applyFunctions = async (db: Db): Promise<void> => {
@@ -26,10 +25,7 @@ export const applyFunctions = async (db: Db): Promise<void> => {
   );
 };
 
-/**
- * Applies these files unless they ever were applied: a server of the previous version that restarts during a rolling
- * update leaves the newer functions alone.
- */
+/** Skips files that were applied before, so that an old server leaves newer functions alone during a rolling update. */
 export const applyChangedFunctions = async (database: Database): Promise<void> => {
   const { digest } = await read();
   await database.withoutTimeouts(async (db) => {

@@ -21,8 +21,8 @@ const LIMITED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the serving role read and write a schema's rows and nothing else: no TRUNCATE, no table changes, and no changes
- * of the ledger or the audit. Does nothing if one role does both (`DATABASE_OWNER_URL` unset).
+ * Lets the serving role read and write rows, but no TRUNCATE, table changes, or changes of ledger and audit. Does
+ * nothing if one role does both (`DATABASE_OWNER_URL` unset).
  */
 export const grantServing = async (database: Database, schema: 'public' | 'pgboss'): Promise<void> => {
   const serving = await currentUser(database.db);

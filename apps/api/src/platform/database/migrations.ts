@@ -62,10 +62,7 @@ const foreignMigration = async (db: Db, load: typeof migrations): Promise<string
   return ran.findLast((name) => name >= BASELINE && !known.includes(name)) ?? null;
 };
 
-/**
- * Refuses a database that a later version updated, because writing there is untested (decision 93).
- * @throws StartFault naming the newest unknown migration
- */
+/** Writing to a database of a later version is untested (decision 93). @throws StartFault naming the newest unknown migration */
 export const refuseNewerSchema = async (database: Database, load = migrations): Promise<void> => {
   const foreign = await database.withoutTimeouts((db) => foreignMigration(db, load));
   if (foreign === null) return;
@@ -83,10 +80,7 @@ const refuseOlderSchema = async (db: Db): Promise<void> => {
   );
 };
 
-/**
- * Several servers may start at the same time.
- * @throws StartFault naming the migration that failed and was rolled back
- */
+/** Several servers may start at the same time. @throws StartFault naming the migration that failed and was rolled back */
 export const migrate = async (database: Database, load = migrations): Promise<void> => {
   await database.withoutTimeouts(refuseOlderSchema);
   // Only the owner may read tables without grants yet: an older version's, or a restored backup's.

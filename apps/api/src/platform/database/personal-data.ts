@@ -39,10 +39,7 @@ interface PlainUses<Column> {
 /** Names a column's uses beyond its owner's screens; an omitted use doesn't apply. */
 export type Uses<Column> = (InExport & OtherUses) | PlainUses<Column>;
 
-/**
- * Says what a member's deletion does to a column: a value replaces it, it stays without identity, or it never concerns
- * a person.
- */
+/** A deletion replaces a column's value or leaves it without identity, unless it never concerns a person. */
 export type Fate<Value, Column = string> =
   | ({ readonly erasedTo: Value } & Uses<Column>)
   | ({ readonly retained: 'without identity' | 'not personal' } & Uses<Column>)

@@ -15,10 +15,7 @@ const CODE = [
 ];
 const ABANDONED_MS = 3_600_000;
 
-/**
- * Returns the gazetteer's path; builds it once if missing, in a few seconds. Concurrent builders write separate files;
- * the last rename wins with an equal file.
- */
+/** Builds the gazetteer once if missing, in a few seconds. Concurrent builders write equal files; the last rename wins. */
 export async function gazetteerFile(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `gazetteer-${await version()}.sqlite`);
   const found = await stat(path).catch(() => null);

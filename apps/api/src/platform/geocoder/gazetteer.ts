@@ -20,8 +20,7 @@ export async function openGazetteer(cacheDir: string): Promise<Geocoder> {
 }
 
 function gazetteerOn(database: DatabaseSync): Geocoder {
-  // Cities come before ZIPs, then by population. A whole name counts twenty times: "paris" means Paris, and "nash"
-  // still means Nashville despite a Nash.
+  // A whole name counts twenty times: "paris" means Paris, and "nash" still means Nashville despite a Nash.
   const matching = (extra: string) =>
     database.prepare(`
       SELECT p.* FROM words JOIN places p ON p.id = words.rowid WHERE words MATCH :match ${extra}

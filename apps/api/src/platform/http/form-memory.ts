@@ -26,10 +26,7 @@ interface Form {
   state: 'arriving' | 'arrived' | 'dropped';
 }
 
-/**
- * Shares memory between all forms being read or processed. Each sender has a share; if all memory is used, the sender
- * with the most in arriving forms loses one to a sender with less.
- */
+/** Shares memory between forms. If all is used, the sender with the most arriving loses one to a sender with less. */
 export const createFormMemory = ({ total, perSender }: FormMemoryLimits): FormMemory => {
   const forms = new Set<Form>();
   const bySender = new Map<string, number>();

@@ -86,10 +86,7 @@ const isThisKey = ({ memberId, call, key }: IdempotencyKey) =>
 /** Replaces an erased answer; answers are objects or null. */
 const FORGOTTEN = 'forgotten';
 
-/**
- * Erases staff's stored answers at an account's end, because they may hold erased data of an unknown member. The keys
- * stay, so that nothing runs twice.
- */
+/** Staff's stored answers may hold erased data without naming the member. The keys stay, so that nothing runs twice. */
 export const forgetOperatorsAnswers = async (tx: Tx): Promise<void> => {
   await sql`update operator_repeat set answer = ${JSON.stringify(FORGOTTEN)}::jsonb, body_hash = null
              where answer not in ('null', ${JSON.stringify(FORGOTTEN)}::jsonb)`.execute(tx);
@@ -124,10 +121,7 @@ const responseUnder = async <T>(db: Db, key: IdempotencyKey): Promise<T | null> 
   return stored.answer;
 };
 
-/**
- * Reads the stored response for the current call's key.
- * @throws Refusal for a key that was used for something else
- */
+/** Reads the stored response for the current call's key. @throws Refusal for a key that was used for something else */
 export const storedResponse = async <T>(db: Db): Promise<T | null> => {
   const key = currentKey();
   return key === null ? null : responseUnder<T>(db, key);
@@ -149,10 +143,7 @@ const reserve = async (
   return (await reserved.execute(tx)).numAffectedRows === 1n;
 };
 
-/**
- * Runs a use case once per key of the current call, in one transaction with its response's record. A repeat waits for
- * the first and gets its response; a failed request leaves no key, so it can be resent.
- */
+/** Runs once per key of the current call, with its response in the same transaction. Repeats wait for it; failures leave no key. */
 export const idempotent = <T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const key = currentKey();

@@ -183,11 +183,7 @@ const refusalOf = (error: unknown): Refusal => {
     : refuse(400, 'We couldn’t read the form. Please send it again.');
 };
 
-/**
- * Reads files, and the other fields as JSON values.
- * @param sender owner of the form memory used
- * @throws Refusal 413, 400; 429 past the sender's share; 503 while memory for forms is short
- */
+/** Reads files, and other fields as JSON. @throws Refusal 413, 400; 429 past the sender's share; 503 while memory is short */
 export const readForm = async (
   request: FastifyRequest,
   reply: FastifyReply,

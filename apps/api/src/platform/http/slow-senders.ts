@@ -26,10 +26,7 @@ const tooSlow = (): ConnectionError =>
     rawPacket: { type: 'Buffer', data: [] },
   });
 
-/**
- * Ends a connection whose body arrives too slowly: within `seconds`, or for forms `formBytes` in each such period. A
- * form that waits for the server isn't slow.
- */
+/** Ends a connection that is slower than `seconds`, or for forms than `formBytes` in each such period of receiving. */
 export const cutSlowSenders = (
   request: IncomingMessage,
   response: ServerResponse,

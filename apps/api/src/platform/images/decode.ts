@@ -35,10 +35,7 @@ const refuse = (error: unknown): never => {
 /** A JPEG's end marker. */
 const END = Buffer.from([0xff, 0xd9]);
 
-/**
- * Some cameras and messengers omit the end marker. Adding one decodes complete pictures without a warning; missing rows
- * still warn, which then counts.
- */
+/** Some cameras omit the end marker. With it added, complete pictures decode without a warning, and missing rows still warn. */
 const decoderOf = (bytes: Uint8Array, format: Format): Sharp => {
   const isWhole = format !== 'jpeg' || END.equals(bytes.subarray(-2));
   return isWhole
@@ -91,10 +88,7 @@ const inSquares = (source: Sharp, edges: readonly number[]): Promise<Picture[]> 
     ),
   );
 
-/**
- * Turns upright, removes all metadata; uses an animation's first frame.
- * @throws PhotoRefused
- */
+/** Turns upright, removes all metadata; uses an animation's first frame. @throws PhotoRefused */
 export const decode = async ({ bytes, format, edges, isSquare }: DecodingTask): Promise<Picture[]> => {
   const source = await open(bytes, format);
   return isSquare ? inSquares(source, edges) : inSizes(source, edges);

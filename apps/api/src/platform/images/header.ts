@@ -134,10 +134,7 @@ const formatOf = (file: Buffer): Format | null => {
 const isHeic = (file: Buffer): boolean =>
   /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/s.test(file.toString('latin1', 0, 12));
 
-/**
- * Reads a file at most once: 30 to 80 ms for 15 MB, depending on content.
- * @throws PhotoRefused
- */
+/** Reads a file at most once: 30 to 80 ms for 15 MB, depending on content. @throws PhotoRefused */
 export const readHeader = (bytes: Uint8Array): Header => {
   const file = view(bytes);
   const format = formatOf(file);

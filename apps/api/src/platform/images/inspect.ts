@@ -31,10 +31,7 @@ const faultOf = ({ width, height, scans, frames, wholeBytes }: Header): RefusalR
   return frames > MAX_FRAMES ? 'too-many-frames' : null;
 };
 
-/**
- * Checks everything known before decoding.
- * @throws PhotoRefused
- */
+/** Checks everything known before decoding. @throws PhotoRefused */
 export const inspect = (bytes: Uint8Array): Inspected => {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
   const header = readHeader(bytes);

@@ -8,10 +8,7 @@ export interface Job<T extends object> extends JobKind<T> {
   readonly retries: number;
   /** A server runs this many concurrently; 1 by default. */
   readonly together?: number;
-  /**
-   * Seconds without a sign of life after which a killed server's run begins again, for jobs that take minutes. At least
-   * 10; without it the queue waits 15 minutes.
-   */
+  /** Seconds without a sign of life until a long job runs again; at least 10. Without it the queue waits 15 minutes. */
   readonly heartbeat?: number;
   readonly run: (data: T, id: string) => Promise<void>;
 }

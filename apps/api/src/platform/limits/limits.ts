@@ -20,10 +20,7 @@ export interface Limits {
   countRefused<T>(limit: Limit, key: LimitKey, work: () => Promise<T>): Promise<T>;
   /** Uncounts one use, such as a correct password. */
   refund(limit: Limit, key: LimitKey): Promise<void>;
-  /**
-   * Counts one use, whatever the limit.
-   * @returns the uses in this window; 0 while limits are off
-   */
+  /** Counts one use, whatever the limit. @returns the uses in this window; 0 while limits are off */
   count(limit: Limit, key: string): Promise<number>;
   forget(limit: Limit, key: string | number): Promise<void>;
   close(): void;

@@ -11,10 +11,7 @@ const MAILS_TOGETHER = 10;
 /** Lasts about three days, with the same Message-ID each time. */
 const RETRIES = 75;
 
-/**
- * Makes a job that writes its email on sending: the queue and backups hold only ids, no address, name or link.
- * @param write null if nothing remains to send
- */
+/** Writes its email on sending, so that queue and backups hold only ids. `write` returns null if nothing remains to send. */
 export const mailJob = <T extends object>(
   { name }: JobKind<T>,
   { mailer, config }: Sender,

@@ -3,10 +3,7 @@ import { cleanName } from '@stoa/contract/text.rules';
 const MAX_LETTERS = 30;
 const MAX_WORDS = 4;
 
-/**
- * Cleans a member's name for an email, which may go to a stranger whose address was registered: text that could be a
- * message is left out.
- */
+/** An email may go to a stranger whose address was registered, so a name that could be a message is left out. */
 export const mailName = (name: string): string => {
   const cleaned = cleanName(name);
   const isName =

@@ -29,10 +29,7 @@ const featuresOf = (url: string): Promise<string | null> =>
 const needsUnicode = (address: string): boolean =>
   /[^\0-\u007f]/.test(address.slice(0, address.lastIndexOf('@')));
 
-/**
- * Returns a check for addresses: non-ASCII letters before the `@` need a server with SMTPUTF8. A domain with them is
- * sent in ASCII form.
- */
+/** Non-ASCII letters before the `@` need a server with SMTPUTF8; a domain with them is sent in ASCII form. */
 export const addressCheck = (url: string): ((address: string) => Promise<boolean>) => {
   let takesUnicode: boolean | null = null;
   return async (address) => {

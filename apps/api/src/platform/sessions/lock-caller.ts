@@ -13,20 +13,14 @@ const locked = statement<{ memberId: number }, { balance: number; suspended_at: 
   ({ memberId }) => sql`select balance, suspended_at from member where id = ${memberId} for no key update`,
 );
 
-/**
- * Locks the caller's row before all others (lock order).
- * @throws Refusal if deleted or suspended since then
- */
+/** Locks the caller's row before all others (lock order). @throws Refusal if deleted or suspended since then */
 export const lockCaller = async (tx: Tx, memberId: number): Promise<{ readonly balance: number }> => {
   const [row] = await locked(tx, { memberId });
   if (row === undefined || row.suspended_at !== null) throw callerNotFound();
   return { balance: row.balance };
 };
 
-/**
- * Refuses a caller whose sign-in has ended since the request began, here or on another server. The caller has locked
- * the member's row, which ending all sign-ins waits for, so that one comes first.
- */
+/** Refuses a caller whose sign-in ended since the request began. The locked member's row makes ending all sign-ins wait. */
 export const requireSignIn = async (tx: Tx, signInId: number): Promise<void> => {
   const active = await tx
     .selectFrom('sign_in')

@@ -16,10 +16,7 @@ export type SignInProof =
   | { readonly googleId: string; readonly isFresh: boolean }
   | { readonly passkeyId: number };
 
-/**
- * Opens a sign-in in the caller's transaction and ends the oldest past fifty. Null if the proof no longer holds: the
- * password changed, or the member was suspended or deleted since the check.
- */
+/** Opens a sign-in and ends the oldest past fifty. Null if the proof no longer holds, such as after a password change. */
 export type OpenSignIn = (
   tx: Tx,
   memberId: number,

@@ -28,10 +28,7 @@ interface MadeToken {
 
 /** Members' own programs use these sign-ins with a name and rights, but no refresh. */
 export interface PersonalTokens {
-  /**
-   * The caller has locked the member's row.
-   * @throws Refusal 400 past ten
-   */
+  /** The caller has locked the member's row. @throws Refusal 400 past ten */
   makeToken(tx: Tx, memberId: number, wanted: NewPersonalToken): Promise<MadeToken>;
   /** Returns an active token's member and records its use; null if unknown, expired, ended or suspended. */
   findToken(token: string): Promise<(SignedIn & Required<Pick<SignedIn, 'rights'>>) | null>;

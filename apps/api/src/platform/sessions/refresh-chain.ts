@@ -14,16 +14,14 @@ export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 const REFRESHES: Limit = { name: 'refresh', times: 20, seconds: 60 };
 
 /**
- * Exchanges a refresh token; null if unknown, expired, ended or used before (which ends the sign-in). Two uses within
- * ten seconds get the same successor.
+ * Exchanges a refresh token; two uses within ten seconds get the same successor, a later one ends the sign-in.
  * @throws Refusal 429 past twenty a minute
  */
 export type Refresh = (token: string) => Promise<TokenPair | 'suspended' | null>;
 
 /**
- * Records a proof of identity in its sign-in, exchanges the refresh token and ends earlier access tokens, so that a
- * thief with copies doesn't benefit. Null if the session has ended; `'unchanged'` without a refresh token of this sign-
- * in.
+ * Also ends earlier access tokens, so that a thief with copies doesn't benefit. Null if the session has ended;
+ * `'unchanged'` without a refresh token of this sign-in.
  */
 export type Prove = (
   signInId: number,
@@ -48,10 +46,7 @@ interface RefreshOptions {
 export const activeOrSuspended = (where: ExpressionBuilder<Schema, 'sign_in' | 'member'>) =>
   where.or([where('sign_in.ended_at', 'is', null), where('member.suspended_at', 'is not', null)]);
 
-/**
- * Returns the unused end of the chain after a token, or makes it; another tab may have continued. `REFRESHES` limits
- * the length.
- */
+/** Returns or makes the unused end of the chain, because another tab may have continued. `REFRESHES` limits the length. */
 const continueAfter = async (
   tx: Tx,
   tokens: Tokens,

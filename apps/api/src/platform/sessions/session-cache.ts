@@ -19,10 +19,7 @@ export interface SessionCache {
   add(access: string, caller: SignedIn, expiresAt: Date): void;
 }
 
-/**
- * Drops a member when this process begins to end a sign-in, or about a millisecond after another process did. Caches
- * nothing while this process can't listen to the others.
- */
+/** Drops a member when a process ends a sign-in. Caches nothing while this process can't listen to the others. */
 export const createSessionCache = (live: Live): SessionCache => {
   const entries = new Map<string, Entry>();
   const blockedUntil = new Map<number, number>();

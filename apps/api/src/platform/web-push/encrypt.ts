@@ -25,10 +25,7 @@ const oneTime = (): OneTime => {
   return { sender, salt: randomBytes(16) };
 };
 
-/**
- * Encrypts by RFC 8291, content coding aes128gcm of RFC 8188.
- * @throws if the browser's key isn't a point of the curve
- */
+/** Encrypts by RFC 8291, content coding aes128gcm of RFC 8188. @throws if the browser's key isn't a point of the curve */
 export const encryptFor = (
   { p256dh, auth }: BrowserKeys,
   message: string,

@@ -35,10 +35,7 @@ interface Waiting {
 
 export type FairQueue<Sender> = <T>(sender: Sender, isSlow: boolean, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Runs senders' tasks in turn, however many each has sent. Throws a Refusal (429) if the sender has too many queued,
- * Busy if all together do.
- */
+/** Takes turns between senders. Throws a Refusal (429) if the sender has too many queued, Busy if all together do. */
 export const createFairQueue = <Sender>(
   limits: FairQueueLimits,
   { busy, own: ownText }: FairQueueTexts,
@@ -72,10 +69,7 @@ export const createFairQueue = <Sender>(
     }
   };
 
-  /**
-   * Refuses the last task of the top sender if they have more than the newcomer would.
-   * @throws Busy
-   */
+  /** Refuses the last task of the top sender if they have more than the newcomer would. @throws Busy */
   const makeRoom = (ownWaiting: number): void => {
     const [longest] = [...senders.values()].toSorted((a, b) => b.length - a.length);
     if (longest === undefined || longest.length <= ownWaiting + 1) throw new Busy(busy);

@@ -21,10 +21,7 @@ const DAY_MINUTES = 24 * 60;
 /** Minutes since midnight on the clock of a zone. */
 export const localMinute = (at: Date, zone: string): number => minutesOf(atZone(at, zone).slice(11, 16));
 
-/**
- * Returns when the current quiet hours end; null if none. It steps along the member's clock, so that a night with a
- * clock change ends when the clock says so.
- */
+/** Returns when quiet hours end; null outside them. Steps along the member's clock to get clock changes right. */
 export const quietEnd = ({ quiet, zone }: MemberDelivery, at: Date): Date | null => {
   if (quiet === null || !isQuietAt(quiet, localMinute(at, zone))) return null;
   let end = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

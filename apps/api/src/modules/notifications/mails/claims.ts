@@ -47,10 +47,7 @@ interface Claim {
   readonly claimed_at?: string;
 }
 
-/**
- * Returns which notifications a job emails now. In quiet hours, after a long wait for the email server, it gives them
- * back to be claimed later. A repeat finds none.
- */
+/** Returns what a job emails now; in quiet hours it gives them back to be claimed later. A repeat finds none. */
 export const stillClaimed = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { member_id, claimed_at }: Claim,

@@ -5,8 +5,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeMailsRoutes = (app: FastifyInstance, platform: Platform): void => {
   void app.register(async (scope) => {
-    // One-click unsubscribe (RFC 8058) arrives as multipart/form-data or any other type, and its body adds nothing.
-    // Only this scope accepts it.
+    // One-click unsubscribe (RFC 8058) arrives in any content type, and its body adds nothing.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));
     mount(scope, 'POST /notifications/unsubscribe/', ({ query }) => unsubscribe(platform, query.token));

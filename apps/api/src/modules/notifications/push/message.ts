@@ -27,10 +27,7 @@ export const messageOf = (notice: Notification): string =>
     related_redemption_id: notice.related_redemption_id,
   });
 
-/**
- * Builds one message for everything that waited for the end of quiet hours.
- * @param notices two or more, newest first
- */
+/** Builds one message for everything that waited for the end of quiet hours. @param notices two or more, newest first */
 export const messageOfSeveral = (notices: readonly Notification[]): string => {
   const more = notices.length - LINES;
   const lines = notices.slice(0, LINES).map(({ message }) => message);

@@ -10,10 +10,7 @@ import { COMMUNITY_COUNTERS, LINE_COUNTS, MEMBER_COUNTERS, SUSPENDED } from './c
 import type { Difference } from './difference.ts';
 import { AMENDS, RUNNING_BALANCES } from './ledger.ts';
 
-/**
- * Recounts every stored counter and returns the differences. Corrects nothing, because a difference is a bug to
- * understand first.
- */
+/** Returns differences of stored counters and corrects nothing, because a difference is a bug to understand first. */
 export const recount = async (db: Db): Promise<Answer<'GET /operator/recount/'>> => {
   const differences: Difference[] = [];
   for (const { figure, counted } of MEMBER_COUNTERS) {

@@ -108,10 +108,7 @@ const run = async (
   }
 };
 
-/**
- * Makes the cluster elsewhere and renames it, so that an unfinished one is never used.
- * @throws StartFault
- */
+/** Makes the cluster elsewhere and renames it, so that an unfinished one is never used. @throws StartFault */
 export const ensureCluster = async (
   dataDir: string,
   { binaries, user, loopback, stopping }: ClusterOptions,

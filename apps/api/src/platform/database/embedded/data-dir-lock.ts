@@ -17,10 +17,7 @@ const ownerOf = (path: string): string => {
   }
 };
 
-/**
- * SQLite's file lock ends with the process, however it dies.
- * @throws DataDirLocked right away, naming the holder
- */
+/** SQLite's file lock ends with the process, however it dies. @throws DataDirLocked right away, naming the holder */
 export const lockDataDir = (dataDir: string): (() => void) => {
   makeDataDir(dataDir);
   const owner = join(dataDir, 'database.owner.json');

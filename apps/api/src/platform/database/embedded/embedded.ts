@@ -105,10 +105,7 @@ const addressFor = async (dataDir: string, paths: ClusterPaths, loopback: boolea
     : // A PostgreSQL that ends late removes its own socket, never the next one's in a folder of the same name.
       { host: socketFolder(dataDir), port: randomInt(10_000, 65_536), password: null };
 
-/**
- * Uses the cluster in `DATA_DIR/postgres` and restarts it whenever it dies.
- * @throws StartFault
- */
+/** Uses the cluster in `DATA_DIR/postgres` and restarts it whenever it dies. @throws StartFault */
 export const startEmbeddedPostgres = async ({
   dataDir,
   onEnd = () => undefined,

@@ -53,8 +53,8 @@ export const endLeftover = async (data: string): Promise<void> => {
   const found = readPidFile(data);
   if (found === null || !isAlive(found.pid)) return;
   if (process.platform !== 'win32' && !commandLine(found.pid).includes(data)) {
-    // The number may now be another program's (after a reboot or in a new container), and PostgreSQL wouldn't start;
-    // our own number, its parent's, works. The file's other lines are its check for orphaned workers.
+    // The number may be another program's by now, and PostgreSQL wouldn't start; with our number, its parent's, it
+    // does.
     const path = join(data, 'postmaster.pid');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*/, String(process.pid)));
     return;
