@@ -33,7 +33,6 @@ interface TimelineEvent {
 
 type Journals = ReadonlyMap<string, readonly PlannedEntry[]>;
 
-/** An advisory lock number that no other lock uses. */
 const LOCK = 4_517_001;
 const LOCK_TIMEOUT_MS = 120_000;
 const RETRY_MS = 200;

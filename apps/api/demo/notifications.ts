@@ -63,7 +63,6 @@ const referralCredits = async (tx: Tx, memberId: number): Promise<Notice[]> => {
   });
 };
 
-/** Towns within 25 miles of the demo member's home. */
 const NEAR_DEMO = ['Chicago', 'Evanston'];
 
 const nearbyCigars = async (tx: Tx, memberId: number, limit: number): Promise<Notice[]> => {

@@ -8,7 +8,6 @@ export interface DemoRetailer {
   readonly street: string;
   readonly website: string | null;
   readonly phone_number: string;
-  /** Null if the hours are unknown. */
   readonly hours: Opening[] | null;
   readonly captions: readonly string[];
 }

@@ -48,16 +48,16 @@ import type { Platform } from './platform/platform.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface AppOptions extends PlatformOptions {
-  /** Where log lines go; standard output by default. */
+  /** Defaults to standard output. */
   readonly logTo?: { write(line: string): void };
-  /** Of the notices' outbox; a test has no members who would have to wait for it. */
+  /** Tests need no pauses, because they have no members who would have to wait. */
   readonly dispatcherPauseFactor?: number;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
-  /** Begins the shutdown: not ready any more, streams and connections end, requests are still served. */
+  /** Begins the shutdown: readiness fails and streams and connections end, but requests are still served. */
   leave(): void;
   /** Finishes requests and jobs under way, then closes everything. */
   close(): Promise<void>;
@@ -72,7 +72,7 @@ const MODULES: readonly Module<Services>[] = [
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Builds the platform's parts, then mounts the modules, in order; it does not listen yet. */
+/** Builds the platform's parts, then mounts the modules in order; doesn't listen yet. */
 export const buildApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const http = await createServer({ ...config, ...(options.logTo && { logTo: options.logTo }) });
   await using started = new AsyncDisposableStack();
@@ -86,7 +86,7 @@ export const buildApp = async (config: Config, options: AppOptions = {}): Promis
   observe(http, platform);
   await documentApi(http);
   const dispatcher = noticesDispatcher(platform, options.dispatcherPauseFactor);
-  /** What a call or a job has committed may be events and jobs. */
+  /** A call or a job may have committed events and jobs. */
   const wake = () => {
     jobs.wake();
     dispatcher.wake();

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// What is written is for the server's own user, whatever the shell or service says that has started it.
+// Only the server's own user may read its files, whatever the shell or service says.
 process.umask(0o077);
 
 // Compiling the sources takes half of a start. If CACHE_DIR can't be written, starts are only slower.
@@ -10,5 +10,5 @@ enableCompileCache(join(CACHE_DIR ?? join(DATA_DIR, 'cache'), 'compiled'));
 
 const { serve } = await import('./serve.ts');
 await serve();
-// Now, since a killed process would not write it.
+// A killed process wouldn't write it.
 flushCompileCache();

@@ -59,7 +59,7 @@ const failed = (error: unknown): never => {
   );
 };
 
-/** Metrics show the last backup's age. A failure here only warns, because the backup exists. */
+/** Metrics show the last backup's age. The backup itself exists even if this fails. */
 const noted = async (file: string, work: Promise<unknown>): Promise<void> => {
   try {
     await work;

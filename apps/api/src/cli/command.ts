@@ -24,7 +24,7 @@ export interface Command {
   readonly switches?: readonly string[];
   /** Positional arguments, in this order. */
   readonly positions?: readonly string[];
-  /** Requires confirmation; `--yes` confirms in advance. */
+  /** `--yes` confirms in advance. */
   readonly needsConfirmation?: true;
   run(remote: Remote, flags: Flags, print: (text: string) => void): Promise<void>;
 }

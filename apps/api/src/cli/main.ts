@@ -89,7 +89,6 @@ const run = async (args: readonly string[]): Promise<void> => {
 const isBackupRefused = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'BackupRefused';
 
-/** Prints our own errors without their class. */
 const messageOf = (error: unknown): string =>
   error instanceof UsageError ||
   error instanceof CallFailed ||

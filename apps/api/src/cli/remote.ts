@@ -13,7 +13,6 @@ export interface SendOptions {
 
 export interface Remote {
   call<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
-  /** Streams the same call in another format. */
   file<C extends Call>(call: C, input: Input<C>, accept?: string, options?: SendOptions): Promise<Readable>;
 }
 
@@ -39,7 +38,6 @@ const isUnreachable = (error: unknown): boolean => {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code);
 };
 
-/** The server can't suggest these remedies. */
 const SIGN_IN = ' Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.';
 const LOOK_IT_UP = ' Find the number with the list command.';
 

@@ -5,7 +5,6 @@ export interface Polling {
   start(): void;
   /** Looks soon, because there may be work now. */
   wake(): void;
-  /** Resolves when the current look has ended. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import { eraseMember, lockEntries } from './erase-member.ts';
 
 const FOLDER = 'deletions';
 
-/** Limits the members per transaction of the replay. */
 const BATCH = 500;
 
 interface Deleted {

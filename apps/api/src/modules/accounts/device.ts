@@ -7,7 +7,6 @@ import type { Platform } from '../../platform/platform.ts';
 const NAME = 'stoa_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A device is remembered by these facts about its member. */
 export interface DeviceOwner {
   readonly id: number;
   readonly password_hash: string | null;

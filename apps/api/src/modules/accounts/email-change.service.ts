@@ -162,7 +162,6 @@ const ASK_FOR_OWNER =
   'Please sign in to the account that should use this email, or enter its password. If you didn’t ask for this, close the page and nothing changes.';
 
 interface Owner {
-  /** Taken from the browser's own session. */
   readonly callerId: number | null;
   readonly password: string | undefined;
 }

@@ -219,7 +219,6 @@ type AboutMembers =
   | (typeof REMOVED_ELSEWHERE)[number]
   | (typeof WITHOUT_IDENTITY)[number];
 
-/** Exports skip these tables for the given reason. */
 export const NOT_EXPORTED = {
   mail_token: 'opens an account',
   reset_code: 'opens an account',

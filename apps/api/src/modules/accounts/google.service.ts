@@ -137,7 +137,7 @@ export const signInWithGoogle = async (
       await mailUnknownDevice(platform, tx, memberId, caller);
       return { memberId, tokens };
     });
-  // Of two simultaneous presses one opens the account and the other finds it.
+  // One of two simultaneous presses opens the account and the other finds it.
   const opened = await findAndOpen().catch((error: unknown) => {
     if (violatedUnique(error) === null) throw error;
     return findAndOpen();

@@ -30,7 +30,7 @@ const invalidLink = () =>
     'This link is invalid: it was used, has expired, or your account has changed since. Please set a new password instead.',
   );
 
-/** Ends all sign-ins with a security email's link, once, and undoes what a stranger may have added, even by voided links. */
+/** Ends all sign-ins with a security email's link, once, and undoes what a stranger may have added since. */
 export const endByNotMe = async (platform: Platform, token: string): Promise<{ ended: true }> => {
   const { config, clock, db, sessions } = platform;
   const now = clock.now();

@@ -19,10 +19,9 @@ export interface NewAccount {
   readonly passwordHash: string | null;
   /** Null for a sign-up with Google: setup requests it. */
   readonly home: PlaceInput | null;
-  /** Set for a home without a point. */
   readonly homeGuess?: GuessedPoint | null;
   readonly referredBy: number | null;
-  /** Null while the age has not been acknowledged: setup requests it. */
+  /** Null while the age isn't acknowledged: setup requests it. */
   readonly over21How: MemberTable['over_21_how'];
   readonly googleId?: string;
   readonly emailVerified?: boolean;

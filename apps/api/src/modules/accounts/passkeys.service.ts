@@ -36,7 +36,6 @@ export const passkeysOf = async ({ db }: Platform, memberId: number): Promise<Pa
   return rows.map(asPasskey);
 };
 
-/** Adds a passkey and emails the member. */
 export const addPasskey = async (
   platform: Platform,
   caller: SignedIn,

@@ -29,7 +29,6 @@ export const DELETED_WITH_MEMBER = [
   'forecast_member',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** These tables' rows stay; each column says how. */
 export const STAYING_ROWS = {
   member: MEMBER_DATA,
   entry: ENTRY_DATA,

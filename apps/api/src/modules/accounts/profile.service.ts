@@ -20,7 +20,6 @@ import { isOwnPassword, refusePasswordAsName } from './own-password.ts';
 import { guessableFault, hashPassword } from '../credentials/index.ts';
 import { sendSecurityMail, voidLinks } from '../security-mails/index.ts';
 
-/** Leaves out fields that weren't sent. */
 const changedColumns = (change: ProfileChange, homeId: number | undefined, now: Date) => ({
   ...(change.first_name !== undefined && { first_name: change.first_name }),
   ...(change.last_name !== undefined && { last_name: change.last_name }),

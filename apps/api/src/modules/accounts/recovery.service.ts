@@ -38,7 +38,7 @@ const hashOf = (secret: string, memberId: number, code: string): Buffer =>
 /** Returns true for a code; a link's secret is longer. */
 export const isGuessable = (code: string): boolean => code.trim().length < 20;
 
-/** The mail's link carries a secret that is too long to guess. */
+/** The email's link carries a secret that is too long to guess. */
 const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Names aren't checked before the code is: the refusal would reveal the address's owner. */

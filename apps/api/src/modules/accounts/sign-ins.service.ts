@@ -38,7 +38,7 @@ export const listSignIns = async (
   };
 };
 
-/** Ends one sign-in, and anything it began for the address. */
+/** Also ends anything this sign-in began for the address. */
 export const endSignIn = ({ db, sessions }: Platform, memberId: number, id: number): Promise<null> =>
   db.transaction().execute(async (tx) => {
     if (!(await sessions.endOne(tx, memberId, id))) throw notFound();

@@ -19,7 +19,6 @@ export interface AmendsRow {
   readonly decided_at: string | null;
 }
 
-/** Builds JSON from a row of `amends` under this alias. */
 export const amendsRow = (name: string) => {
   const of = (column: string) => sql.ref(`${name}.${column}`);
   return sql<AmendsRow>`json_build_object(
@@ -52,7 +51,6 @@ export const amendsOfEntry = sql<AmendsOfEntryRow | null>`case when entry.code i
 export const asAmendsOfEntry = (row: AmendsOfEntryRow | null): AmendsOfEntry | null =>
   row && { ...row, made: row.made && asAmends(row.made) };
 
-/** The caller knows that it exists. */
 export const amendsWithId = async (db: Db, id: number): Promise<Amends> => {
   const { rows } = await sql<{ made: AmendsRow }>`
     select ${amendsRow('amends')} as made from amends where id = ${id}`.execute(db);

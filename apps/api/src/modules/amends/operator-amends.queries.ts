@@ -130,7 +130,6 @@ export const operatorAmendsPage = async (
   return pageBody({ page, page_size }, await withAddresses(db, found.rows), count);
 };
 
-/** The caller knows that it exists. */
 export const operatorAmendsOf = async (db: Db, id: number, now: Date): Promise<OperatorAmends> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`, now).execute(db);
   const [one] = await withAddresses(db, rows);

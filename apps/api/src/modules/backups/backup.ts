@@ -17,7 +17,7 @@ export interface BackedUp {
   readonly storage: Storage | null;
   /** Null omits the secrets. */
   readonly config: Config | null;
-  /** Allows missing files; the manifest records it. */
+  /** The manifest records it. */
   readonly allowMissing?: boolean;
 }
 

@@ -43,7 +43,6 @@ const dumpTable = async (
   return { name, columns: [...columns], rows };
 };
 
-/** Requires a repeatable-read transaction. */
 export const dump = async (
   db: Db,
   filler: ArchiveFiller,

@@ -89,7 +89,7 @@ const loadRows = async (
   if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged('it changed while it was read');
 };
 
-/** Loads in one transaction; `receiver` gets the files before the commit. @throws BackupRefused, StartFault */
+/** Loads in one transaction; `receiver` gets all but rows and jobs before the commit. @throws BackupRefused, StartFault */
 export const load = async (
   database: Database,
   path: string,

@@ -31,7 +31,6 @@ export const manifest = z.object({
   files: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Rows name these files, but the storage lacks them. */
     missing: z.array(z.string()),
     /** The backup's maker allowed it; absent in older backups. */
     missing_allowed: z.boolean().optional(),

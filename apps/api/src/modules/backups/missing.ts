@@ -7,7 +7,6 @@ const NAMED = 10;
 const REMEDY =
   'Nothing was saved; earlier backups are as they were. If DATA_DIR or STORAGE_URL is not that of the server, set it right. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
 
-/** Names the count and the first ten. */
 export const missingNames = (missing: readonly string[], referenced: number): string => {
   const first = missing.slice(0, NAMED).map((key) => `\n  ${key}`);
   const more = missing.length > NAMED ? `\n  and ${missing.length - NAMED} more` : '';

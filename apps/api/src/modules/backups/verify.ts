@@ -5,7 +5,6 @@ import { damaged, type Manifest } from './manifest.ts';
 
 export interface Verified {
   readonly manifest: Manifest;
-  /** Keys that the backup's rows name and its files lack. */
   readonly missing: readonly string[];
 }
 

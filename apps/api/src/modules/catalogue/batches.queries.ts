@@ -147,7 +147,6 @@ export async function* codePages(db: Db, batchId: number): AsyncGenerator<readon
   }
 }
 
-/** Returns a small batch's stored codes in drawing order. */
 export const codesOf = async (db: Db, batchId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('code')

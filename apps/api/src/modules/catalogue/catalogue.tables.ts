@@ -43,7 +43,6 @@ export interface CodeTable {
   /** Voids this code alone; a void batch voids its unused codes too. */
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   void_reason: Generated<string>;
-  /** Position in drawing order. */
   drawn: ColumnType<number, never, never>;
 }
 
@@ -52,7 +51,6 @@ export interface CodeRefusalTable {
   id: Generated<number>;
   at: Date;
   member_id: number;
-  /** Null for an unknown code. */
   batch_id: number | null;
   reason: RefusalReason;
 }

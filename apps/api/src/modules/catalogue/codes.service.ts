@@ -77,7 +77,6 @@ export const claimCode = async (tx: Tx, memberId: number, code: string, at: Date
   await claimStatement(tx, { memberId, code, at });
 };
 
-/** Returns which of these codes the member claimed. */
 export const ownCodes = async (
   db: Db | Tx,
   memberId: number,

@@ -18,7 +18,7 @@ export type ChallengesPlatform = Platform & {
 /** Writers of points and cigars wait until the transaction ends. */
 const lockForRecount = (tx: Tx): Promise<unknown> => sql`select lock_for_recount()`.execute(tx);
 
-/** Recomputes a challenge from history while writers wait; it never locks again. @returns true if this unlocked it */
+/** Recomputes from history while writers wait; an unlocked challenge stays unlocked. @returns true if this unlocked it */
 export const recountChallenge = async (tx: Tx, id: number): Promise<boolean> => {
   await lockForRecount(tx);
   const challenge = await tx

@@ -19,12 +19,10 @@ interface ChangedEntry {
   readonly vitola: string;
   readonly code: string | null;
   readonly is_finished: boolean;
-  /** Previous cigar and box. */
   readonly former: string | null;
   readonly former_box: string | null;
 }
 
-/** Identifies a member's opinion of a cigar or of a box. */
 export interface OpinionKey {
   readonly cigar: string;
   readonly member_id: number;

@@ -40,7 +40,6 @@ interface PageRow extends Pick<
 
 type Asked = Parameters<Parameters<typeof statement<CigarRequest, PageRow>>[0]>[0];
 
-/** Matches the API's format. */
 const momentText = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

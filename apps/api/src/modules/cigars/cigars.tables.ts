@@ -20,7 +20,6 @@ export interface CigarChangeTable {
   entry_id: number;
 }
 
-/** Stores a member's published opinion of a cigar or box. */
 export interface CigarOpinionTable {
   cigar: string;
   member_id: number;

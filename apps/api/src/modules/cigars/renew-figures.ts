@@ -4,7 +4,7 @@ import { currentOpinions, fileChangedEntries, type OpinionKey } from './cigar-en
 import type { Opinion } from './opinion.ts';
 import { isPublished, renew, type Candidate, type Figure } from './renewal.ts';
 
-/** How often each server looks for changed entries. */
+/** Each server looks for changed entries this often. */
 export const CIGARS_SECONDS = 3;
 /** The advisory lock's number is unique in the codebase. */
 const RENEWAL_LOCK = 4_517_072;

@@ -20,7 +20,7 @@ const placeOf = ({ location, latitude, longitude }: Entry) =>
         longitude,
       };
 
-/** Null if the member didn't enter it. */
+/** Null if unanswered. */
 const saidValues = (entry: Entry) => {
   const value = (name: SayableName): number | null => (entry.said.includes(name) ? entry[name] : null);
   return {

@@ -227,7 +227,7 @@ export const staffNotePages = async function* (db: Db, memberId: number) {
   for await (const rows of pages) yield rows.map(({ text, created_at }) => ({ text, created_at }));
 };
 
-/** Yields the member's reports, without whose content it was. */
+/** Yields the member's reports, without naming whose content it was. */
 export const reportPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { id: number } | null) =>
     db

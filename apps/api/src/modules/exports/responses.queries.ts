@@ -25,7 +25,6 @@ export const replyPages = async function* (db: Db, memberId: number) {
   }
 };
 
-/** Yields the ids of entries the member cheered. */
 export const glassPages = async function* (db: Db, memberId: number) {
   const pages = pagesOf((after: { entry_id: number } | null) =>
     db

@@ -145,7 +145,6 @@ export class Archive {
     return file === undefined ? null : unfold(this.#bytes, file);
   }
 
-  /** Reads every file once to verify it. */
   async check(): Promise<void> {
     for (const name of this.#files.keys()) await this.read(name);
   }

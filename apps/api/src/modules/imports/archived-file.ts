@@ -5,7 +5,6 @@ import type { StoredBytes } from './stored-bytes.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** Describes a file's location by the archive's directory. */
 export interface ArchivedFile {
   readonly name: string;
   readonly nameBytes: number;

@@ -29,7 +29,6 @@ import { atZone } from '../places/index.ts';
 import type { PlannedPhoto, PlannedPlace } from './planned-entry.ts';
 import type { RefusedLine, Surroundings } from './read-line.ts';
 
-/** A checked entry of an export, with its files. */
 export interface ReadExported {
   readonly line: number;
   /** Local day, such as 2026-05-01. */

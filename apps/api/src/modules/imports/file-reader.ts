@@ -36,7 +36,6 @@ export interface FileReader {
   files(memberId: number, bytes: StoredBytes): Promise<ReadExport['files']>;
   /** Runs one file's work at a time: seven of 64 MB would fill the memory. Waiting doesn't count against the deadline. */
   inTurn<T>(memberId: number, work: () => Promise<T>): Promise<T>;
-  /** Processes that are reading a file. */
   processes(): RunningProcess[];
   close(): void;
 }

@@ -42,7 +42,6 @@ const JOURNAL = 'data/journal.json';
 const BATCH = 500;
 const BATCH_TEXT = 256 * 1024;
 
-/** Sends items in batches, up to a limited number. */
 const inBatches = <T>(send: (batch: T[]) => Promise<unknown>, sizeOf: (one: T) => number, most: number) => {
   let batch: T[] = [];
   let [size, all] = [0, 0];
@@ -123,7 +122,6 @@ const readExport = async (
   return { exported: { encoding: 'utf-8' } };
 };
 
-/** Reads an untrusted file, in a process that can be killed. */
 export const readFileTask = async (task: FileTask, ask: Ask<FileQuestion>): Promise<FileAnswer> => {
   const file = new StoredBytes({ bytes: task.bytes, partBytes: PIECE_BYTES }, async (piece) =>
     Buffer.from((await ask({ piece })) as Uint8Array),

@@ -116,7 +116,7 @@ const nextLines = async (db: Db, importId: number): Promise<PlannedLine[]> => {
   return past === -1 ? rows : rows.slice(0, past);
 };
 
-/** Locks these lines, and writes the entries that no other run took. */
+/** Deletes these waiting lines, and writes entries for those that no other run took. */
 const writeLines = async (
   { clock }: ImportsPlatform,
   tx: Tx,

@@ -71,7 +71,7 @@ export const readLines = async (
   return lines;
 };
 
-/** Counts a day's smokes of one cigar by time: `19:30`, or null if only the day is known. */
+/** File rows of one cigar on one day by time, such as `19:30`; null if only the day is known. */
 export type Times = Map<string | null, number>;
 
 /** Without a time, any other of the day may match. */

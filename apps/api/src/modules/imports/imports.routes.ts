@@ -15,7 +15,6 @@ import {
   type ImportsPlatform,
 } from './imports.service.ts';
 
-/** Each preview reads a whole file. */
 const PREVIEWS: Limit = { name: 'import-previews', times: 60, seconds: 10 * 60 };
 const PARTS: Limit = { name: 'import-parts', times: 400, seconds: 60 * 60 };
 

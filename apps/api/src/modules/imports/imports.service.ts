@@ -229,7 +229,6 @@ const planArchive = async (
   return planEntries(platform, memberId, exported);
 };
 
-/** Plans the file with these choices against the journal. */
 const planFile = async (
   platform: ImportsPlatform,
   memberId: number,
@@ -276,7 +275,7 @@ export const previewImport = async (
     await lockCaller(tx, memberId);
     const locked = await ownImport(tx, memberId, id);
     refuseBegun(locked);
-    // It becomes one of the three now.
+    // An unreadable file didn't count; from now on this one does.
     if (locked.is_unreadable) await refusePastThree(tx, memberId, clock.now());
     await tx
       .updateTable('journal_import')

@@ -21,7 +21,6 @@ export interface PlannedPhoto {
 export interface PlannedEntry extends ImportedEntry {
   readonly place: PlannedPlace | null;
   readonly photos?: readonly PlannedPhoto[];
-  /** An archived file for the member's own cigar. */
   readonly picture?: string | null;
 }
 

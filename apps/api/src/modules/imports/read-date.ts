@@ -1,7 +1,6 @@
 import type { DateOrder } from '@stoa/contract/imports.rules';
 import { shortCell } from './short-cell.ts';
 
-/** A day, with the time where the file has one. */
 export interface ReadDate {
   /** `2026-05-01` */
   readonly day: string;

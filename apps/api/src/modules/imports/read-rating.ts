@@ -31,7 +31,6 @@ export const readRating = (cell: string): ReadRating | null => {
 };
 
 export interface Grade {
-  /** One to five. */
   readonly stars: number | null;
   /** The file's text if the stars differ from it. */
   readonly original: string;

@@ -1,6 +1,5 @@
 /** UTF-16 units; longer cells aren't dates, ratings or durations. */
 const SHORT_MAX = 100;
 
-/** Returns a cell in one line with single spaces; null if it is too long. */
 export const shortCell = (cell: string): string | null =>
   cell.length > SHORT_MAX ? null : cell.replaceAll(/\s+/g, ' ').trim();

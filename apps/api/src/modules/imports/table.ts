@@ -7,7 +7,6 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** Counts all values of the line, even past the last column. */
   readonly count: number;
-  /** Says why the line can't be read, or null. */
   readonly fault: string | null;
 }
 

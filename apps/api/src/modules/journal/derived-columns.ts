@@ -18,7 +18,6 @@ interface DerivationContext extends Pick<Searchable, 'city' | 'state' | 'retaile
   board_zone: string | null;
 }
 
-/** Selects an entry's photo descriptions in order. */
 const photoWordsOf = (entryId: RawBuilder<unknown>) => sql<string[]>`array(
   select description from entry_photo where entry_id = ${entryId} and description <> '' order by position, id)`;
 

@@ -104,11 +104,9 @@ export const ENTRY_DATA = {
 /** Exported entries have these fields, as the columns declare. */
 export type ExportedField = ExportedFields<typeof ENTRY_DATA>;
 
-/** Imports read these fields. */
 export type ImportedField = ImportedFields<typeof ENTRY_DATA>;
 
 export type ImportedColumn = ColumnsWith<'imported', true, typeof ENTRY_DATA>;
 
-/** Owners can search these columns. */
 export type SearchedColumn = ColumnsWith<'searched', true, typeof ENTRY_DATA>;
 export const SEARCHED_COLUMNS = columnsWith('searched', [true], ENTRY_DATA);

@@ -57,7 +57,6 @@ const saidColumns = (change: EntryChange) => {
   };
 };
 
-/** The sent fields, with a new place stored. */
 export type StoredPlace<Sent extends NewEntry | EntryChange> = Omit<Sent, 'location'> & {
   readonly location?: number | null | undefined;
 };

@@ -12,7 +12,6 @@ import { addToEntryCounters } from './journal.repository.ts';
 import { PLAIN_FIELDS, plainKind, type PlainField, type PlainValues } from './plain-fields.ts';
 import { cigarNameKey } from './search-words.ts';
 
-/** The JSON form of an imported cigar. */
 export interface ImportedEntry extends PlainValues {
   readonly name: string;
   readonly brand_name: string;
@@ -51,7 +50,6 @@ const detailsOf = ({ exported, smoked_at, overall_rating }: ImportedEntry): Expo
     completed_at: overall_rating === null ? null : smoked_at,
   };
 
-/** Its place belongs to the member. */
 export interface ImportedLine {
   readonly entry: ImportedEntry;
   readonly placeId: number | null;

@@ -166,7 +166,7 @@ export const asEntry = (row: EntryRow, viewerId: number): Entry => {
               ? `from ${row.import_file ?? ''}, ${row.imported_at ?? ''}`
               : `imported ${row.imported_at ?? ''}`,
           },
-    // Such a shop may be near a home.
+    // A typed shop may be near a home.
     retailer_text: isOwner ? row.retailer_text : '',
     // A file name may reveal who is in the photo or where: others get its number.
     journal_images: shownPhotos(row, isOwner).map(

@@ -88,7 +88,6 @@ export interface EntryPhotoTable {
   height: number;
   /** Equal for equal pictures; null if unknown. */
   content_hash: Generated<string | null>;
-  /** Set while reports hide it from everyone but the owner. */
   hidden_at: Generated<Date | null>;
 }
 
@@ -107,7 +106,6 @@ export interface NamedCigarTable {
   name: string;
   brand_name: string;
   vitola: string;
-  /** Counts members with a completed entry of it. */
   members: number;
   words: string;
 }

@@ -101,7 +101,6 @@ const idsWithin = async (db: Db, { kind, isShared, own }: MapLayer, ranges: read
   return rows.map(({ id }) => id);
 };
 
-/** Picks cells with few items until the view is full. */
 const cellsToOpen = (cells: readonly Cell[], section: Section): Set<Cell> => {
   const open = new Set<Cell>();
   if (section.zoom < OPEN_ZOOM) return open;

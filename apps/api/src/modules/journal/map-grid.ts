@@ -65,7 +65,6 @@ const depthOf = (bbox: Bbox, cells: number) =>
 const cellAt = (share: number, depth: number) =>
   Math.max(0, Math.min(2 ** depth - 1, Math.floor(share * 2 ** depth)));
 
-/** Merges the cells that a section touches into key ranges. */
 const rangesAt = (bbox: Bbox, depth: number): Range[] => {
   const keys = new Set<number>();
   for (const [west, east] of stretches(bbox)) {

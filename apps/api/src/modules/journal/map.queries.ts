@@ -102,7 +102,6 @@ const retailersWithin = async (db: Db, section: Section) => {
   return [...asClusters(clusters), ...(await retailersOf(db, ids)).map(asMapRetailer)];
 };
 
-/** Returns all items, or a section's items and clusters. */
 export const mapItems = async (
   db: Db,
   viewerId: number,

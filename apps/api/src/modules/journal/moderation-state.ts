@@ -1,7 +1,7 @@
 import type { Moderation } from '@stoa/contract';
 import type { ReportReason } from '@stoa/contract/reports.rules';
 
-/** Tells the owner what reports led to; null for nothing. */
+/** Shows the owner the outcome of reports; null for none. */
 export const moderationOf = ({
   is_hidden,
   removed_rule,

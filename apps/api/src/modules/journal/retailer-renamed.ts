@@ -5,7 +5,6 @@ import { RETAILER_RENAMED, type RenamedRetailer } from '../retailers/index.ts';
 import { entriesToDerive } from './derived-columns.ts';
 import { entryLexemes } from './search-words.ts';
 
-/** One transaction locks this many entries. */
 const BATCH = 200;
 
 /** Updates search words of a retailer's entries, which contain its name. */

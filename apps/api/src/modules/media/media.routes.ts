@@ -74,7 +74,7 @@ const isOwn = async (db: Db, key: string, viewer: number): Promise<boolean> => {
   return found?.is_own === true;
 };
 
-/** Returns a proxied photo's key; null for other spellings (`./`, `//`), which our rules would miss but the proxy cache. */
+/** Returns a proxied photo's key; null for other spellings (`./`, `//`), which a proxy caches but our rules miss. */
 const askedAbout = ({ headers }: FastifyRequest): string | null => {
   const [path = ''] = String(headers['x-original-uri'] ?? '').split('?', 1);
   const key = path.startsWith(MEDIA_BASE) ? path.slice(MEDIA_BASE.length) : '';

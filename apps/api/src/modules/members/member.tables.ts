@@ -37,12 +37,11 @@ export interface MemberTable {
   over_21_confirmed_at: Generated<Date | null>;
   /** Operators set it, and account deletion sets it forever: not visible, can't sign in. */
   suspended_at: Date | null;
-  /** When the suspension ends by itself. */
+  /** The suspension ends by itself then. */
   suspended_until: Generated<Date | null>;
   /** Sent to the member; '' without one. */
   suspension_reason: Generated<string>;
   deleted_at: Generated<Date | null>;
-  /** Set while reports hide bio and picture from others. */
   profile_hidden_at: Generated<Date | null>;
   /** Bio and picture broke this rule; null again once replaced. */
   profile_removed_rule: Generated<ReportReason | null>;
@@ -89,7 +88,6 @@ export interface MemberTable {
   /** Counts the member's list, including invisible ones. */
   notices: Generated<number>;
   unread: Generated<number>;
-  /** Local day of the last digest email. */
   digest_on: Generated<string | null>;
 }
 

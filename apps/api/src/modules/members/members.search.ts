@@ -29,7 +29,6 @@ const matchPrefixes = async (
   return found ?? NO_MEMBERS;
 };
 
-/** Limits corrections per mistyped word. */
 const CORRECTIONS = 8;
 
 /** Returns known words that differ by one added, missing, changed or swapped letter. */

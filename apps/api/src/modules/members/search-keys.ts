@@ -16,7 +16,7 @@ const KEY_LENGTH = 60;
 /** Limits the words of a name with their own keys. */
 const MAX_WORDS = 5;
 const MAX_SUFFIXES = 20;
-/** Shorter words are not corrected. */
+/** Shorter words aren't corrected. */
 const TYPO_LENGTH = 4;
 /** Corrections compare this many letters. */
 const TYPO_PREFIX = 10;

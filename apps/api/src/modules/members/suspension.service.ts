@@ -47,7 +47,7 @@ export interface Suspension {
   readonly suspended: boolean;
   /** The member gets it by email; '' sends none. */
   readonly reason: string;
-  /** ISO 8601; null for no automatic end. */
+  /** ISO 8601; null if only staff lift it. */
   readonly until: string | null;
 }
 

@@ -111,7 +111,7 @@ export const createDispatcher = ({
   let isIdle = false;
   let isOldestNext = false;
 
-  /** Delivers one batch; returns its audience's recipient count, or null if the outbox is empty. */
+  /** Delivers one batch; returns its recipients, 0 for an event ahead of all others, or null if the outbox is empty. */
   const deliverBatch = async (onEvent: (id: number) => void): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();

@@ -52,7 +52,6 @@ const refuseEarlier = (message: Message, version: number | undefined): void => {
     );
 };
 
-/** Selects the fields for the audit. */
 const audited = ({ header, message, audience, kind, state, send_at }: Message) => ({
   header,
   message,

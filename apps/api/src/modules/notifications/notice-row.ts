@@ -40,7 +40,6 @@ export interface NoticeRow {
   readonly reward_picture: string | null;
   /** True if the parcel replaces a faulty cigar. */
   readonly is_replacement: boolean | null;
-  /** Staff's reason for a decided amends. */
   readonly amends_reason: string | null;
   readonly said_header: string | null;
   readonly said: string | null;

@@ -77,7 +77,7 @@ export interface OperatorMessageTable {
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;
   send_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Of two editors of a draft, the later one is refused because their version is older. */
+  /** Refuses the later of two editors of a draft, because their version is older. */
   version: Generated<number>;
 }
 

@@ -2,7 +2,7 @@ import type { MessageSegment, NotificationType } from '@stoa/contract';
 import type { Tx } from '../../platform/database/database.ts';
 
 export interface About {
-  /** The actor. */
+  /** Names the actor. */
   readonly userId?: number;
   readonly badge?: string;
   readonly entryId?: number;

@@ -90,7 +90,6 @@ export const publishCheer = (
   );
 };
 
-/** Notifies the entry's owner and earlier repliers. */
 export const publishReply = (
   tx: Tx,
   {

@@ -146,7 +146,7 @@ const tokenEnding = ({ detail }: NoticeRow): Words => {
   };
 };
 
-/** “Anna, Ben and 3 others”. */
+/** Returns “Anna, Ben and 3 others”. */
 const namesOf = (names: readonly string[]): string => {
   const others = names.length - 2;
   return others > 0

@@ -12,7 +12,6 @@ export interface AddressRow {
   longitude: number | null;
 }
 
-/** Adds the columns that only parcel addresses have. */
 export interface ParcelAddressRow extends AddressRow {
   recipient: string;
   line2: string;

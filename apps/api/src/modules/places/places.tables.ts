@@ -15,7 +15,6 @@ export interface AddressTable {
   latitude: number | null;
   longitude: number | null;
   created_at: Date;
-  /** Null if never changed. */
   written_at: Generated<Date | null>;
   /** When a parcel address was written or redeemed to soon after a proof of identity; null without one. */
   proved_at: Generated<Date | null>;

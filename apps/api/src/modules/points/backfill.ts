@@ -8,7 +8,7 @@ import { deservedBadges, type BadgeFigures } from './badges.ts';
 import { earnBadges } from './points.service.ts';
 import type { BadgeBackfillTable } from './points.tables.ts';
 
-/** One transaction locks this many members, whom others wait for. */
+/** One transaction locks this many members, and others wait for them. */
 const BATCH_SIZE = 100;
 /** A job hands over after this time, so that a closing server doesn't wait long. */
 const JOB_MS = 3_000;

@@ -5,7 +5,6 @@ import { grantPractices, isWelcome } from './practices.service.ts';
 import { RULES, type TastingPractice } from './tasting.ts';
 import { journalsOf, type NameKey } from './tastings.queries.ts';
 
-/** One transaction locks this many members. */
 const BATCH_SIZE = 100;
 
 const grantWelcomes = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {

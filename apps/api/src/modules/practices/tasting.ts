@@ -8,7 +8,6 @@ export interface Tasting {
   readonly line: string | null;
   /** Equal for the same cigar; null without a usable name. */
   readonly cigar: string | null;
-  /** True with all six ratings. */
   readonly is_complete: boolean;
   readonly has_long_note: boolean;
 }

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { seasonOf, type Tasting, type TastingPractice } from './tasting.ts';
 
-/** Equal for all spellings of a non-stoic cigar. */
 export type NameKey = (cigar: {
   readonly name: string;
   readonly brand_name: string;

@@ -45,7 +45,7 @@ const whatHappened = ({ kind, entry, isGone }: Decided): string =>
     ? `This is about ${WHAT[kind](entry)}, which you deleted before we could review it.`
     : `We removed ${WHAT[kind](entry)}. ${REMOVED[kind]}`;
 
-/** Tells the owner the rule but not the reporters. */
+/** The owner learns the rule but not the reporters. */
 export const decisionMessage = (decision: Exclude<Decision, 'keep'>, decided: Decided) => ({
   header: HEADERS[decision],
   message: [

@@ -22,7 +22,6 @@ export interface NewDecision {
   readonly rule?: ReportReason | undefined;
   readonly note: string;
   readonly until: string | null;
-  /** Version of the item that staff looked at. */
   readonly version?: string | undefined;
 }
 

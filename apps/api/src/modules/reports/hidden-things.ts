@@ -7,7 +7,6 @@ import { hideReply } from '../porch/index.ts';
 interface Thing {
   readonly kind: Reportable;
   readonly thing_id: number;
-  /** The thing's owner. */
   readonly member_id: number;
   readonly content_key: string;
 }

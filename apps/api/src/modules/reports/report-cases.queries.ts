@@ -14,7 +14,6 @@ import { pageBody, type PageQuery } from '../../platform/database/pages.ts';
 import { photoUrls, pictureUrl } from '../media/index.ts';
 import { ENTRY_WORDS, PHOTO_WORDS } from './reported-thing.ts';
 
-/** Shows this many replies before a reported one as context. */
 const REPLIES_BEFORE = 3;
 
 interface CaseRow {
@@ -235,7 +234,6 @@ export const casesPage = async (
   return pageBody({ page, page_size }, found.rows.map(asCase), count);
 };
 
-/** The caller knows that it exists. */
 export const caseOf = async (tx: Tx, id: number): Promise<ReportCase> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`).execute(tx);
   const [row] = rows;

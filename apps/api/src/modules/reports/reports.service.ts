@@ -83,7 +83,7 @@ const openCase = async (tx: Tx, { kind, id }: NewReport, thing: ReportedThing, n
 
 /**
  * True if enough members who count (decision 0044) with accounts over a week old reported it, and staff haven't let it
- * stay. Reporters of content that stayed don't count for a while (decision 0077).
+ * stay. Reporters of other things of this owner that stayed don't count for a while (decision 0077).
  */
 const isToBeHidden = async (
   tx: Tx,

@@ -6,7 +6,6 @@ export interface ReportCaseTable {
   id: Generated<number>;
   kind: Reportable;
   thing_id: number;
-  /** The thing's owner. */
   member_id: number;
   /** The entry itself, or the entry of a photo or reply. */
   entry_id: number | null;
@@ -15,7 +14,6 @@ export interface ReportCaseTable {
   /** The thing's text at the first report. */
   reported_text: string;
   opened_at: Date;
-  /** Set when enough reports hid it from others. */
   hidden_at: Generated<Date | null>;
   decided_at: Generated<Date | null>;
   decision: Generated<Outcome | null>;

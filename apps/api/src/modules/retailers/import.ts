@@ -28,7 +28,6 @@ export const existingAmong = async (
   return new Map(rows.map((known) => [retailerKey(known), known]));
 };
 
-/** Returns how many rows changed. */
 const updateExisting = async (
   tx: Tx,
   retailers: readonly (ImportedRetailer & { readonly id: number })[],

@@ -50,7 +50,6 @@ const withPhotos = async (db: Db, rows: readonly Row[]): Promise<WithHours[]> =>
 
 const withoutHours = ({ hours: _hours, ...retailer }: WithHours): Retailer => retailer;
 
-/** Returns retailers with hours, in id order. */
 export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<WithHours[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('retailer').select(COLUMNS).where('id', 'in', ids).execute();
@@ -58,7 +57,6 @@ export const retailersByIds = async (db: Db, ids: readonly number[]): Promise<Wi
   return ids.flatMap((id) => whole.get(id) ?? []);
 };
 
-/** Sorts by name, or nearest first. */
 export const retailersPage = async (db: Db, page: RetailersQuery) => {
   const { near } = page;
   const { ids, count } = await searchRetailers(db, page);

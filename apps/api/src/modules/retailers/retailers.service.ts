@@ -152,7 +152,6 @@ export const addRetailer = (
     return added;
   });
 
-/** New photos follow the existing ones. */
 export const changeRetailer = (
   platform: RetailersPlatform,
   id: number,

@@ -6,7 +6,6 @@ interface MailedLinkTable {
   id: Generated<number>;
   member_id: number;
   about: LinkAbout;
-  /** Time of the event. */
   made_at: Date;
   used_at: Generated<Date | null>;
   /** Set if its state changed before it was used. */

@@ -11,7 +11,6 @@ import { staffCookie } from './staff-cookie.ts';
 const MINUTE_MS = 60 * 1000;
 export const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
 export const SESSION_IDLE_MS = 60 * MINUTE_MS;
-/** A person's oldest sessions end past this number. */
 const MAX_SESSIONS = 10;
 
 export interface StaffSessionsOptions {

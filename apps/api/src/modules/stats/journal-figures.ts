@@ -68,7 +68,6 @@ export const latestWeeks = (weeks: Sums['weeks']): JournalFigures['by_week'] => 
     .map((week) => ({ week, cigars: known.get(week) ?? 0 }));
 };
 
-/** Every month from the first to the last. */
 export const fillGaps = (months: Sums['months']): JournalFigures['by_month'] => {
   const known = new Map(months.map((entry) => [entry.month, entry]));
   const [last] = months.slice(-1);

@@ -30,9 +30,7 @@ export const membersAhead = (board: Board, cigars: RawBuilder<number>): RawBuild
      select members from board_change where board = ${sql.lit(board)} and cigars > ${cigars}) as counts)`;
 
 interface FoundBoard {
-  /** Holds the top of the board and the viewer's own row. */
   rows: (Omit<Row, 'reached_at'> & { reached_at: string })[];
-  /** Counts the members above the viewer. */
   ahead: number;
   is_due: boolean;
 }
@@ -66,7 +64,6 @@ const BOARD_QUERIES: Record<Board, ReturnType<typeof boardQuery>> = {
   last_30_coded: boardQuery('last_30_coded'),
 };
 
-/** Refreshes the board first if due. */
 const readBoard = async (db: Db, viewer: number, board: Board, now: Date): Promise<FoundBoard> => {
   const read = async () => (await BOARD_QUERIES[board](db, { viewer, cutoff: windowEnd(now) }))[0];
   const first = await read();

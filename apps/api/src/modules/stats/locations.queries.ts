@@ -1,7 +1,6 @@
 import type { Answer } from '@stoa/contract/client';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The map has room for this many. */
 const CITIES = 500;
 
 /** Leaves out members who hide the home. */

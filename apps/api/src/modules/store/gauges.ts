@@ -2,7 +2,6 @@ import { REDEMPTION_STATES } from '@stoa/contract/store.rules';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Reads when the metrics are scraped. */
 export const storeGauges = ({ db, metrics }: Platform): void => {
   const redemptions = new Gauge({
     name: 'stoa_redemptions',

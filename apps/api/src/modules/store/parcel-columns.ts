@@ -1,7 +1,6 @@
 import type { Parcel } from '@stoa/contract';
 import type { CsvCell } from '../../platform/csv.ts';
 
-/** Columns for a carrier or a spreadsheet. */
 export const PARCEL_COLUMNS: Readonly<Record<string, (parcel: Parcel) => CsvCell>> = {
   id: ({ id }) => id,
   requested_at: ({ requested_at }) => requested_at,

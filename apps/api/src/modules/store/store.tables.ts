@@ -6,7 +6,6 @@ export interface RewardTable {
   name: string;
   description: string;
   points: number;
-  /** Storage key. */
   picture: string | null;
   /** Pieces left; null for no limit. */
   stock: number | null;

@@ -50,7 +50,6 @@ const matesOf = (figure: StoredFigure | null, own: Opinion | null): Mates => {
   return { score: hundredth((figure.sum - (mine ?? 0)) / members / 100), members };
 };
 
-/** Returns the origin of the cigar in the viewer's entry. */
 export const storyOf = async (db: Db, viewer: number, id: number): Promise<CigarStory> => {
   const [found] = await story(db, { viewer, id });
   if (found === undefined) throw notFound();

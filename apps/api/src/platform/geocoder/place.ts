@@ -2,7 +2,6 @@ import { STATES } from '@stoa/contract/states.rules';
 
 /** Places are in the United States; coordinates are WGS 84 degrees. */
 export interface Place {
-  /** House number and street, or ''. */
   street: string;
   city: string;
   state: string;

@@ -25,7 +25,7 @@ export const answerBrokenRequest =
   (securityHeaders: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Must not write into the middle of a response.
+    // Writing into the middle of a response would corrupt it.
     const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse | null };
     if (socket.writable && current?.headersSent !== true) {
       const [status, text] = refusalOf(error);

@@ -9,7 +9,7 @@ export type Taken = 'taken' | 'own' | 'full';
 
 export interface HeldForm {
   take(bytes: number): Taken;
-  /** Marks it as arrived: its memory is in use and it is no longer dropped. */
+  /** Arrived forms are no longer dropped. */
   arrived(): void;
   release(): void;
 }

@@ -23,7 +23,6 @@ export interface Guards {
   member(request: FastifyRequest, personal: PersonalRight | undefined): Promise<SignedIn>;
   /** Returns the member whose calendar and feed this token opens. */
   subscriber(token: string, ip: string): Promise<SignedIn>;
-  /** Accepts the operator token or a staff session. */
   operator(request: FastifyRequest): Promise<Actor>;
   staff(request: FastifyRequest): Promise<StaffCaller>;
   /** @throws Refusal 403 that names who may */
@@ -57,14 +56,12 @@ interface GuardsOptions {
   readonly limits: Limits;
   readonly db: Platform['db'];
   readonly clock: Platform['clock'];
-  /** Null if switched off. */
   readonly operatorToken: string | null;
   readonly findStaff: FindStaff;
 }
 
 const PERSONAL_CALLS: Limit = { name: 'personal-calls', times: 120, seconds: 60 };
 
-/** Limits wrong personal tokens per address. */
 const PERSONAL_TRIES: Limit = { name: 'personal-tries', times: 30, seconds: 15 * 60 };
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>

@@ -48,11 +48,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: SignedIn | null;
-    /** Set for operators' and staff calls. */
     actor: Actor | null;
-    /** Null for calls that aren't audited. */
     audited: AuditedCall | null;
-    /** Null for operators. */
     deadline: Deadline | null;
     uploads: UploadedFiles;
     /** Subject of an operator's call, for the audit. */
@@ -60,7 +57,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     refusedWith?: Readonly<Record<string, unknown>>;
-    /** Set for calls of the contract. */
     successStatus?: number;
   }
 }

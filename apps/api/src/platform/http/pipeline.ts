@@ -18,7 +18,6 @@ export interface CallUnderWay {
   readonly handle: () => Promise<unknown>;
 }
 
-/** Runs the steps after it, or throws to stop the request. */
 type Step = (call: CallUnderWay, next: () => Promise<unknown>) => Promise<unknown>;
 
 /** Contention refuses a request after this many runs. */

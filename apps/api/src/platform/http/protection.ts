@@ -62,7 +62,6 @@ export const securityHeadersFor = (site: Site, externalOrigins: ExternalOrigins)
   }),
 });
 
-/** Allows a page's inline scripts by their digests. */
 export const allowScripts = (reply: FastifyReply, digests: readonly string[]): void => {
   const policy = String(reply.getHeader(POLICY));
   const allowed = digests.map((digest) => ` '${digest}'`).join('');

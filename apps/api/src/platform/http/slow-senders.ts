@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
-/** A request must arrive within these times. */
 export const SENDING = {
   /** Applies to headers, and to bodies other than forms. */
   seconds: 30,
@@ -26,7 +25,7 @@ const tooSlow = (): ConnectionError =>
     rawPacket: { type: 'Buffer', data: [] },
   });
 
-/** Ends a connection that is slower than `seconds`, or for forms than `formBytes` in each such period of receiving. */
+/** Ends a connection whose body takes over `seconds`, or whose form delivers under `formBytes` in that time. Waiting is free. */
 export const cutSlowSenders = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,7 +18,6 @@ interface BuiltPage {
 }
 
 interface BuiltPages {
-  /** Holds digests of every page's inline scripts. */
   readonly scripts: readonly string[];
   readonly pages: Readonly<Record<string, BuiltPage>>;
 }

@@ -32,7 +32,6 @@ const refuse = (error: unknown): never => {
   throw error instanceof PhotoRefused ? error : new PhotoRefused('damaged', error);
 };
 
-/** A JPEG's end marker. */
 const END = Buffer.from([0xff, 0xd9]);
 
 /** Some cameras omit the end marker. With it added, complete pictures decode without a warning, and missing rows still warn. */

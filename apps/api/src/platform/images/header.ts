@@ -2,7 +2,6 @@ import { MAX_FRAMES, MAX_SCANS, PhotoRefused } from './refusals.ts';
 
 export type Format = 'jpeg' | 'png' | 'webp';
 
-/** Facts from a file before anything is decoded. */
 export interface Header {
   readonly format: Format;
   readonly width: number;
@@ -94,7 +93,6 @@ const LOSSY = chunkType('VP8 ');
 const LOSSLESS = chunkType('VP8L');
 const FRAME = chunkType('ANMF');
 
-/** Returns width and height from a WebP's chunk, or null. */
 const sizeInChunk = (file: Buffer, type: number, at: number): readonly [number, number] | null => {
   if (at + 10 > file.length) return null;
   if (type === EXTENDED) return [1 + file.readUIntLE(at + 4, 3), 1 + file.readUIntLE(at + 7, 3)];

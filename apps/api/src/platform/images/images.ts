@@ -27,7 +27,6 @@ export type Sender = number | 'operators';
 /** Takes at most 15 MB, 16,384 pixels an edge, 40 megapixels and 100 scans. All throw PhotoRefused, Busy, Refusal (429). */
 export interface Images {
   photo(sender: Sender, bytes: Uint8Array): Promise<StoredPhoto>;
-  /** For the catalog. */
   picture(sender: Sender, bytes: Uint8Array): Promise<StoredPicture>;
   /** For a profile, 300 × 300. */
   portrait(sender: Sender, bytes: Uint8Array): Promise<Picture>;

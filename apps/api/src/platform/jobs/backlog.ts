@@ -7,7 +7,6 @@ export interface Backlog {
   readonly seconds: number;
 }
 
-/** Counts jobs that are due and haven't begun. */
 export const backlogOf = async (db: Db): Promise<readonly Backlog[]> => {
   const { rows } = await sql<Backlog>`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds

@@ -9,7 +9,6 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-/** Failed once and waiting, or given up. */
 const IS_STUCK = sql`(state = 'failed' or (state = 'retry' and retry_count > 0))`;
 
 /** Counts by kind over all processes; leaves out empty kinds. */

@@ -1,6 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Limits count the uses of one such address together. */
 export interface CallerAddress {
   /** An IPv4 address, or the /64 of IPv6 that belongs to one household. */
   readonly household: string;
@@ -11,7 +10,6 @@ export interface CallerAddress {
 /** This many households of an IPv6 network may use up their limits. */
 const HOUSEHOLDS = 10;
 
-/** Scales a limit to a whole /48. */
 export const networkLimit = <L extends { readonly name: string; readonly times: number }>(limit: L): L => ({
   ...limit,
   name: `${limit.name}-network`,

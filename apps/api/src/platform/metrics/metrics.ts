@@ -7,7 +7,6 @@ export interface Metrics {
   readonly registry: Registry;
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   job(run: JobRun): void;
-  /** Adds figures read from the database for each scrape. */
   onScrape(read: () => Promise<void>): void;
   /** Returns Prometheus text, without figures the database didn't return in time (`stoa_database_up` 0). */
   scrape(): Promise<string>;

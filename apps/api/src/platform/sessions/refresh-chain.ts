@@ -79,7 +79,6 @@ export const createRefreshChain = ({ db, clock, live, limits, tokens }: RefreshO
     await live.wake(tx, [memberId]);
   };
 
-  /** Locks the token and its sign-in. */
   const find = (tx: Tx, token: string) =>
     tx
       .selectFrom('session_token')

@@ -18,7 +18,6 @@ interface TokenRow {
 export interface Tokens {
   /** The database stores only this hash of a token. */
   hashOf(token: string): Buffer;
-  /** 256 random bits. */
   random(): string;
   /** Two tokens of 256 random bits each, for a new sign-in. */
   fresh(expiresAt: Date): TokenPair;

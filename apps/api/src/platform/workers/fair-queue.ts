@@ -14,7 +14,6 @@ const RETRY_AFTER = 5;
 export interface FairQueueTexts {
   /** The answer if all senders together have too many tasks in the queue. */
   readonly busy: string;
-  /** The answer if the sender has too many. */
   readonly own: string;
 }
 

@@ -22,7 +22,6 @@ export interface WorkerPoolOptions {
   readonly program: WorkerProgram;
   /** Milliseconds of work on one task until its process is killed. */
   readonly taskMs: number;
-  /** Milliseconds without work until a process is ended. */
   readonly idleMs: number;
   /** Members get this answer if no process can start. */
   readonly busy: string;

@@ -23,10 +23,8 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Answers the program's questions during a task. */
 export type AnswerQuestion<Question> = (question: Question) => Promise<unknown>;
 
-/** Works on one task at a time, and can be killed. */
 export interface WorkerProcess<Task, Question, Answer> {
   readonly pid: number;
   /**

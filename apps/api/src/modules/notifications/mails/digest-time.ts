@@ -12,7 +12,6 @@ const WEEKLY_TIME = '18:00:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Waiting {
-  /** Local day of the last digest. */
   readonly digest_on: string | null;
   readonly oldest: Date;
 }

@@ -12,7 +12,6 @@ import { digestDay, type Waiting } from './digest-time.ts';
 import { digestMail } from './digest-words.ts';
 import { mailRecipient } from './recipient.ts';
 
-/** How often each server checks for due digests. */
 export const DIGEST_SECONDS = 10 * 60;
 const BATCH = 200;
 
@@ -46,7 +45,6 @@ interface Candidate extends Waiting {
   readonly id: number;
 }
 
-/** Returns members with unmailed notifications, by id. */
 const candidates = async (db: Db, after: number): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select member.id, to_char(digest_on, 'YYYY-MM-DD') as digest_on, oldest
