@@ -32,7 +32,7 @@ $$;
 create or replace function queue_cigar_changes_of_member() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is null then
-    -- Filed entries count too: a transaction that files one right now may still see the old member.
+    -- Queues all finished entries: a transaction that files one right now may still see the old member.
     insert into cigar_change (entry_id)
       select id from entry where member_id = new.id and completed_at is not null and deleted_at is null;
     return null;

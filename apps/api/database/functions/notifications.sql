@@ -24,7 +24,7 @@ begin
     from entry join member as owner on owner.id = entry.member_id where entry.id = the_notice.entry_id;
   if about.deleted_at is not null or about.completed_at is null then return false; end if;
   if about.member_id = the_notice.member_id then return true; end if;
-  -- Readers of a reply to an entry may see the entry's owner, unless the owner is unnamed.
+  -- Readers of a reply must be able to see the entry's owner, unless the owner is unnamed.
   if the_notice.type = 'reply' and (about.suspended_at is not null
       or about.cigars_smoked_visible and is_blocked(the_notice.member_id, about.member_id)) then
     return false;

@@ -13,7 +13,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lowercases and drops accents and punctuation. Dots are removed without separating words: "D.C." is `dc`. */
 const APOSTROPHES = /['`‘’ʻʼ]/gu;
 
 export const replaceApostrophes = (text: string, by: '' | ' '): string => text.replaceAll(APOSTROPHES, by);

@@ -28,7 +28,7 @@ const OTHER_JOURNAL =
 const TOO_OLD =
   'All sign-ins have ended since Google confirmed who you are. Please sign in with Google again.';
 
-/** Sends 409 with what `POST /auth/google/link/` needs. */
+/** Answers 409, so that the client calls `POST /auth/google/link/` next. */
 const linkFirst = () => new Refusal(409, LINK_FIRST, { detail: LINK_FIRST, link: true });
 
 const checked = (check: CheckGoogleToken | null, token: string): Promise<GoogleAccount> => {

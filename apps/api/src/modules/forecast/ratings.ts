@@ -14,8 +14,8 @@ export interface Cigar {
 }
 
 /**
- * Of `known` cigars, number i holds public ratings of the i-th and `known + i` limited ones, which teach only their
- * member’s scale. The last number holds all unshared names.
+ * Number i of `known` cigars holds public ratings, `known + i` limited ones, which only teach their member’s scale. The
+ * last number holds all unshared names.
  */
 export interface Ratings {
   readonly cigars: readonly Cigar[];
