@@ -74,7 +74,7 @@ const EACH: readonly Field[] = [
   },
   {
     name: 'keepsake',
-    schemas: ["z.string().nullable().describe('The owner’s alone; null for others')", 'text()'],
+    schemas: ["z.string().nullable().describe('For the owner only; null for others')", 'text()'],
     column: "text not null default ''",
     type: 'Generated<string>',
     declared: "erasedTo: '', plain: 'text', private: true, searched: true",

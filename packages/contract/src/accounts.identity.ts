@@ -54,16 +54,14 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const passkeyOptions = z
-  .looseObject({ challenge: z.string() })
-  .describe('Options of WebAuthn, as JSON');
+export const passkeyOptions = z.looseObject({ challenge: z.string() }).describe('WebAuthn options, as JSON');
 
 const name = shortText().min(1, 'Please name the passkey.');
 const token = text(200).default('');
 
 export const identityRoutes = routesOf({
   'GET /user/me/sign-in-methods/': {
-    summary: 'What signs in to one’s own account',
+    summary: 'List the caller’s ways to sign in',
     access: 'member',
     answers: {
       200: z.object({
@@ -75,18 +73,20 @@ export const identityRoutes = routesOf({
     },
   },
   'GET /user/me/proof/': {
-    summary: 'Whether one’s last proof is recent enough for what needs one; for downloads, which cannot ask',
+    summary:
+      'Check whether the caller’s last proof of identity is recent enough; for downloads, which can’t ask',
     access: 'member',
     stepUp: true,
     answers: { 204: nothing },
   },
   'POST /user/me/proof/options/': {
-    summary: 'What the browser needs to prove with a passkey who one is',
+    summary: 'Get what the browser needs to prove the caller’s identity with a passkey',
     access: 'member',
     answers: { 200: passkeyOptions },
   },
   'POST /user/me/proof/': {
-    summary: 'Prove who one is, for what needs a recent proof: password, passkey, or a fresh Google token',
+    summary:
+      'Prove the caller’s identity for calls that need recent proof: password, passkey, or a fresh Google token',
     access: 'member',
     body: z.object({
       password: secretText.optional(),
@@ -96,7 +96,7 @@ export const identityRoutes = routesOf({
     answers: { 204: nothing },
   },
   'POST /user/me/passkeys/options/': {
-    summary: 'What the browser needs to make a passkey',
+    summary: 'Get what the browser needs to create a passkey',
     access: 'member',
     stepUp: true,
     answers: { 200: passkeyOptions },
@@ -123,7 +123,7 @@ export const identityRoutes = routesOf({
     answers: { 204: nothing },
   },
   'POST /auth/passkey/options/': {
-    summary: 'What the browser needs to sign in with a passkey',
+    summary: 'Get what the browser needs to sign in with a passkey',
     access: 'public',
     answers: { 200: passkeyOptions },
   },
@@ -134,7 +134,7 @@ export const identityRoutes = routesOf({
     answers: { 200: z.object({ user }) },
   },
   'POST /user/me/email/': {
-    summary: 'Ask for another e-mail address; mails a link to it',
+    summary: 'Request a change of email address; emails a link to the new one',
     access: 'member',
     stepUp: true,
     body: z.object({
@@ -146,20 +146,20 @@ export const identityRoutes = routesOf({
   },
   'POST /user/confirm-email/': {
     summary:
-      'Change to the new address with the token mailed there, in the account’s own session or with its password; the old one gets a link to undo it',
+      'Change to the new address with the emailed token, in the account’s own session or with its password; the old address gets a link to undo it',
     access: 'public',
     body: z.object({ token, password: secretText.optional() }),
     answers: { 200: z.object({ email_changed: z.literal(true) }) },
   },
   'POST /user/undo-email/': {
     summary:
-      'Restore the old address with the token mailed there; ends all sign-ins, the password, Google and passkeys',
+      'Restore the old address with the emailed token; ends all sign-ins, and removes the password, Google and passkeys',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ email_restored: z.literal(true) }) },
   },
   'POST /user/not-me/': {
-    summary: 'End all sign-ins with the token of a security mail, and what was added since',
+    summary: 'End all sign-ins with the token from a security email, and remove what was added since',
     access: 'public',
     body: z.object({ token }),
     answers: { 200: z.object({ ended: z.literal(true) }) },

@@ -21,7 +21,7 @@ const profileChange = z
     quiet_journal: flag,
     forecasts: flag,
     location: placeInput,
-    location_from_device: flag.describe('Whether the location is where this device is now'),
+    location_from_device: flag.describe('True if the location is where this device is now'),
     terms_accepted: flag,
     over_21: flag,
   })
@@ -60,34 +60,32 @@ const signIn = z.object({
     .string()
     .nullable()
     .describe(
-      'The town that this sign-in set the home to by its own position, where the member has such places noted',
+      'The town this sign-in set as home from its own position, if the member records sign-in places',
     ),
-  token: personalToken.nullable().describe('Of a personal token; null for a device'),
+  token: personalToken.nullable().describe('The personal token; null for a device'),
 });
 export type SignIn = z.infer<typeof signIn>;
 
 const signIns = z.object({
   results: z.array(signIn),
-  places_noted: z
-    .boolean()
-    .describe('Whether sign-ins note their town; off unless the member switches it on'),
+  places_noted: z.boolean().describe('True if sign-ins record their town; off unless the member turns it on'),
 });
 
 export const profileRoutes = routesOf({
   'GET /user/me/': {
-    summary: 'The signed-in member’s own record',
+    summary: 'Get the signed-in member’s own record',
     access: 'member',
     answers: { 200: user },
   },
   'PUT /user/me/': {
-    summary: 'Change one’s own record; multipart when it carries profile_picture',
+    summary: 'Change the caller’s own record; multipart when it carries profile_picture',
     access: 'member',
     body: profileChange,
     files: { profile_picture: { max: 1 } },
     answers: { 200: user },
   },
   'DELETE /user/me/': {
-    summary: 'Remove the profile picture, and only it',
+    summary: 'Remove the profile picture and nothing else',
     access: 'member',
     answers: { 204: nothing },
   },
@@ -99,24 +97,25 @@ export const profileRoutes = routesOf({
   },
   'POST /user/me/delete-account/': {
     summary:
-      'Delete the account at once and for good; needs the password, a fresh Google token, or a proof of the last 30 minutes where there is no password',
+      'Delete the account immediately and permanently; needs the password, a fresh Google token, or proof from the last 30 minutes if there’s no password',
     access: 'member',
     body: z.object({ password: secretText.optional(), token: text(10_000).optional() }),
     answers: { 204: nothing },
   },
   'GET /user/me/sign-ins/': {
-    summary: 'One’s own active sign-ins, newest first',
+    summary: 'List the caller’s active sign-ins, newest first',
     access: 'member',
     answers: { 200: signIns },
   },
   'PATCH /user/me/sign-ins/': {
-    summary: 'Have the rough place of one’s own sign-ins noted, or not any more, which erases the noted ones',
+    summary:
+      'Turn recording the rough place of the caller’s sign-ins on or off; turning it off erases the recorded places',
     access: 'member',
     body: z.object({ places_noted: flag }),
     answers: { 200: signIns },
   },
   'DELETE /user/me/sign-ins/': {
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out everywhere, including here',
     access: 'member',
     stepUp: true,
     answers: { 204: nothing },

@@ -11,7 +11,7 @@ const code = text(64).default('');
 
 export const recoveryRoutes = routesOf({
   'POST /user/password-reset/': {
-    summary: 'Mail a one-time code; the same answer for an unknown address',
+    summary: 'Email a one-time code; an unknown address gets the same answer',
     access: 'public',
     body: z.object({ email }),
     answers: { 200: z.object({ sent: z.literal(true) }) },
@@ -33,7 +33,7 @@ export const recoveryRoutes = routesOf({
         remove_other_ways: z
           .boolean()
           .default(false)
-          .describe('Takes passkeys and the Google account off: somebody else may have added them'),
+          .describe('Removes passkeys and the Google account, because someone else may have added them'),
       })
       .superRefine((values, context) => {
         const fault = passwordFault(values.new_password);
@@ -42,19 +42,19 @@ export const recoveryRoutes = routesOf({
     answers: {
       200: z.object({
         reset: z.literal(true),
-        first_name: z.string().describe('For the welcome of who has proved to own the mailbox'),
+        first_name: z.string().describe('For greeting whoever has proved they own the mailbox'),
       }),
     },
   },
   'POST /user/verify-email/': {
     summary:
-      'Confirm an e-mail address with the token from the mail, in the account’s own session or with its password; with neither, all earlier ways in are ended',
+      'Confirm an email address with the emailed token, in the account’s own session or with its password; with neither, all earlier ways to sign in are removed',
     access: 'public',
     body: z.object({ token: text(200).default(''), password: secretText.optional() }),
     answers: { 200: z.object({ email_verified: z.literal(true) }) },
   },
   'POST /user/verify-email/resend/': {
-    summary: 'Send the verification mail again',
+    summary: 'Send the verification email again',
     access: 'member',
     answers: { 202: z.object({ sent: z.boolean() }) },
   },

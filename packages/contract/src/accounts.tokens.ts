@@ -33,7 +33,7 @@ export type NewToken = z.output<typeof newToken>;
 export const tokensRoutes = routesOf({
   'POST /user/me/tokens/': {
     summary:
-      'Make a token for one’s own programs. It is in this response alone; it stands in the list of sign-ins, and ends there',
+      'Create a token for the caller’s own programs. Only this response contains it; it appears in the list of sign-ins and can be ended there',
     access: 'member',
     stepUp: true,
     body: newToken,

@@ -48,10 +48,10 @@ export const accountsRoutes = routesOf({
     answers: { 201: z.object({ user }) },
   },
   'GET /user/handles/': {
-    summary: 'Whether a handle may be taken, for a form that asks while it is typed',
+    summary: 'Check whether a handle is available, for a form that asks while the member types',
     access: 'public',
     query: z.object({ handle: text(200).default('') }),
-    answers: { 200: z.object({ error: z.string().nullable().describe('Null: it may be taken') }) },
+    answers: { 200: z.object({ error: z.string().nullable().describe('Null if it’s available') }) },
   },
   'POST /user/authenticate/': {
     summary: 'Sign in; sets the session cookies',
@@ -65,23 +65,25 @@ export const accountsRoutes = routesOf({
     answers: { 200: z.object({ access_token: z.string() }) },
   },
   'POST /user/logout/': {
-    summary: 'End this sign-in; without a session it is 204 too',
+    summary: 'End this sign-in; without a session the answer is also 204',
     access: 'public',
     answers: { 204: nothing },
   },
   'POST /auth/google/': {
-    summary: 'Sign in or up with a Google ID token, as token or credential; sets the session cookies',
+    summary: 'Sign in or up with a Google ID token, sent as token or credential; sets the session cookies',
     access: 'public',
     body: z.object({
       token: text(10_000).optional(),
       credential: text(10_000).optional(),
-      referral_link: text(300).nullish().describe('Who invited; counts only when a new member is made'),
+      referral_link: text(300)
+        .nullish()
+        .describe('The member who sent the invitation; counts only when a new member is created'),
     }),
     answers: { 200: z.object({ user }) },
   },
   'POST /auth/google/link/': {
     summary:
-      'Link a Google account to the account with its address, by that account’s password or the mailed code; signs in',
+      'Link a Google account to the account with its address, using that account’s password or the emailed code; signs in',
     access: 'public',
     body: z.object({
       token: text(10_000).optional(),
@@ -92,7 +94,7 @@ export const accountsRoutes = routesOf({
     answers: { 200: z.object({ user }) },
   },
   'DELETE /auth/google/link/': {
-    summary: 'Take the Google account off; needs another way to sign in',
+    summary: 'Unlink the Google account; needs another way to sign in',
     access: 'member',
     stepUp: true,
     answers: { 204: nothing },

@@ -6,9 +6,9 @@ import { shownText } from './text.ts';
 export const fault = z.enum(FAULTS, { error: AMENDS_TEXTS.faults });
 
 export const amendsPhoto = z.object({
-  s3_url: z.string().describe('Long edge 1920 pixels at most'),
-  medium_url: z.string().describe('Long edge 960 pixels at most'),
-  small_url: z.string().describe('Long edge 320 pixels at most'),
+  s3_url: z.string().describe('At most 1920 pixels on the long edge'),
+  medium_url: z.string().describe('At most 960 pixels on the long edge'),
+  small_url: z.string().describe('At most 320 pixels on the long edge'),
 });
 
 /** A member's request about one cigar, once per code. */
@@ -18,20 +18,18 @@ export const amends = z.object({
   faults: z.array(z.enum(FAULTS)),
   words: z.string(),
   photo: amendsPhoto.nullable(),
-  points: z.int().describe('What the cigar had earned: what came back, or would'),
-  reason: z.string().describe('What staff wrote with their decision'),
+  points: z.int().describe('The points the cigar had earned: those returned, or that would be'),
+  reason: z.string().describe('The words staff sent with their decision'),
   created_at: moment,
-  decided_at: moment.nullable().describe('When staff decided; null for what was paid at once'),
+  decided_at: moment.nullable().describe('When staff decided; null if it was paid right away'),
 });
 export type Amends = z.infer<typeof amends>;
 
 /** In the answer to asking for one of one's own entries. */
 export const amendsOfEntry = z.object({
   made: amends.nullable(),
-  opens_at: moment.describe('From then on requests are taken: the first day of the account is over'),
-  photo_until: moment
-    .nullable()
-    .describe('Until then a request has to come with a photo; null: none was made before'),
+  opens_at: moment.describe('When requests are first accepted: after the account’s first day'),
+  photo_until: moment.nullable().describe('Until then a request needs a photo; null if none was made before'),
 });
 export type AmendsOfEntry = z.infer<typeof amendsOfEntry>;
 
@@ -48,7 +46,7 @@ export type NewAmends = z.output<typeof newAmends>;
 export const amendsRoutes = routesOf({
   'POST /cigars/{id}/amends/': {
     summary:
-      'Say that the cigar of one’s own entry was faulty: its points come back at once, or staff decide; once per code, later ones get the first answer',
+      'Report that the cigar in the caller’s entry was faulty: its points come back right away, or staff decide; once per code, and later calls get the first answer',
     access: 'member',
     params: idParams,
     body: newAmends,

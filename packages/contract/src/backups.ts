@@ -28,7 +28,7 @@ export type LastBackup = z.output<typeof lastBackup>;
 
 export const backupsRoutes = routesOf({
   'GET /operator/backup/': {
-    summary: 'A snapshot of all data, as a tar that `restore` reads',
+    summary: 'Download a snapshot of all data, as a tar that `restore` reads',
     access: 'operator',
     roles: ['owner'],
     stepUp: true,
@@ -36,14 +36,16 @@ export const backupsRoutes = routesOf({
       missing: z
         .enum(['refuse', 'allow'], { error: 'missing is refuse or allow.' })
         .default('refuse')
-        .describe('What to do where files are missing that rows name'),
-      approval: idText.optional().describe('The second person’s, which staff need; the token needs none'),
+        .describe('The action if files that rows name are missing'),
+      approval: idText
+        .optional()
+        .describe('The second person’s approval, which staff need and the token doesn’t'),
     }),
     file: 'application/x-tar',
     answers: { 200: z.file() },
   },
   'PUT /operator/backup/last/': {
-    summary: 'Note that a backup was verified: its age is in the metrics',
+    summary: 'Record that a backup was verified; its age is in the metrics',
     access: 'operator',
     roles: ['owner'],
     body: lastBackup,
@@ -51,7 +53,7 @@ export const backupsRoutes = routesOf({
   },
   'GET /operator/file-check/': {
     summary:
-      'Compare stored files with the rows that refer to them; JSON lines as they are found, the last one has done: true',
+      'Compare stored files with the rows that refer to them; JSON lines as they are found, and the last one has done: true',
     access: 'operator',
     roles: ['owner'],
     query: z.object({ read: z.enum(['yes', 'no'], { error: 'read is yes or no.' }).default('yes') }),

@@ -34,7 +34,7 @@ export const previousRating = z.object({
   smoke_this_again: z.int(),
   recommend_to_friend: z.int(),
   buy_in_box: z.int(),
-  said: z.array(z.enum(LIKELIHOODS)).describe('Which likelihoods the member said; the others are defaults'),
+  said: z.array(z.enum(LIKELIHOODS)).describe('The likelihoods the member answered; the others are defaults'),
 });
 export type PreviousRating = z.infer<typeof previousRating>;
 
@@ -52,13 +52,13 @@ export const codeCheck = z.object({
     short_description: true,
   }),
   previous_rating: previousRating.nullable(),
-  earns_points: z.boolean().describe('False where this cigar already earned its points'),
+  earns_points: z.boolean().describe('False if this cigar has already earned its points'),
 });
 export type CodeCheck = z.infer<typeof codeCheck>;
 
 export const catalogueRoutes = routesOf({
   'POST /cigar-codes/validate_code/': {
-    summary: 'Check a code; uses nothing up',
+    summary: 'Check a code without using it up',
     access: 'member',
     body: z.object({ code: text(200).default('') }),
     refusedWith: { is_valid: false },

@@ -9,21 +9,21 @@ export const challenge = z.object({
   description: z.string(),
   target_value: z.int(),
   metric: z.enum(CHALLENGE_METRICS),
-  current_points: z.int().describe('The community’s sum, of points or of cigars'),
+  current_points: z.int().describe('The community’s total, in points or cigars'),
   progress_percentage: z.number(),
-  is_unlocked: z.boolean().describe('Set once, never taken back'),
+  is_unlocked: z.boolean().describe('Set once and never reversed'),
   unlocked_at: moment.nullable(),
   starts_at: moment,
   ends_at: moment,
   is_past: z.boolean(),
-  my_share: z.int().describe('What of the sum is the viewer’s'),
+  my_share: z.int().describe('The viewer’s part of the total'),
   community_reward_pictures: z.array(z.object({ id, picture: z.string() })),
 });
 export type Challenge = z.infer<typeof challenge>;
 
 export const challengesRoutes = routesOf({
   'GET /community-rewards/': {
-    summary: 'Community challenges: the running ones by their end, then the past ones, the newest first',
+    summary: 'List community challenges: running ones by end date, then past ones, newest first',
     access: 'member',
     answers: { 200: listOf(challenge) },
   },

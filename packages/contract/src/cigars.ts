@@ -20,7 +20,7 @@ const cigarParams = z.object({
   cigar: z
     .string({ error: CIGAR_TEXTS.unknown })
     .regex(CIGAR_ADDRESS, CIGAR_TEXTS.unknown)
-    .describe('The number of a product of the house, or n and the number of a named cigar'),
+    .describe('The number of a Stoa product, or n and the number of a named cigar'),
 });
 
 /** A mean of members, of whom each counts once by the mean of their ratings. */
@@ -28,27 +28,27 @@ const cigarFigure = z
   .object({ mean: z.number(), members: z.int() })
   .nullable()
   .describe(
-    `Null where fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} beside the viewer, have said it`,
+    `Null if fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have answered it`,
   );
 export type CigarFigure = z.infer<typeof cigarFigure>;
 
 export const cigarCommunity = z.object({
   score: z
     .object({
-      value: z.number().describe('Stars, drawn towards the mean of the house’s cigars'),
-      half: z.number().describe('The score is within so many stars of it, four times of five'),
+      value: z.number().describe('Stars, shifted toward the mean of Stoa’s cigars'),
+      half: z.number().describe('The score is within this many stars of it, four times out of five'),
       members: z.int(),
-      house: z.number().describe('The mean of the house’s cigars'),
+      house: z.number().describe('The mean of Stoa’s cigars'),
     })
     .nullable()
     .describe(
-      `Null where fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} beside the viewer, have rated it`,
+      `Null if fewer than ${CIGAR_RENEWED_FROM} members, or ${CIGAR_SHOWN_FROM} besides the viewer, have rated it`,
     ),
   spread: z
     .array(z.int())
     .length(5)
     .nullable()
-    .describe('Members by their mean in whole stars, one star first'),
+    .describe('Members by their mean in whole stars, starting with one star'),
   ratings: z.object({
     flavour_rating: cigarFigure,
     aroma_rating: cigarFigure,
@@ -63,7 +63,7 @@ export const cigarCommunity = z.object({
   }),
   words: z
     .array(z.object({ word: z.enum(TASTING_WORD_NAMES), members: z.int() }))
-    .describe('Tasting words of notes for all members, the most frequent first'),
+    .describe('Tasting words from notes visible to all members, most frequent first'),
 });
 export type CigarCommunity = z.infer<typeof cigarCommunity>;
 
@@ -80,7 +80,7 @@ export const cigarPage = z.object({
   picture: z.string().nullable(),
   description: z.string(),
   community: cigarCommunity,
-  photos: z.array(cigarPhoto).describe('The newest of entries for all members'),
+  photos: z.array(cigarPhoto).describe('The newest from entries visible to all members'),
   has_more_photos: z.boolean(),
   lately: z
     .array(
@@ -92,14 +92,14 @@ export const cigarPage = z.object({
       }),
     )
     .describe(
-      `Where it was logged, as far as its members show it: at most ${CIGAR_PLACES}, the latest first`,
+      `Places where it was logged, as far as its members show it: at most ${CIGAR_PLACES}, latest first`,
     ),
   own: z.object({
     cigars: z.int(),
     average_rating: z.number().nullable(),
     tastings: z
       .array(z.object({ entry_id: id, rating: z.int(), smoked_local: localMoment }))
-      .describe(`One’s own finished entries: the latest ${CIGAR_TASTINGS}, the oldest first`),
+      .describe(`The caller’s own finished entries: the latest ${CIGAR_TASTINGS}, oldest first`),
   }),
   following: z.object({
     count: z.int(),
@@ -107,7 +107,7 @@ export const cigarPage = z.object({
       .array(
         z.object({ id, name: z.string(), picture: z.string().nullable(), entry_id: id, rating: z.int() }),
       )
-      .describe(`Whom one follows and who smoked it: at most ${CIGAR_FOLLOWED}, the latest first`),
+      .describe(`Members the caller follows who smoked it: at most ${CIGAR_FOLLOWED}, latest first`),
   }),
 });
 export type CigarPage = z.infer<typeof cigarPage>;
@@ -117,25 +117,25 @@ export const lineCigar = z.object({
   name: z.string(),
   vitola: z.string(),
   picture: z.string().nullable(),
-  own_cigars: z.int().describe('One’s own finished entries of it'),
+  own_cigars: z.int().describe('The caller’s own finished entries of it'),
 });
 export type LineCigar = z.infer<typeof lineCigar>;
 
 export const cigarsRoutes = routesOf({
   'GET /cigars/lines/{line}/': {
-    summary: 'The brand’s cigars of a line, by name, each with its page',
+    summary: 'List Stoa’s cigars of a line, by name, each with its page',
     access: 'member',
     params: z.object({ line }),
     answers: { 200: listOf(lineCigar) },
   },
   'GET /cigars/pages/{cigar}/': {
-    summary: 'What the community says of a cigar, where it was smoked, and one’s own tastings',
+    summary: 'Get what the community says about a cigar, where it was smoked, and the caller’s own tastings',
     access: 'member',
     params: cigarParams,
     answers: { 200: cigarPage },
   },
   'GET /cigars/pages/{cigar}/photos/': {
-    summary: `Photos of a cigar, the newest first; it ends after ${CIGAR_PHOTOS_MAX}`,
+    summary: `List photos of a cigar, newest first, ending after ${CIGAR_PHOTOS_MAX}`,
     access: 'member',
     params: cigarParams,
     query: z.object(pageQuery(CIGAR_PHOTOS_PAGE_SIZE)),

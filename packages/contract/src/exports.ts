@@ -4,14 +4,14 @@ import { text } from './text.ts';
 
 export const exportsRoutes = routesOf({
   'GET /user/me/export/': {
-    summary: 'Everything of the member’s as a ZIP: a journal to open offline, JSON, CSV and photos',
+    summary: 'Download all of the member’s data as a ZIP: a journal to open offline, JSON, CSV and photos',
     access: 'member',
     stepUp: true,
     file: 'application/zip',
     answers: { 200: z.file() },
   },
   'GET /user/export/': {
-    summary: 'The same, once, by a link that was mailed to the member on their request',
+    summary: 'Download the same once, through a link emailed to the member at their request',
     access: 'public',
     query: z.object({ token: text(400).default('') }),
     file: 'application/zip',

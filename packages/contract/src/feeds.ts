@@ -7,14 +7,15 @@ const subscription = z.object({ token: text(100).default('') });
 
 export const feedsRoutes = routesOf({
   'GET /journal/calendar.ics': {
-    summary: 'One’s own journal as a calendar (iCalendar), by a token with the right subscribe',
+    summary: 'Get the caller’s journal as a calendar (iCalendar), with a token that has the subscribe right',
     access: 'public',
     query: subscription,
     file: 'text/calendar; charset=utf-8',
     answers: { 200: z.file() },
   },
   'GET /journal/feed.atom': {
-    summary: 'The newest entries of one’s own journal as a feed (Atom), by a token with the right subscribe',
+    summary:
+      'Get the newest entries of the caller’s journal as a feed (Atom), with a token that has the subscribe right',
     access: 'public',
     query: subscription,
     file: 'application/atom+xml; charset=utf-8',

@@ -8,45 +8,47 @@ const page = z.object(pageQuery(MEMBERS_PAGE_SIZE));
 
 export const followersRoutes = routesOf({
   'GET /followers/user/followers/': {
-    summary: 'Who follows the caller, newest first',
+    summary: 'List the caller’s followers, newest first',
     access: 'member',
     query: page,
     answers: { 200: pageOf(memberItem) },
   },
   'GET /followers/user/{id}/followers/': {
-    summary: 'Who follows a member, newest first',
+    summary: 'List a member’s followers, newest first',
     access: 'member',
     params: idParams,
     query: page,
     answers: { 200: pageOf(memberItem) },
   },
   'GET /followers/user/following/': {
-    summary: 'Whom the caller follows, newest first',
+    summary: 'List the members the caller follows, newest first',
     access: 'member',
     query: page,
     answers: { 200: pageOf(memberItem) },
   },
   'GET /followers/user/{id}/following/': {
-    summary: 'Whom a member follows, newest first',
+    summary: 'List the members a member follows, newest first',
     access: 'member',
     params: idParams,
     query: page,
     answers: { 200: pageOf(memberItem) },
   },
   'DELETE /followers/user/followers/{id}/': {
-    summary: 'Remove a follower, who is not notified; doing it twice changes nothing more',
+    summary: 'Remove a follower, who isn’t notified; repeating it changes nothing',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'POST /followers/user/following/': {
-    summary: 'Follow a member; doing it twice changes nothing more',
+    summary: 'Follow a member; repeating it changes nothing',
     access: 'member',
     body: z.object({ follow_to: id }),
-    answers: { 201: memberItem.extend({ earned: earned.describe('What the caller earned by it') }) },
+    answers: {
+      201: memberItem.extend({ earned: earned.describe('The points and badges the caller earned by it') }),
+    },
   },
   'DELETE /followers/user/following/{id}/': {
-    summary: 'Unfollow a member, by the member’s id; doing it twice changes nothing more',
+    summary: 'Unfollow a member, by the member’s id; repeating it changes nothing',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

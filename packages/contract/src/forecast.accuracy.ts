@@ -8,7 +8,7 @@ import {
 import { routesOf } from './http.ts';
 
 const last = z.object({
-  of: z.int().describe(`Forecasts with a ± that have met their rating, the newest ${FORECAST_LAST} at most`),
+  of: z.int().describe(`Forecasts with a ± that have since been rated: the newest ${FORECAST_LAST} at most`),
   inside: z.int().describe('How many of these ratings fell within the ±'),
 });
 export type LastForecasts = z.infer<typeof last>;
@@ -16,32 +16,34 @@ export type LastForecasts = z.infer<typeof last>;
 export const forecastAccuracy = z.object({
   judged: z
     .int()
-    .describe(`Forecasts with a ± that have met their rating, the newest ${FORECAST_JUDGED} at most`),
+    .describe(`Forecasts with a ± that have since been rated: the newest ${FORECAST_JUDGED} at most`),
   inside: z.int().describe('How many of these ratings fell within the ±'),
   last,
-  error: z.number().describe('How far forecasts were from ratings on average, stars'),
-  error_of_mean: z.number().describe('How far the mean of all ratings would have been, stars'),
-  half: z.number().nullable().describe('The half that is noted with forecasts now, shown or not'),
-  shows_half: z.boolean().describe('Whether members are shown the ±'),
+  error: z.number().describe('The average difference between forecasts and ratings, in stars'),
+  error_of_mean: z
+    .number()
+    .describe('The average difference if every forecast were the mean of all ratings, in stars'),
+  half: z.number().nullable().describe('The ± now recorded with forecasts, shown or not'),
+  shows_half: z.boolean().describe('True if members see the ±'),
 });
 export type ForecastAccuracy = z.infer<typeof forecastAccuracy>;
 
 export const forecastAccuracyRoutes = routesOf({
   'GET /forecasts/accuracy/': {
-    summary: 'How wrong the forecasts were, for anybody; a minute old at most',
+    summary: 'Get how far off the forecasts were, for anyone; at most a minute old',
     access: 'public',
     answers: {
       200: z.object({
         accuracy: forecastAccuracy
           .nullable()
           .describe(
-            `Null below ${FORECAST_ERRORS_MIN} forecasts or ${FORECAST_MEMBERS_MIN} members, of whom it would say too much`,
+            `Null below ${FORECAST_ERRORS_MIN} forecasts or ${FORECAST_MEMBERS_MIN} members, because it would reveal too much about them`,
           ),
       }),
     },
   },
   'GET /forecasts/accuracy/mine/': {
-    summary: 'How wrong one’s own forecasts were; none while they are switched off',
+    summary: 'Get how far off the caller’s own forecasts were; none while they’re turned off',
     access: 'member',
     answers: { 200: last },
   },

@@ -19,33 +19,35 @@ const cigarText = z
 
 const part = z.object({
   kind: z.enum(FORECAST_PARTS),
-  stars: z.number().describe('What it adds, in hundredths of a star'),
+  stars: z.number().describe('The amount it adds, in hundredths of a star'),
 });
 
 const figure = z.object({
   value: z
     .number()
     .nullable()
-    .describe('Stars from 1 to 5, in hundredths: the sum of its parts; null where there is none'),
+    .describe('Stars from 1 to 5, in hundredths: the sum of its parts; null if there’s no forecast'),
   half: z.number().nullable().describe('Half of the interval that holds four of five outcomes, or null'),
   half_reason: z.enum(HALF_REASONS).nullable().describe('Why a forecast has no half'),
   coverage: z
     .number()
     .nullable()
-    .describe('The share of the last forecasts that held what was said; null until there are enough'),
-  is_personal: z.boolean().describe('False where it is only the community’s figure'),
-  reason: z.enum(FORECAST_REASONS).nullable().describe('Why it is not personal, or missing'),
-  own_ratings: z.int().describe('Finished ratings of one’s own that it knows'),
+    .describe(
+      'The share of the latest forecasts whose rating fell within the ±; null until there are enough',
+    ),
+  is_personal: z.boolean().describe('False if it’s only the community’s figure'),
+  reason: z.enum(FORECAST_REASONS).nullable().describe('Why it isn’t personal, or is missing'),
+  own_ratings: z.int().describe('How many of the caller’s finished ratings it uses'),
   members: z
     .int()
     .nullable()
-    .describe(`Members whose ratings of this cigar it knows; null below ${FORECAST_MEMBERS_MIN}`),
-  parts: z.array(part).describe('What it is the sum of'),
+    .describe(`How many members’ ratings of this cigar it uses; null below ${FORECAST_MEMBERS_MIN}`),
+  parts: z.array(part).describe('The parts that add up to it'),
 });
 
 export const forecast = figure.extend({
   cigar: cigarText,
-  line: line.nullable().describe('Null for a cigar of another brand'),
+  line: line.nullable().describe('Null for a cigar from another brand'),
 });
 export type Forecast = z.infer<typeof forecast>;
 
@@ -58,16 +60,16 @@ const nextCigar = z.object({
     picture: z.string().nullable(),
   }),
   forecast,
-  is_most_uncertain: z.boolean().describe('Of which least is known'),
+  is_most_uncertain: z.boolean().describe('True for the cigar we know the least about'),
   retailer: z
     .object({
       id,
       name: z.string(),
       address: z.string(),
-      metres: z.number().nullable().describe('From home; null where one’s home is private'),
+      metres: z.number().nullable().describe('Distance from home; null if the caller’s home is private'),
     })
     .nullable()
-    .describe('The nearest where members logged it lately'),
+    .describe('The nearest retailer where members logged it recently'),
 });
 export type NextCigar = z.infer<typeof nextCigar>;
 
@@ -80,29 +82,30 @@ export type FrozenForecast = z.infer<typeof frozenForecast>;
 
 export const forecastRoutes = routesOf({
   'GET /forecasts/next/': {
-    summary: `Your next: at most ${NEXT_CIGARS} products that one has not had, one of them the most uncertain`,
+    summary: `List the caller’s next cigars: at most ${NEXT_CIGARS} products the caller hasn’t had, one of them the most uncertain`,
     access: 'member',
     answers: { 200: z.object({ results: z.array(nextCigar) }) },
   },
   'GET /forecasts/entries/{id}/': {
-    summary: 'What was forecast of one’s own entry before it was rated, or null; 404 for another’s',
+    summary:
+      'Get the forecast for the caller’s entry from before it was rated, or null; 404 for another member’s',
     access: 'member',
     params: idParams,
     answers: { 200: z.object({ forecast: frozenForecast.nullable() }) },
   },
   'GET /forecasts/{cigar}/': {
-    summary: `What one would say of a cigar; below ${FORECAST_OWN_MIN} ratings of one’s own what all say of it`,
+    summary: `Forecast how the caller would rate a cigar; below ${FORECAST_OWN_MIN} ratings of their own, how everyone rates it`,
     access: 'member',
     params: z.object({ cigar: cigarText }),
     answers: { 200: forecast },
   },
   'POST /operator/forecasts/fit/': {
-    summary: 'Work the forecasts out now, as each night does; the answer follows when it is done',
+    summary: 'Compute the forecasts now, as every night; the answer comes when it’s done',
     access: 'operator',
     roles: ['owner'],
     answers: {
       200: z.object({
-        run: id.nullable().describe('Null where nothing is rated yet'),
+        run: id.nullable().describe('Null if nothing has been rated yet'),
         ratings: z.int(),
         members: z.int(),
         half: z.number().nullable(),

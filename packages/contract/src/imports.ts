@@ -30,14 +30,14 @@ const importChoices = z
         const named = fields.filter((name) => name !== null);
         return new Set(named).size === named.length;
       }, 'Please choose each field for one column.')
-      .describe('Of each column of the file, in its order'),
+      .describe('The field for each column of the file, in file order'),
     date_order: z.enum(DATE_ORDERS, { error: `This is one of: ${DATE_ORDERS.join(', ')}.` }),
     rating_scale: z.enum(RATING_SCALES, { error: `This is one of: ${RATING_SCALES.join(', ')}.` }),
     encoding: z
       .enum(IMPORT_ENCODINGS, { error: `This is one of: ${IMPORT_ENCODINGS.join(', ')}.` })
-      .describe('Of a text file'),
+      .describe('The encoding of a text file'),
     visibility: memberAudience.describe(
-      'Of the new entries; those of a Stoa export say it themselves, and are for their owner where they do not',
+      'The audience of the new entries; entries from a Stoa export bring their own, or are for their owner if they don’t',
     ),
   })
   .partial();
@@ -49,52 +49,58 @@ export const journalImport = z.object({
   bytes: z.int(),
   part_bytes: z.int().describe('Size of every part but the last'),
   parts: z.int().describe('How many parts the file has'),
-  arrived: z.array(z.int()).describe('Numbers of the parts that have arrived, from 1'),
-  kind: z.enum(IMPORT_KINDS).nullable().describe('Null until it was looked at'),
+  arrived: z.array(z.int()).describe('Numbers of the parts that have arrived, starting at 1'),
+  kind: z.enum(IMPORT_KINDS).nullable().describe('Null until the file has been examined'),
   state: z.enum(IMPORT_STATES),
-  source: z.string().describe('What its entries say: from StoryGraph.csv, November 23, 2026'),
+  source: z.string().describe('The note on its entries: from StoryGraph.csv, November 23, 2026'),
   created_at: moment,
   finished_at: moment.nullable(),
-  lines: z.int().describe('Entries that it brings; 0 before it has begun'),
-  done: z.int().describe('Of these, how many are done'),
-  added: z.int().describe('Of these, how many are entries now'),
-  skipped: z.int().describe('Of these, those that could not be written when their turn came'),
+  lines: z.int().describe('Entries it contains; 0 before it begins'),
+  done: z.int().describe('How many of these are done'),
+  added: z.int().describe('How many of these are entries now'),
+  skipped: z.int().describe('How many of these couldn’t be written when their turn came'),
   refused: z
     .int()
     .describe(
-      'Lines that did not become entries: refused ones of the preview, and those skipped; 0 before it has begun',
+      'Lines that didn’t become entries: those the preview refused and those skipped; 0 before it begins',
     ),
   refused_rows: z
     .array(z.object({ line: z.int(), reason: z.string() }))
     .max(IMPORT_REFUSED_SHOWN)
     .describe('The first of them; GET …/refused/ has all'),
-  left: z.int().describe('Its entries that are still in the journal: those that undoing takes back'),
-  undo_until: moment.nullable().describe('Null where it cannot be undone'),
-  chosen: importChoices.describe('What was chosen for the last preview; what is left out was guessed'),
+  left: z.int().describe('Its entries still in the journal, which undoing removes'),
+  undo_until: moment.nullable().describe('Null if it can’t be undone'),
+  chosen: importChoices.describe('The choices for the last preview; those left out were guessed'),
 });
 export type JournalImport = z.infer<typeof journalImport>;
 
 const grade = z.int().nullable();
 
 export const importRow = z.object({
-  line: z.int().describe('In the file, the heading is line 1; of JSON and Stoa exports the entry, from 1'),
+  line: z
+    .int()
+    .describe(
+      'The line in the file, where line 1 is the heading; for JSON and Stoa exports, the entry, starting at 1',
+    ),
   outcome: z.enum(IMPORT_LINE_OUTCOMES),
   reason: z
     .string()
-    .describe('Of a refused one, or a duplicate; of a new one what of it does not come along; else empty'),
-  smoked_on: z.string().describe('2026-05-01; empty where it could not be read'),
+    .describe(
+      'Why a line was refused or is a duplicate; for a new one, what doesn’t come along; otherwise empty',
+    ),
+  smoked_on: z.string().describe('2026-05-01; empty if it couldn’t be read'),
   name: z.string(),
   brand_name: z.string(),
   vitola: z.string(),
   overall_rating: grade,
   note: z.string(),
-  place: z.string().describe('As the gazetteer has it; empty where there is none'),
+  place: z.string().describe('The name in the gazetteer; empty if there’s none'),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
 export const importColumn = z.object({
   name: z.string(),
-  samples: z.array(z.string()).describe('Its first three values that are not empty'),
+  samples: z.array(z.string()).describe('Its first three values that aren’t empty'),
   field: z.enum(IMPORT_FIELDS).nullable(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
@@ -103,17 +109,17 @@ export const importPreview = z.object({
   import: journalImport,
   kind: z.enum(IMPORT_KINDS),
   encoding: z.enum(IMPORT_ENCODINGS),
-  separator: z.string().describe('Of CSV; else empty'),
+  separator: z.string().describe('The separator of a CSV file; otherwise empty'),
   columns: z.array(importColumn).describe('Empty for a Stoa export'),
   date_order: z.enum(DATE_ORDERS),
-  date_order_unclear: z.boolean().describe('Days and months could be exchanged: please ask'),
+  date_order_unclear: z.boolean().describe('True if days and months could be swapped: please ask'),
   rating_scale: z.enum(RATING_SCALES),
   visibility: memberAudience,
   new: z.int(),
   duplicates: z.int(),
   refused: z.int(),
   photos: z.int(),
-  rows: z.array(importRow).max(IMPORT_PREVIEW_ROWS).describe('The first of the file'),
+  rows: z.array(importRow).max(IMPORT_PREVIEW_ROWS).describe('The first rows of the file'),
   refused_rows: z
     .array(z.object({ line: z.int(), reason: z.string() }))
     .max(IMPORT_PREVIEW_REFUSED)
@@ -123,12 +129,13 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importsRoutes = routesOf({
   'GET /journal/imports/': {
-    summary: 'The member’s imports, newest first; those that were given up are not among them',
+    summary: 'List the member’s imports, newest first, without those that were given up',
     access: 'member',
     answers: { 200: listOf(journalImport) },
   },
   'POST /journal/imports/': {
-    summary: 'Begin an import: which file will arrive. Three a day, and a dozen with those that are given up',
+    summary:
+      'Begin an import by describing the file; three a day, or twelve counting those that were given up',
     access: 'member',
     body: z
       .object({
@@ -143,7 +150,7 @@ export const importsRoutes = routesOf({
     answers: { 201: journalImport },
   },
   'POST /journal/imports/{id}/parts/': {
-    summary: 'Send one part of the file, in any order; a part that is sent again replaces nothing',
+    summary: 'Send one part of the file, in any order; sending a part again replaces nothing',
     access: 'member',
     params: idParams,
     body: z.object({ number: whole('The number', 1, 1000) }),
@@ -151,14 +158,13 @@ export const importsRoutes = routesOf({
     answers: { 200: journalImport },
   },
   'GET /journal/imports/{id}/': {
-    summary: 'How far an import is',
+    summary: 'Get the progress of an import',
     access: 'member',
     params: idParams,
     answers: { 200: journalImport },
   },
   'POST /journal/imports/{id}/preview/': {
-    summary:
-      'What importing would do, with guesses for what is not chosen; the choices are stored with the import',
+    summary: 'Preview an import, with guesses for what isn’t chosen; the choices are stored with the import',
     access: 'member',
     params: idParams,
     body: importChoices,
@@ -166,26 +172,26 @@ export const importsRoutes = routesOf({
   },
   'GET /journal/imports/{id}/refused/': {
     summary:
-      'The refused lines of the last preview with their reasons, as CSV; once it has begun, and for 30 days after its end, all that did not become entries',
+      'Download the lines the last preview refused, with reasons, as CSV; once it begins, and for 30 days after it ends, all that didn’t become entries',
     access: 'member',
     params: idParams,
     file: 'text/csv',
     answers: { 200: z.file() },
   },
   'POST /journal/imports/{id}/start/': {
-    summary: 'Import what the last preview showed, in the background; again, it changes nothing',
+    summary: 'Import what the last preview showed, in the background; repeating it changes nothing',
     access: 'member',
     params: idParams,
     answers: { 200: journalImport },
   },
   'POST /journal/imports/{id}/undo/': {
-    summary: 'Take the entries of an import out of the journal, with their photos; within 30 days',
+    summary: 'Remove an import’s entries and photos from the journal; within 30 days',
     access: 'member',
     params: idParams,
     answers: { 200: journalImport },
   },
   'DELETE /journal/imports/{id}/': {
-    summary: 'Give up an import that has not begun',
+    summary: 'Give up an import that hasn’t begun',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -21,10 +21,10 @@ export const journalImage = z.object({
   name: z.string(),
   description: z
     .string()
-    .describe('What is on it, in its owner’s words: its text alternative; empty without'),
-  s3_url: z.string().describe('The photo, long edge 1920 pixels at most'),
-  medium_url: z.string().describe('Long edge 960 pixels at most'),
-  small_url: z.string().describe('Long edge 320 pixels at most'),
+    .describe('The owner’s words for what it shows: its text alternative; empty if there are none'),
+  s3_url: z.string().describe('The photo, at most 1920 pixels on the long edge'),
+  medium_url: z.string().describe('At most 960 pixels on the long edge'),
+  small_url: z.string().describe('At most 320 pixels on the long edge'),
   width: z.int(),
   height: z.int(),
 });
@@ -57,46 +57,50 @@ export const entry = z.object({
   description: z.string(),
   brand_name: z.string(),
   vitola: z.string(),
-  cigar_code: z.string().nullable().describe('The owner’s only; null for others and for non-stoic cigars'),
+  cigar_code: z.string().nullable().describe('For the owner only; null for others and for non-stoic cigars'),
   in_progress: z.boolean(),
   is_lit: z
     .boolean()
-    .describe('It burns since smoked_at, and waits to be put down: at most one of a member’s, in progress'),
+    .describe('Lit since smoked_at and not put down yet; a member has at most one, always in progress'),
   created_at: moment,
   smoked_at: moment,
   smoked_local: localMoment
     .nullable()
-    .describe('The clock on the wall where it was smoked; null for others where the place is private'),
+    .describe('Local time where it was smoked; null for others if the place is private'),
   completed_at: moment.nullable(),
   location: z.union([location, publicLocation]).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   is_location_public: z.boolean(),
-  user_id: id.nullable().describe('Null where a member hides how many cigars they smoked'),
+  user_id: id.nullable().describe('Null if the member hides how many cigars they’ve smoked'),
   user_name: z.string(),
   user_profile_picture: z.string().nullable(),
   experience_note: z.string(),
-  private_note: z.string().nullable().describe('The owner’s alone; null for others'),
+  private_note: z.string().nullable().describe('For the owner only; null for others'),
   rating: grade.describe('The same value as overall_rating'),
   ...ratingFields,
-  smoking_time: z.int().describe('Minutes; 5 where it was not said'),
-  smoke_this_again: z.int().describe('1 where it was not said'),
-  recommend_to_friend: z.int().describe('1 where it was not said'),
-  buy_in_box: z.int().describe('1 where it was not said'),
-  said: z.array(z.enum(SAYABLE)).describe('Which of the four above the member said; the others are defaults'),
+  smoking_time: z.int().describe('Minutes; 5 if not answered'),
+  smoke_this_again: z.int().describe('1 if not answered'),
+  recommend_to_friend: z.int().describe('1 if not answered'),
+  buy_in_box: z.int().describe('1 if not answered'),
+  said: z
+    .array(z.enum(SAYABLE))
+    .describe('Which of the four above the member answered; the others are defaults'),
   retailer_id: id.nullable(),
   retailer_name: z.string().nullable(),
   retailer_text: z
     .string()
-    .describe('Where it was bought, in the owner’s words, where no retailer was chosen; empty for others'),
+    .describe(
+      'The place where it was bought, in the owner’s words, if no retailer was chosen; empty for others',
+    ),
   journal_images: z.array(journalImage),
-  visibility: memberAudience.describe('Whom the entry is for, beside its owner'),
-  replies_from: z.enum(REPLIERS).describe('Who may reply to it'),
+  visibility: memberAudience.describe('The people who can see the entry besides its owner'),
+  replies_from: z.enum(REPLIERS).describe('The people who can reply to it'),
   imported: z
     .object({ id: id.nullable(), source: z.string() })
     .nullable()
     .describe(
-      'Where an imported entry came from: from StoryGraph.csv, November 23, 2026; for others neither id nor file',
+      'The origin of an imported entry: from StoryGraph.csv, November 23, 2026; others get neither id nor file',
     ),
 });
 export type Entry = z.infer<typeof entry>;
@@ -106,17 +110,17 @@ export const earned = z.object({ points: z.int(), badges: z.array(z.string()) })
 
 export const entryDetail = entry.extend({
   moderation: moderation.nullable().describe('Null for others'),
-  hidden_photos: z
-    .array(id)
-    .describe('Of the owner’s photos, those that nobody else sees until reports are decided'),
+  hidden_photos: z.array(id).describe('The owner’s photos that no one else sees until reports are decided'),
   removed_photos: z
     .array(z.object({ id, rule: z.enum(REPORT_REASONS), removed_at: moment }))
     .describe('Photos that were removed; empty for others'),
-  cigar_page: z.string().nullable().describe('The page of its cigar: 12 or n34; null where there is none'),
-  earned: earned.nullable().describe('What logging it earned; null for others and without a code'),
+  cigar_page: z.string().nullable().describe('The page of its cigar: 12 or n34; null if there’s none'),
+  earned: earned
+    .nullable()
+    .describe('The points and badges that logging it earned; null for others and without a code'),
   amends: amendsOfEntry
     .nullable()
-    .describe('What was wrong with the cigar, and what became of it; null for others and without a code'),
+    .describe('The problem with the cigar and how it was resolved; null for others and without a code'),
 });
 export type EntryDetail = z.infer<typeof entryDetail>;
 
@@ -131,14 +135,14 @@ const likelihood = z
   .min(RATING_MIN, 'A likelihood is a whole number from 1 to 5.')
   .max(RATING_MAX, 'A likelihood is a whole number from 1 to 5.')
   .nullable()
-  .describe('A sent value was said; null is not said');
+  .describe('A sent value counts as answered; null as not answered');
 
 const minutes = z
   .int({ error: 'Smoking time is a whole number of minutes, 5 to 300.' })
   .min(SMOKING_TIME_MIN, 'Smoking time is at least 5 minutes.')
   .max(SMOKING_TIME_MAX, 'Smoking time is at most 300 minutes.')
   .nullable()
-  .describe('A sent value was said; null is not said');
+  .describe('A sent value counts as answered; null as not answered');
 
 const newPlace = placeInput.refine(placeIsGiven, 'Please name a city or a point.');
 
@@ -157,9 +161,9 @@ export const entryFields = {
   is_location_public: flag,
   visibility: memberAudience,
   replies_from: z.enum(REPLIERS, { error: `This is one of: ${REPLIERS.join(', ')}.` }),
-  location: entryLocation.nullable().describe('The id of an address of one’s own, or a new place'),
+  location: entryLocation.nullable().describe('The id of one of the caller’s addresses, or a new place'),
   retailer_id: id.nullable(),
-  retailer_text: shortText().describe('Instead of a retailer; choosing one clears it'),
+  retailer_text: shortText().describe('Sent instead of a retailer; choosing a retailer clears it'),
   flavour_rating: rating,
   aroma_rating: rating,
   draw_rating: rating,

@@ -30,7 +30,7 @@ const stars = z
 const filters = {
   search: text(SEARCH_MAX)
     .optional()
-    .describe('Beginnings of words, all of which an entry must have; accents and case do not matter'),
+    .describe('Beginnings of words that an entry must all contain; accents and case don’t matter'),
   line: z.enum(LINE_FILTERS, { error: `Line is one of: ${LINE_FILTERS.join(', ')}.` }).optional(),
   rating: stars.optional().describe('Exactly this overall rating'),
   rating_min: stars.optional().describe('This overall rating or a higher one'),
@@ -92,28 +92,32 @@ export const nameSuggestion = z.object({
   name: z.string(),
   brand_name: z.string(),
   vitola: z.string(),
-  description: z.string().nullable().describe('One’s own last description; null for names of others'),
+  description: z
+    .string()
+    .nullable()
+    .describe('The caller’s own last description; null for names from others'),
 });
 export type NameSuggestion = z.infer<typeof nameSuggestion>;
 
 export const journalListRoutes = routesOf({
   'GET /cigars/list_cigars/': {
     summary:
-      'Logged cigars, a page at a time: one’s own, searched and filtered, or the completed ones of all members',
+      'List logged cigars, a page at a time: the caller’s own, searched and filtered, or all members’ completed ones',
     access: 'member',
     personal: 'read_journal',
     query: listQuery,
     answers: { 200: pageOf(entry) },
   },
   'GET /cigars/on_this_day/': {
-    summary: 'One’s own cigars of earlier years on this day, the latest year first',
+    summary: 'List the caller’s own cigars from this day in earlier years, latest year first',
     access: 'member',
     personal: 'read_journal',
     query: z.object({ day }),
     answers: { 200: listOf(entry) },
   },
   'GET /cigars/suggest_names/': {
-    summary: 'Non-stoic cigars whose name or brand begins so: one’s own first, then well-known ones',
+    summary:
+      'List non-stoic cigars whose name or brand begins with the text: the caller’s own first, then well-known ones',
     access: 'member',
     query: z.object({
       q: text(SEARCH_MAX).refine(

@@ -19,7 +19,7 @@ export const mapCigar = z.object({
   in_progress: z.boolean(),
   smoked_local: localMoment,
   is_own: z.boolean(),
-  user_id: id.nullable().describe('Null where a member hides how many cigars they smoked'),
+  user_id: id.nullable().describe('Null if the member hides how many cigars they’ve smoked'),
   user_name: z.string(),
   city: z.string(),
   state: z.string(),
@@ -66,7 +66,7 @@ const mapQuery = z
     filter_by: z
       .enum(['user', 'all', 'retailer'], { error: 'The map is filtered by one of: user, all, retailer.' })
       .default('user'),
-    bbox: bbox.optional().describe('A west east of the east crosses the date line'),
+    bbox: bbox.optional().describe('If west is greater than east, the box crosses the date line'),
     zoom: z
       .string({ error: ZOOM })
       .regex(/^[0-9]{1,2}(\.[0-9]{1,20})?$/, ZOOM)
@@ -83,19 +83,19 @@ export type MapQuery = z.output<typeof mapQuery>;
 const placeQuery = z.object({
   ...pageQuery(10),
   filter_by: z.enum(['user', 'all'], { error: 'Cigars are filtered by one of: user, all.' }).default('user'),
-  at: pointText('at').describe('A place as the map gives it, also the middle of a cluster'),
+  at: pointText('at').describe('A place as the map returns it, including the middle of a cluster'),
 });
 export type MapPlaceQuery = z.output<typeof placeQuery>;
 
 export const journalMapRoutes = routesOf({
   'GET /cigars/list_cigars_at_place/': {
-    summary: 'Cigars that lie at one point of the map, the newest first, a page at a time',
+    summary: 'List the cigars at one point on the map, newest first, a page at a time',
     access: 'member',
     query: placeQuery,
     answers: { 200: pageOf(mapCigar) },
   },
   'GET /cigars/list_cigars_for_map/': {
-    summary: 'Cigars or retailers on the map: whole, or clustered where bbox and zoom are sent',
+    summary: 'List cigars or retailers on the map: all, or clustered if bbox and zoom are sent',
     access: 'member',
     query: mapQuery,
     answers: { 200: listOf(z.union([mapCluster, mapCigar, mapRetailer, entry, retailer])) },

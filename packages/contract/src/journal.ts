@@ -26,7 +26,7 @@ const DESCRIBED_PHOTOS = {
 const newPhotoWords = z
   .array(photoWords, { error: 'This must be a list of texts.' })
   .max(PHOTOS_PER_ENTRY, `Please describe at most ${PHOTOS_PER_ENTRY} photos.`)
-  .describe('Words for the sent photos, in their order; missing or empty ones are left out');
+  .describe('Descriptions of the sent photos, in order; missing or empty ones are left out');
 
 /** A code, or a name and a description; ratings may follow later. */
 const newEntry = z
@@ -61,13 +61,13 @@ const entryChange = z
         'Please name each photo once.',
       )
       .optional()
-      .describe('New words for photos that the entry has; empty words take them away'),
+      .describe('New descriptions for the entry’s existing photos; empty ones remove them'),
     photo_order: z
       .array(id, { error: 'This must be a list of photo ids.' })
       .max(PHOTOS_PER_ENTRY)
       .refine((ids) => new Set(ids).size === ids.length, 'Please name each photo once.')
       .optional()
-      .describe('Ids of the entry’s photos in their new order; those not named follow, new files come last'),
+      .describe('Ids of the entry’s photos in their new order; the others follow, and new files come last'),
   })
   .refine(sameRating, TWO_RATINGS);
 export type EntryChange = z.output<typeof entryChange>;
@@ -85,7 +85,7 @@ export const journalRoutes = routesOf({
     answers: { 201: entry.extend({ earned }) },
   },
   'GET /cigars/lit_cigar/': {
-    summary: 'The member’s cigar that burns now',
+    summary: 'Get the member’s cigar that’s lit now',
     access: 'member',
     answers: {
       200: z.object({
@@ -93,19 +93,19 @@ export const journalRoutes = routesOf({
         lit_seconds: z
           .int()
           .nullable()
-          .describe('Since it was lit, by the server’s clock, as a device’s may be wrong'),
+          .describe('Time since it was lit, by the server’s clock, because a device’s clock may be wrong'),
       }),
     },
   },
   'GET /cigars/{id}/get_cigar_detail/': {
-    summary: 'One logged cigar',
+    summary: 'Get one logged cigar',
     access: 'member',
     personal: 'read_journal',
     params: idParams,
     answers: { 200: entryDetail },
   },
   'PUT /cigars/{id}/update_cigar/': {
-    summary: 'Change what is sent; add, remove and order photos',
+    summary: 'Change what is sent; add, remove and reorder photos',
     access: 'member',
     personal: 'write_entries',
     params: idParams,
@@ -115,7 +115,7 @@ export const journalRoutes = routesOf({
     answers: { 200: entry },
   },
   'DELETE /cigars/{id}/delete_cigar/': {
-    summary: 'Take an entry out of the journal; points and badges stay',
+    summary: 'Remove an entry from the journal; its points and badges stay',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -4,22 +4,22 @@ import { MEASURE_MAX, MEASURE_MIN } from './measure.rules.ts';
 import { whole } from './text.ts';
 
 const measure = z.object({
-  cigars_per_week: z.int().nullable().describe('Null while it is off, as it is at first'),
-  since: z.iso.date().nullable().describe('The local day from which it has been so'),
+  cigars_per_week: z.int().nullable().describe('Null while it’s off, the default'),
+  since: z.iso.date().nullable().describe('The local day it has applied since'),
   recent_days: z
     .array(z.object({ day: z.iso.date(), cigars: z.int() }))
-    .describe('Local days of the last nine with a cigar; none while it is off'),
+    .describe('Those of the last nine local days with a cigar; none while it’s off'),
 });
 export type WeeklyMeasure = z.infer<typeof measure>;
 
 export const measureRoutes = routesOf({
   'GET /user/me/measure/': {
-    summary: 'One’s own measure of cigars a week; no other call holds it',
+    summary: 'Get the caller’s own measure of cigars a week; no other call returns it',
     access: 'member',
     answers: { 200: measure },
   },
   'PUT /user/me/measure/': {
-    summary: 'Set one’s measure from today on; null turns it off',
+    summary: 'Set the caller’s measure from today on; null turns it off',
     access: 'member',
     body: z.object({ cigars_per_week: whole('A measure', MEASURE_MIN, MEASURE_MAX).nullable() }),
     answers: { 200: measure },

@@ -12,31 +12,31 @@ export type AvoidedMember = z.infer<typeof avoidedMember>;
 export const membersBlocksRoutes = routesOf({
   'PUT /members/{id}/block/': {
     summary:
-      'Block a member: from now on neither finds the other in any call, and neither follows the other; doing it twice changes nothing more',
+      'Block a member: from now on neither finds the other in any call, and neither follows the other; repeating it changes nothing',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'DELETE /members/{id}/block/': {
-    summary: 'Take one’s own block back; what ended by it does not come back',
+    summary: 'Unblock a member; what the block ended doesn’t come back',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'PUT /members/{id}/mute/': {
-    summary: 'Mute a member: they reach one’s porch and notices no more, and nothing tells them',
+    summary: 'Mute a member: they no longer reach the caller’s Porch or notifications, and they aren’t told',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'DELETE /members/{id}/mute/': {
-    summary: 'Take one’s own mute back',
+    summary: 'Unmute a member',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'GET /user/me/blocks/': {
-    summary: 'Whom one has blocked and muted, the latest first',
+    summary: 'List the members the caller has blocked and muted, latest first',
     access: 'member',
     answers: { 200: z.object({ results: z.array(avoidedMember), muted: z.array(avoidedMember) }) },
   },

@@ -8,8 +8,8 @@ import { text } from './text.ts';
 const viewpoint = {
   as: z
     .enum(VIEWPOINTS, { error: `See it as one of: ${VIEWPOINTS.join(', ')}.` })
-    .describe('A member who does not follow one, any one follower, or the member of this handle'),
-  handle: text(200).default('').describe('Of the member, without regard to case'),
+    .describe('A member who doesn’t follow the caller, any follower, or the member with this handle'),
+  handle: text(200).default('').describe('The member’s handle, ignoring case'),
 };
 
 const isNamed = ({ as, handle }: { as: string; handle: string }) => as !== 'member' || handle !== '';
@@ -20,19 +20,20 @@ export type SeenAs = z.output<typeof seenAs>;
 
 export const membersSeenAsRoutes = routesOf({
   'GET /members/me/seen-as/': {
-    summary: 'One’s own profile as somebody else gets it; a handle of nobody is answered as a stranger’s',
+    summary:
+      'Get the caller’s profile as someone else gets it; an unknown handle is answered as for a stranger',
     access: 'member',
     query: seenAs,
     answers: { 200: memberProfile },
   },
   'GET /members/me/seen-as/cigars/': {
-    summary: 'One’s own completed cigars as somebody else gets them, newest first',
+    summary: 'List the caller’s completed cigars as someone else gets them, newest first',
     access: 'member',
     query: z.object({ ...viewpoint, ...pageQuery(MEMBERS_PAGE_SIZE) }).refine(isNamed, unnamed),
     answers: { 200: pageOf(userCigar) },
   },
   'GET /members/me/seen-as/cigars/{id}/': {
-    summary: 'One of one’s own entries as somebody else gets it',
+    summary: 'Get one of the caller’s entries as someone else gets it',
     access: 'member',
     params: idParams,
     query: seenAs,

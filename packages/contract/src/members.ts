@@ -18,7 +18,7 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-export const ownBadge = badge.extend({ earned_at: moment.nullable().describe('Null until it is earned') });
+export const ownBadge = badge.extend({ earned_at: moment.nullable().describe('Null until it’s earned') });
 export type OwnBadge = z.infer<typeof ownBadge>;
 
 export const privacies = z.object(
@@ -44,13 +44,13 @@ export const userCigar = z.object({
   photo: z
     .object({ small_url: z.string(), medium_url: z.string(), description: z.string() })
     .nullable()
-    .describe('The first of the member’s own photos, long edge 320 and 960 pixels at most'),
+    .describe('The first of the member’s own photos, at most 320 and 960 pixels on the long edge'),
   rating: z.int().nullable(),
   created_at: moment,
   smoked_at: moment,
   smoked_local: localMoment
     .nullable()
-    .describe('The clock on the wall where it was smoked; null for others where the place is private'),
+    .describe('Local time where it was smoked; null for others if the place is private'),
 });
 export type UserCigar = z.infer<typeof userCigar>;
 
@@ -79,22 +79,26 @@ export const user = z.object({
   is_follower: z.boolean(),
   over_21_confirmed: z
     .boolean()
-    .describe('Whether the age was said, when joining or at a redemption: the store then does not ask'),
-  entry_visibility: z.enum(AUDIENCES).describe('Whom a new entry is for'),
+    .describe('True if the age was confirmed, on joining or at a redemption, so the store doesn’t ask'),
+  entry_visibility: z.enum(AUDIENCES).describe('The people who can see a new entry'),
   follow_lists_visible_to: z
     .enum(AUDIENCES)
-    .describe('Who may read the lists of followers and followed members'),
+    .describe('The people who can read the lists of followers and followed members'),
   profile_moderation: moderation
     .nullable()
-    .describe('What reports have led to: bio and picture are hidden until it is decided, or were removed'),
-  evening_account: z.boolean().describe('Whether the app asks one question of the evening after an entry'),
+    .describe('The result of reports: bio and picture are hidden until decided, or were removed'),
+  evening_account: z.boolean().describe('True if the app asks one evening question after an entry'),
   on_leaderboards: z
     .boolean()
-    .describe('Whether others find the member on leaderboards; a hidden count takes them off, too'),
-  quiet_journal: z.boolean().describe('Whether the member’s own screens show no boards, ranks and badges'),
+    .describe('True if others find the member on leaderboards; a hidden count takes them off, too'),
+  quiet_journal: z
+    .boolean()
+    .describe('True if the member’s own screens show no leaderboards, ranks or badges'),
   forecasts: z
     .boolean()
-    .describe('Whether the app says how a cigar will be liked; off, nothing is shown and nothing recorded'),
+    .describe(
+      'True if the app forecasts how a cigar will be liked; if off, nothing is shown and nothing recorded',
+    ),
   last_place_public: z.boolean().describe('The last choice of is_location_public, offered again'),
 });
 export type User = z.infer<typeof user>;
@@ -108,9 +112,9 @@ const memberFields = {
   handle: z.string().nullable(),
   location: publicLocation.nullable(),
   cigars: z.int().nullable(),
-  is_follower: z.boolean().describe('Whether the viewer follows this member'),
+  is_follower: z.boolean().describe('True if the viewer follows this member'),
   badges: z.array(badge).describe('The earned ones'),
-  user_cigars: z.array(userCigar).describe('The newest of them; empty where the count is hidden'),
+  user_cigars: z.array(userCigar).describe('The newest of them; empty if the count is hidden'),
 };
 
 export const memberItem = z.object({ ...memberFields, picture: z.string().nullable() });
@@ -123,10 +127,10 @@ export const memberProfile = z.object({
   bio: z.string(),
   email: z.null(),
   isEmailPublic: z.boolean(),
-  created_at: moment.nullable().describe('Member since'),
+  created_at: moment.nullable().describe('When the member joined'),
   followers: z.int(),
   following: z.int(),
-  is_muted: z.boolean().describe('Whether the viewer has muted this member'),
+  is_muted: z.boolean().describe('True if the viewer has muted this member'),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
@@ -134,7 +138,7 @@ const sort = z.enum(MEMBER_SORTS, { error: `Sort by one of: ${MEMBER_SORTS.join(
 
 export const membersRoutes = routesOf({
   'GET /user/all-members/': {
-    summary: 'Members by name, or those whose name or handle begins with the words of the filter',
+    summary: 'List members by name, or those whose name or handle begins with the words of the filter',
     access: 'member',
     query: z.object({
       ...pageQuery(MEMBERS_PAGE_SIZE),
@@ -144,13 +148,13 @@ export const membersRoutes = routesOf({
     answers: { 200: pageOf(memberItem) },
   },
   'GET /user/member/{id}/': {
-    summary: 'A member’s profile',
+    summary: 'Get a member’s profile',
     access: 'member',
     params: idParams,
     answers: { 200: memberProfile },
   },
   'GET /user/member/{id}/cigars/': {
-    summary: 'A member’s completed cigars, newest first',
+    summary: 'List a member’s completed cigars, newest first',
     access: 'member',
     params: idParams,
     query: z.object(pageQuery(MEMBERS_PAGE_SIZE)),

@@ -27,10 +27,12 @@ const zone = z
 const quietHours = z.object({ from: z.string(), to: z.string() });
 
 export const delivery = z.object({
-  mails: z.enum(MAIL_RHYTHMS).describe('Urgent kinds are mailed at once with each of them'),
-  quiet_hours: quietHours.nullable().describe('Pushes and mails of notices wait until they are over'),
-  time_zone: z.string().nullable().describe('Chosen by the member; null: the home’s'),
-  home_time_zone: z.string().nullable().describe('Null where the home has no point on the map'),
+  mails: z.enum(MAIL_RHYTHMS).describe('Urgent kinds are emailed right away with every choice'),
+  quiet_hours: quietHours
+    .nullable()
+    .describe('Push notifications and notification emails wait until they’re over'),
+  time_zone: z.string().nullable().describe('The member’s choice; null means the home’s time zone'),
+  home_time_zone: z.string().nullable().describe('Null if the home has no point on the map'),
 });
 export type Delivery = z.infer<typeof delivery>;
 
@@ -48,12 +50,12 @@ export type DeliveryChange = z.output<typeof deliveryChange>;
 
 export const deliveryRoutes = routesOf({
   'GET /notifications/delivery/': {
-    summary: 'How often mails of notices come, and when neither they nor pushes do',
+    summary: 'Get how often notification emails arrive, and when neither they nor push notifications do',
     access: 'member',
     answers: { 200: delivery },
   },
   'PUT /notifications/delivery/': {
-    summary: 'Change them; what is not sent stays',
+    summary: 'Change them; what isn’t sent stays the same',
     access: 'member',
     body: deliveryChange,
     answers: { 200: delivery },

@@ -19,13 +19,13 @@ export type NewPushSubscription = z.output<typeof subscription>;
 export const pushRoutes = routesOf({
   'POST /notifications/push-subscriptions/': {
     summary:
-      'Have notifications pushed to this browser while this sign-in lives; again moves the subscription',
+      'Push notifications to this browser as long as this sign-in lasts; repeating it moves the subscription',
     access: 'member',
     body: subscription,
     answers: { 201: z.object({ id, endpoint: z.string() }) },
   },
   'DELETE /notifications/push-subscriptions/': {
-    summary: 'Push to this browser no more',
+    summary: 'Stop pushing to this browser',
     access: 'member',
     body: z.object({ endpoint }),
     answers: { 204: nothing },

@@ -67,7 +67,7 @@ const unsubscribeQuery = z.object({ token: text(200).default('') });
 
 export const notificationsRoutes = routesOf({
   'GET /notifications/': {
-    summary: 'The member’s notifications, newest first',
+    summary: 'List the member’s notifications, newest first',
     access: 'member',
     query: z.object(pageQuery(10)),
     answers: {
@@ -96,31 +96,31 @@ export const notificationsRoutes = routesOf({
     answers: { 200: notification },
   },
   'GET /notifications/preferences/': {
-    summary: 'By which ways the member wants to hear of each kind',
+    summary: 'Get how the member wants to hear about each kind',
     access: 'member',
     answers: { 200: notificationPreferences },
   },
   'PUT /notifications/preferences/': {
-    summary: 'Choose them; what is not sent stays',
+    summary: 'Choose them; what isn’t sent stays the same',
     access: 'member',
     body: preferencesChange,
     answers: { 200: notificationPreferences },
   },
   'POST /notifications/unsubscribe/': {
-    summary: 'Turn off the mails that a link in one of them names; needs no session (RFC 8058)',
+    summary: 'Turn off the emails that a link in one of them names; needs no session (RFC 8058)',
     access: 'public',
     query: unsubscribeQuery,
     answers: { 200: z.object({ types: z.array(z.enum(NOTIFICATION_TYPES)) }) },
   },
   'GET /notifications/unsubscribe/': {
-    summary: 'The page that asks before it turns them off',
+    summary: 'Get the page that asks before turning them off',
     access: 'public',
     query: unsubscribeQuery,
     answers: { 302: nothing },
   },
   'GET /notifications/stream/': {
     summary:
-      'New notifications as server-sent events: each one’s data is the notification; Last-Event-ID brings what was missed',
+      'Stream new notifications as server-sent events: each event’s data is the notification; Last-Event-ID brings what was missed',
     access: 'member',
     file: 'text/event-stream',
     answers: { 200: z.file() },

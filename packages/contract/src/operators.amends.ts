@@ -9,21 +9,23 @@ const member = z.object({
   id,
   name: z.string(),
   handle: z.string().nullable(),
-  suspended: z.boolean().describe('Decided when they are back'),
+  suspended: z
+    .boolean()
+    .describe('True if the member is suspended; the request is decided when they’re back'),
   joined_at: moment,
-  cigars: z.int().describe('Stoic cigars that they logged in twelve months'),
-  requests: z.int().describe('Amends that they asked for in twelve months, this one included'),
-  paid: z.int().describe('Of these, paid at once'),
-  allowance: z.int().describe('How many of twelve months are paid at once'),
+  cigars: z.int().describe('Stoic cigars they logged in twelve months'),
+  requests: z.int().describe('Requests they made in twelve months, including this one'),
+  paid: z.int().describe('How many of these requests were paid right away'),
+  allowance: z.int().describe('How many requests in twelve months are paid right away'),
   share: z.number().nullable().describe('Requests per cigar; null without a cigar'),
   expected_share: z
     .number()
     .nullable()
-    .describe('The same of all other members together; null without a cigar'),
+    .describe('The same for all other members together; null without a cigar'),
   ships_to: z
     .string()
     .nullable()
-    .describe('Town and state of the newest complete shipping address; null: no parcel can be sent'),
+    .describe('Town and state of the newest complete shipping address; null if no parcel can be sent'),
 });
 
 const inBox = z.object({
@@ -36,26 +38,26 @@ const inBox = z.object({
 
 /** A request with what staff need to decide it. */
 export const operatorAmends = amends.extend({
-  entry_id: id.nullable().describe('Null where the entry was deleted; the request stands'),
+  entry_id: id.nullable().describe('Null if the entry was deleted; the request remains'),
   redemption_id: id.nullable().describe('The replacement’s parcel'),
   product: z.object({ id, name: z.string(), line }),
   batch: z.object({
     id,
     name: z.string(),
-    logged: z.int().describe('Cigars of the batch that members have logged'),
-    requests: z.int().describe('Requests about the batch, this one included'),
+    logged: z.int().describe('Cigars from the batch that members have logged'),
+    requests: z.int().describe('Requests about the batch, including this one'),
     members: z.int().describe('Members who sent them'),
   }),
   box: z
     .object({
       size: z.int(),
       logged: z.int(),
-      others: z.array(inBox).describe('The other requests about the same box, the latest first'),
+      others: z.array(inBox).describe('The other requests about the same box, latest first'),
     })
     .nullable()
-    .describe('Null where the maker named no size of a box'),
+    .describe('Null if the maker gave no box size'),
   member,
-  decided_by: z.string().describe('Empty while nobody has'),
+  decided_by: z.string().describe('Empty until someone decides'),
 });
 export type OperatorAmends = z.infer<typeof operatorAmends>;
 
@@ -64,20 +66,20 @@ const forAmends = { access: 'operator', roles: ['members'] } as const;
 export const operatorsAmendsRoutes = routesOf({
   'GET /operator/amends/': {
     ...forAmends,
-    summary: 'Amends: those that wait, the oldest first; others the latest first',
+    summary: 'List faulty-cigar requests: waiting ones oldest first, others latest first',
     query: z.object({
       ...pageQuery(20),
       state: z
         .enum(AMENDS_STATES, { error: `state is one of: ${AMENDS_STATES.join(', ')}.` })
         .default('waiting'),
-      batch: idText.optional().describe('Only about cigars of this batch'),
-      member: idText.optional().describe('Only of this member'),
+      batch: idText.optional().describe('Only requests about cigars from this batch'),
+      member: idText.optional().describe('Only requests from this member'),
     }),
     answers: { 200: pageOf(operatorAmends) },
   },
   'POST /operator/amends/{id}/decide/': {
     ...forAmends,
-    summary: 'Decide a request that waits: the points back, another cigar in a parcel, or no, with words',
+    summary: 'Decide a waiting request: points back, a replacement cigar in a parcel, or no, with words',
     stepUp: true,
     params: idParams,
     repeatable: true,
@@ -86,7 +88,7 @@ export const operatorsAmendsRoutes = routesOf({
         decision: z.enum(AMENDS_DECISIONS, {
           error: `The decision is one of: ${AMENDS_DECISIONS.join(', ')}.`,
         }),
-        reason: shownText(500).default('').describe('Sent to the member; needed to decline'),
+        reason: shownText(500).default('').describe('Sent to the member; required to decline'),
       })
       .refine(({ decision, reason }) => decision !== 'decline' || reason !== '', {
         message: AMENDS_TEXTS.reason,

@@ -38,12 +38,12 @@ const pictures = { pictures: { max: CHALLENGE_PICTURES_MAX } };
 
 export const operatorsChallengesRoutes = routesOf({
   'GET /operator/challenges/': {
-    summary: 'All challenges, the newest first',
+    summary: 'List all challenges, newest first',
     access: 'operator',
     roles: STAFF_ROLES,
     query: z.object({
       ...pageQuery(50),
-      search: text(80).optional().describe('Words of the challenge’s name'),
+      search: text(80).optional().describe('Words from the challenge’s name'),
       state: z
         .enum(CHALLENGE_STATES, { error: `The state is one of: ${CHALLENGE_STATES.join(', ')}.` })
         .optional(),
@@ -59,7 +59,7 @@ export const operatorsChallengesRoutes = routesOf({
     answers: { 201: challenge },
   },
   'PATCH /operator/challenges/{id}/': {
-    summary: 'Change a challenge; its sum is recomputed, an unlocked one stays unlocked',
+    summary: 'Change a challenge; its total is recomputed, and an unlocked one stays unlocked',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,
@@ -68,7 +68,7 @@ export const operatorsChallengesRoutes = routesOf({
     answers: { 200: challenge },
   },
   'POST /operator/challenges/preview/': {
-    summary: 'How far the community is already within a planned challenge; changes nothing',
+    summary: 'Preview how far the community already is in a planned challenge; changes nothing',
     access: 'operator',
     roles: ['catalogue'],
     body: planned,
@@ -78,19 +78,20 @@ export const operatorsChallengesRoutes = routesOf({
         target_value: z.int(),
         reached_at: moment
           .nullable()
-          .describe('When the sum first reached the target: it would unlock at once'),
+          .describe('When the total first reached the target, in which case it would unlock right away'),
       }),
     },
   },
   'DELETE /operator/challenges/{id}/': {
-    summary: 'Withdraw a challenge that has not begun: no member has seen it, and it is deleted',
+    summary: 'Withdraw a challenge that hasn’t begun: no member has seen it, and it’s deleted',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,
     answers: { 204: nothing },
   },
   'POST /operator/challenges/{id}/end/': {
-    summary: 'End a running challenge now; its sum and what it unlocked stay, and again it changes nothing',
+    summary:
+      'End a running challenge now; its total and what it unlocked stay, and repeating it changes nothing',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,

@@ -18,13 +18,13 @@ export const codeBatch = z.object({
   line,
   vitola: z.string(),
   state: z.enum(BATCH_STATES),
-  count: z.int().describe('Codes that were ordered'),
+  count: z.int().describe('Codes ordered'),
   made: z.int().describe('Codes made so far'),
   used: z.int(),
-  voided: z.int().describe('Codes of it that are void by themselves'),
+  voided: z.int().describe('Codes in it that were voided one by one'),
   first_used_at: moment.nullable(),
   last_used_at: moment.nullable(),
-  refused: z.int().describe('Times that a code of it was refused: another member’s, or void'),
+  refused: z.int().describe('Times a code from it was refused, because it was another member’s or void'),
   created_at: moment,
   voided_at: moment.nullable(),
   void_reason: z.string(),
@@ -37,7 +37,7 @@ export type CodeBatch = z.infer<typeof codeBatch>;
 
 const listedCode = z.object({
   code: z.string().describe('As printed'),
-  number: z.int().describe('Its place in the order of drawing'),
+  number: z.int().describe('Its position in the order of drawing'),
   state: z.enum(CODE_STATES),
   claimed_at: moment.nullable(),
   voided_at: moment.nullable().describe('When it was voided by itself, not with its batch'),
@@ -53,7 +53,7 @@ const tracedCode = listedCode.extend({
   member: z
     .object({ id, name: z.string(), handle: z.string().nullable() })
     .nullable()
-    .describe('Who claimed it; null for staff without the role members'),
+    .describe('The member who claimed it; null for staff without the members role'),
 });
 export type TracedCode = z.infer<typeof tracedCode>;
 
@@ -61,12 +61,12 @@ const oneCode = text(40).min(1, 'Please enter a code.');
 
 const withCodes = z.object({
   batch: codeBatch,
-  codes: z.array(z.string()).describe('As printed, in the order in which they were drawn'),
+  codes: z.array(z.string()).describe('As printed, in the order they were drawn'),
 });
 
 export const operatorsCodesRoutes = routesOf({
   'POST /operator/codes/': {
-    summary: 'Make a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
+    summary: 'Create a batch of codes, all or none; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
     roles: ['catalogue'],
     stepUp: true,
@@ -79,33 +79,33 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 201: withCodes },
   },
   'GET /operator/codes/batches/': {
-    summary: 'Batches of codes, newest first, with how many of each have been used',
+    summary: 'List batches of codes, newest first, with how many codes of each were used',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({
       ...pageQuery(20),
       state: z.enum(BATCH_STATES, { error: `The state is one of: ${BATCH_STATES.join(', ')}.` }).optional(),
       product_id: idText.optional(),
-      search: text(80).optional().describe('Words of the batch’s name'),
+      search: text(80).optional().describe('Words from the batch’s name'),
     }),
     answers: { 200: pageOf(codeBatch) },
   },
   'GET /operator/codes/batches/{id}/': {
-    summary: 'One batch of codes',
+    summary: 'Get one batch of codes',
     access: 'operator',
     roles: ['catalogue', 'messages'],
     params: idParams,
     answers: { 200: codeBatch },
   },
   'GET /operator/codes/batches/{id}/codes/': {
-    summary: 'The codes of a batch again; CSV (code, batch, product) with Accept: text/csv',
+    summary: 'Get the codes of a batch again; CSV (code, batch, product) with Accept: text/csv',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,
     answers: { 200: withCodes },
   },
   'GET /operator/codes/batches/{id}/listed/': {
-    summary: 'The codes of a batch with what became of each, in the order of drawing, from one number on',
+    summary: 'List a batch’s codes and what became of each, in the order of drawing, from a given number on',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,
@@ -118,14 +118,14 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: z.object({ results: z.array(listedCode), next: z.int().nullable() }) },
   },
   'POST /operator/codes/trace/': {
-    summary: 'What became of one code, as it was typed; in a body, because addresses are logged',
+    summary: 'Look up one code as typed, in a body because addresses are logged',
     access: 'operator',
     roles: ['catalogue'],
     body: z.object({ code: oneCode }),
     answers: { 200: tracedCode },
   },
   'POST /operator/codes/void/': {
-    summary: 'Declare one unused code void (a band that was lost), or make it valid again',
+    summary: 'Void one unused code (a lost band), or make it valid again',
     access: 'operator',
     roles: ['catalogue'],
     body: z
@@ -137,8 +137,7 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: tracedCode },
   },
   'PATCH /operator/codes/batches/{id}/': {
-    summary:
-      'Declare a batch void (lost in the post): codes not used yet are refused; or make it valid again',
+    summary: 'Void a batch (lost in the mail): unused codes are refused; or make it valid again',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,
@@ -151,7 +150,7 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: codeBatch },
   },
   'PUT /operator/codes/batches/{id}/story/': {
-    summary: 'Say when a batch was rolled and boxed, how many fill a box, and a word of the maker',
+    summary: 'Record when a batch was rolled and boxed, how many fill a box, and a note from the maker',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,

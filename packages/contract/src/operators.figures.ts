@@ -16,7 +16,7 @@ export const refusedMember = reasonCounts.extend({
   name: z.string(),
   handle: z.string().nullable(),
   suspended: z.boolean(),
-  times: z.int().describe('All but their own used codes'),
+  times: z.int().describe('All except their own used codes'),
   last_day: dayOfCalendar,
 });
 export type RefusedMember = z.infer<typeof refusedMember>;
@@ -36,33 +36,37 @@ export type QualityFigures = z.infer<typeof figures>;
 
 const comparison = z
   .object({
-    by: z.number().describe('Stars below the rest of its line, without members’ own scales'),
-    low: z.number().describe('95 % interval'),
+    by: z.number().describe('Stars below the rest of its line, adjusted for each member’s own scale'),
+    low: z.number().describe('The 95% interval'),
     high: z.number(),
     members: z.int(),
   })
   .nullable()
-  .describe('Null below 20 ratings of the batch or of the rest of its line, and for lines and vitolas');
+  .describe('Null below 20 ratings of the batch or the rest of its line, and for lines and vitolas');
 
 const faults = z
   .object({
     cigars: z.int().describe('Logged, finished or not'),
-    faulty: z.int().describe('Of these, how many members said were faulty'),
-    members: z.int().describe('Who has logged one'),
-    asked: z.int().describe('Of these, who said that something was wrong'),
+    faulty: z.int().describe('How many of these cigars members reported as faulty'),
+    members: z.int().describe('Members who logged one'),
+    asked: z.int().describe('How many of these members reported a problem'),
     compared: z
       .object({
-        expected: z.number().describe('Faulty cigars, were the batch as the rest of its line'),
-        times: z.number().describe('Times as many, where no member counts for much more than expected'),
-        low: z.number().describe('95 % interval'),
+        expected: z.number().describe('Faulty cigars if the batch were like the rest of its line'),
+        times: z
+          .number()
+          .describe(
+            'How many times as many as expected, with no member counting for much more than expected',
+          ),
+        low: z.number().describe('The 95% interval'),
         high: z.number(),
       })
       .nullable()
-      .describe('Null below 20 cigars of the batch or of the rest of its line, and where nothing was faulty'),
-    worse: z.boolean().describe('Clearly more than of the rest of its line'),
+      .describe('Null below 20 cigars of the batch or the rest of its line, and if nothing was faulty'),
+    worse: z.boolean().describe('True if clearly more are faulty than in the rest of its line'),
   })
   .nullable()
-  .describe('Of a batch; null while fewer than 20 of its codes are in use, and for lines and vitolas');
+  .describe('For a batch; null while fewer than 20 of its codes are in use, and for lines and vitolas');
 
 export const qualityGroup = z.object({
   key: z.string().describe('The line, the vitola or the batch’s number'),
@@ -79,7 +83,7 @@ export const qualityGroup = z.object({
   ),
   worse: z
     .array(z.object({ measure: z.enum(QUALITY_MEASURES), by: z.number().describe('Stars') }))
-    .describe('Of a batch: where it is clearly worse than the rest of its line'),
+    .describe('For a batch: where it’s clearly worse than the rest of its line'),
   faults,
 });
 export type QualityGroup = z.infer<typeof qualityGroup>;
@@ -88,13 +92,14 @@ const by = z.enum(QUALITY_GROUPS, { error: `by is one of: ${QUALITY_GROUPS.join(
 
 export const operatorsFiguresRoutes = routesOf({
   'GET /operator/codes/use/': {
-    summary: 'How many codes were used on each of the last 30 days',
+    summary: 'Count the codes used on each of the last 30 days',
     access: 'operator',
     roles: ['catalogue'],
     answers: { 200: z.object({ days: z.array(z.object({ day: dayOfCalendar, used: z.int() })) }) },
   },
   'GET /operator/codes/refused/': {
-    summary: 'Codes refused on each of the last 30 days, and the members with most refusals',
+    summary:
+      'Count the codes refused on each of the last 30 days, and list the members with the most refusals',
     access: 'operator',
     roles: ['catalogue', 'members'],
     answers: {
@@ -106,7 +111,7 @@ export const operatorsFiguresRoutes = routesOf({
   },
   'GET /operator/quality/': {
     summary:
-      'What members’ ratings, and of batches their amends, say of lines, vitolas or batches; recomputed once an hour',
+      'Compare lines, vitolas or batches by members’ ratings and, for batches, faulty-cigar requests; recomputed hourly',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({
@@ -117,7 +122,7 @@ export const operatorsFiguresRoutes = routesOf({
     answers: { 200: pageOf(qualityGroup).extend({ as_of: moment }) },
   },
   'GET /operator/quality/months/': {
-    summary: 'The same for one line, vitola or batch, month by month, the latest 24 that have ratings',
+    summary: 'Get the same for one line, vitola or batch by month, for the latest 24 months with ratings',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({ by, key: text(80) }),

@@ -9,14 +9,14 @@ const EMPTY = 'Please write a message. Send null to remove the notice.';
 
 export const operatorsMaintenanceRoutes = routesOf({
   'PUT /operator/maintenance/': {
-    summary: 'Show a notice above every page; null removes it',
+    summary: 'Show a message above every page; null removes it',
     access: 'operator',
     roles: ['messages'],
     body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),
     answers: { 200: z.object({ message: z.string().nullable() }) },
   },
   'PUT /operator/help-link/': {
-    summary: 'Set where members find help to stop smoking; null removes the link',
+    summary: 'Set where members find help to quit smoking; null removes the link',
     access: 'operator',
     roles: ['messages'],
     body: z.object({ url: shortText(HELP_LINK_MAX).refine(isHelpLink, HELP_LINK_FAULT).nullable() }),

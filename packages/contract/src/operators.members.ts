@@ -22,14 +22,16 @@ export type OperatorMember = z.infer<typeof operatorMember>;
 
 export const operatorsMembersRoutes = routesOf({
   'GET /operator/members/': {
-    summary: 'Members, newest first: by the beginning of a name or handle, a whole e-mail or a number',
+    summary:
+      'List members, newest first: by the beginning of a name or handle, a complete email, or a number',
     access: 'operator',
     roles: ['members', 'messages'],
     query: z.object({ ...pageQuery(50), search: text(254).default('') }),
     answers: { 200: pageOf(operatorMember) },
   },
   'PATCH /operator/members/{id}/': {
-    summary: 'Suspend a member (signed out at once, hidden from others), or let them back in without loss',
+    summary:
+      'Suspend a member (signed out right away, hidden from others), or let them back in with nothing lost',
     access: 'operator',
     roles: ['members'],
     stepUp: true,
@@ -37,8 +39,8 @@ export const operatorsMembersRoutes = routesOf({
     body: z
       .object({
         suspended: flag,
-        reason: visibleText(500).default('').describe('Mailed to the member, with the end'),
-        until: when.nullable().default(null).describe('When it ends by itself; null: not by itself'),
+        reason: visibleText(500).default('').describe('Emailed to the member, with the end date'),
+        until: when.nullable().default(null).describe('When it ends by itself; null if it doesn’t'),
       })
       .refine(({ suspended, until }) => suspended || until === null, {
         message: 'Only a suspension has an end. Please leave it out.',

@@ -28,15 +28,17 @@ const segment = z
     {
       state: shortText().min(1, SEGMENT),
       city: shortText().min(1, SEGMENT),
-      line: z.enum(VIRTUES, SEGMENT).describe('Who has logged a stoic cigar of it'),
-      badge: z.enum(badgeNames, SEGMENT).describe('Who has earned it'),
+      line: z.enum(VIRTUES, SEGMENT).describe('Members who logged a stoic cigar from this line'),
+      badge: z.enum(badgeNames, SEGMENT).describe('Members who earned this badge'),
       batch: z
         .int(SEGMENT)
         .min(1, SEGMENT)
         .max(Number.MAX_SAFE_INTEGER, SEGMENT)
-        .describe('Who has a cigar of it: a code that is theirs, whatever became of its entry'),
-      logged_within_days: cigarDays.describe('Whose last cigar is of these days'),
-      quiet_for_days: cigarDays.describe('Who has logged none in these days, or never one'),
+        .describe('Members who have a cigar from this batch: a code they claimed, even if its entry is gone'),
+      logged_within_days: cigarDays.describe('Members whose last cigar was within this many days'),
+      quiet_for_days: cigarDays.describe(
+        'Members who logged no cigar within this many days, or never logged one',
+      ),
     },
     SEGMENT,
   )
@@ -54,7 +56,7 @@ export const audience = z.union(
   [
     z.strictObject({ all: z.literal(true) }, AUDIENCE),
     z.strictObject({ city: shortText().min(1), state: shortText() }, AUDIENCE),
-    z.strictObject({ segment }, AUDIENCE).describe('Members who match everything it names'),
+    z.strictObject({ segment }, AUDIENCE).describe('Members who match every condition'),
     z.strictObject(
       { member_ids: z.array(id, { error: named }).min(1, named).max(MAX_NAMED_MEMBERS, named) },
       AUDIENCE,
@@ -76,7 +78,7 @@ const newMessage = z.object({
   header: shortText(MESSAGE_HEADER_MAX).min(1, 'The header must not be empty.'),
   message: visibleText(MESSAGE_LENGTH_MAX).min(1, 'The message must not be empty.'),
   audience: audience.default({ all: true }),
-  kind: kind.default('service').describe('Marketing goes to those who chose it'),
+  kind: kind.default('service').describe('Marketing goes to members who opted in'),
 });
 export type NewMessage = z.output<typeof newMessage>;
 
@@ -97,7 +99,7 @@ export type NewDraft = z.output<typeof newDraft>;
 const draftChange = draftFields
   .extend({
     remove_image: flag,
-    version: id.describe('Of the draft as it was read; a later one is not replaced'),
+    version: id.describe('The version of the draft as read; a later one isn’t replaced'),
   })
   .partial();
 export type DraftChange = z.output<typeof draftChange>;
@@ -114,20 +116,20 @@ export const sentMessage = z.object({
 export const operatorMessage = sentMessage.extend({
   kind: z.enum(MESSAGE_KINDS),
   state: z.enum(MESSAGE_STATES),
-  send_at: moment.nullable().describe('For when it is, or was, scheduled'),
+  send_at: moment.nullable().describe('When it is or was scheduled to be sent'),
   sent_at: moment.nullable(),
   delivered: z.boolean().describe('False until it has been delivered'),
-  recipients: z.int().describe('How many members have got it'),
-  read: z.int().describe('How many of them have read it in the app'),
-  version: id.describe('Goes up with each save of the draft'),
-  batch: z.object({ id, name: z.string() }).nullable().describe('The batch that its segment names'),
+  recipients: z.int().describe('How many members received it'),
+  read: z.int().describe('How many of them read it in the app'),
+  version: id.describe('Increases each time the draft is saved'),
+  batch: z.object({ id, name: z.string() }).nullable().describe('The batch its segment names'),
 });
 export type OperatorMessage = z.infer<typeof operatorMessage>;
 
 const openedDraft = operatorMessage.extend({
   members: z
     .array(z.object({ id, name: z.string(), handle: z.string().nullable() }))
-    .describe('Whom its audience names, by number'),
+    .describe('The members its audience names, by number'),
 });
 export type OpenedDraft = z.infer<typeof openedDraft>;
 
@@ -135,7 +137,7 @@ const image = { image: { max: 1 } };
 
 export const operatorsMessagesRoutes = routesOf({
   'GET /operator/messages/': {
-    summary: 'Messages of one state, the newest first; of sent ones, whether they are delivered, and read',
+    summary: 'List messages in one state, newest first; sent ones show whether they were delivered and read',
     access: 'operator',
     roles: ['messages'],
     query: z.object({
@@ -147,14 +149,14 @@ export const operatorsMessagesRoutes = routesOf({
     answers: { 200: pageOf(operatorMessage) },
   },
   'POST /operator/messages/recipients/': {
-    summary: 'How many members a message would reach now; sends nothing',
+    summary: 'Count the members a message would reach now; sends nothing',
     access: 'operator',
     roles: ['messages'],
     body: newMessage.pick({ audience: true, kind: true }),
     answers: { 200: z.object({ members: z.int() }) },
   },
   'POST /operator/messages/': {
-    summary: 'Send members a message; it is queued and delivered in the background',
+    summary: 'Send members a message; it’s queued and delivered in the background',
     access: 'operator',
     roles: ['messages'],
     repeatable: true,
@@ -163,7 +165,7 @@ export const operatorsMessagesRoutes = routesOf({
     answers: { 202: sentMessage },
   },
   'POST /operator/messages/drafts/': {
-    summary: 'Store a message that is not sent yet',
+    summary: 'Store a message without sending it',
     access: 'operator',
     roles: ['messages'],
     body: newDraft,
@@ -171,7 +173,7 @@ export const operatorsMessagesRoutes = routesOf({
     answers: { 201: operatorMessage },
   },
   'GET /operator/messages/drafts/{id}/': {
-    summary: 'A message that is not sent, to be written on: with the names of its members',
+    summary: 'Get an unsent message for editing, with its members’ names',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
@@ -179,7 +181,7 @@ export const operatorsMessagesRoutes = routesOf({
   },
   'PATCH /operator/messages/drafts/{id}/': {
     summary:
-      'Change a draft; what is scheduled is withdrawn first. With a version, only what nobody has changed since',
+      'Change a draft; a scheduled one is withdrawn first. With a version, only if no one has changed it since',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
@@ -188,32 +190,32 @@ export const operatorsMessagesRoutes = routesOf({
     answers: { 200: operatorMessage },
   },
   'DELETE /operator/messages/drafts/{id}/': {
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
     answers: { 204: nothing },
   },
   'POST /operator/messages/drafts/{id}/test/': {
-    summary: 'Send a message that is not sent yet to whoever asks, by mail',
+    summary: 'Email an unsent message to the caller',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
     answers: { 202: z.object({ email: z.string() }) },
   },
   'POST /operator/messages/drafts/{id}/send/': {
-    summary: 'Send a draft, now or at a time; once, however often this is asked for',
+    summary: 'Send a draft, now or at a set time; only once, however often it’s requested',
     access: 'operator',
     roles: ['messages'],
     params: idParams,
     body: z.object({
-      at: when.nullable().default(null).describe('Null: now'),
+      at: when.nullable().default(null).describe('Null means now'),
       version: draftChange.shape.version,
     }),
     answers: { 202: operatorMessage },
   },
   'POST /operator/messages/drafts/{id}/withdraw/': {
-    summary: 'Make a scheduled message a draft again, until it is sent',
+    summary: 'Turn a scheduled message back into a draft, until it’s sent',
     access: 'operator',
     roles: ['messages'],
     params: idParams,

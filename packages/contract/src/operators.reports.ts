@@ -11,23 +11,23 @@ const reportedItem = z.object({
   state: z
     .enum(['shown', 'hidden', 'removed', 'withdrawn', 'gone'])
     .describe(
-      'hidden: until it is decided; withdrawn: its owner shows it to nobody; gone: its owner has deleted it',
+      'hidden: until it’s decided; withdrawn: its owner shows it to no one; gone: its owner deleted it',
     ),
-  entry_id: id.nullable().describe('Of an entry, and of the entry of a photo or a reply'),
-  title: z.string().describe('The member’s name, or the name of the entry'),
+  entry_id: id.nullable().describe('The entry itself, or the entry of a photo or reply'),
+  title: z.string().describe('The member’s name, or the entry’s name'),
   text: z
     .string()
-    .describe(
-      'The bio, the note, the reply or the words for a photo as others read it now; empty where staff may not',
-    ),
-  reported_text: z.string().describe('As it was when it was first reported'),
+    .describe('The bio, note, reply or photo description as others read it now; empty if staff can’t'),
+  reported_text: z.string().describe('The text when it was first reported'),
   pictures: z.array(z.string()),
   picture_descriptions: z
     .array(z.string())
-    .describe('Words of its owner for the pictures, in their order; empty without, and it may be shorter'),
+    .describe(
+      'The owner’s descriptions of the pictures, in order; empty if there are none, and may be shorter',
+    ),
   before: z
     .array(z.object({ name: z.string(), text: z.string() }))
-    .describe('Of a reply: the last replies before it'),
+    .describe('For a reply: the last replies before it'),
 });
 
 const earlierCase = z.object({
@@ -43,10 +43,10 @@ export const reportCase = z.object({
   id,
   kind,
   item: reportedItem,
-  version: z.string().describe('Of the item as it is shown here; it changes with the words and pictures'),
+  version: z.string().describe('The version of the item shown here; it changes with its words and pictures'),
   owner: z.object({ id, name: z.string(), handle: z.string().nullable(), suspended: z.boolean() }),
   opened_at: moment,
-  hidden_at: moment.nullable().describe('When enough reports had hidden it from others'),
+  hidden_at: moment.nullable().describe('When enough reports hid it from others'),
   reporters: z.int(),
   reports: z
     .array(
@@ -57,13 +57,13 @@ export const reportCase = z.object({
         reporter: z
           .object({ id, name: z.string(), handle: z.string().nullable() })
           .nullable()
-          .describe('Null where the account is gone'),
+          .describe('Null if the account is gone'),
       }),
     )
-    .describe('The latest of them, the first first'),
-  rule: rule.describe('What it is reported for most often'),
-  history: z.array(earlierCase).describe('Earlier cases of the same thing, the latest first'),
-  earlier: z.array(earlierCase).describe('Earlier cases of other things of its owner, the latest first'),
+    .describe('The latest reports, earliest first'),
+  rule: rule.describe('The most frequent reason for the reports'),
+  history: z.array(earlierCase).describe('Earlier cases about the same thing, latest first'),
+  earlier: z.array(earlierCase).describe('Earlier cases about other things by its owner, latest first'),
   decided: z
     .object({
       decision: z.enum(OUTCOMES),
@@ -82,20 +82,19 @@ const forReports = { access: 'operator', roles: ['members'] } as const;
 export const operatorsReportsRoutes = routesOf({
   'GET /operator/reports/': {
     ...forReports,
-    summary:
-      'Reported things: open ones, those hidden and the oldest first; or decided ones, the latest first',
+    summary: 'List reported things: open ones, hidden and oldest first, or decided ones, latest first',
     query: z.object({
       ...pageQuery(20),
       state: z.enum(['open', 'decided'], { error: 'state is open or decided.' }).default('open'),
       kind: z.enum(REPORTABLE, { error: REPORT_TEXTS.kind }).optional(),
-      member: idText.optional().describe('Only things of this member'),
+      member: idText.optional().describe('Only things by this member'),
     }),
     answers: { 200: pageOf(reportCase) },
   },
   'POST /operator/reports/{id}/decide/': {
     ...forReports,
     summary:
-      'Decide all reports of a thing at once: leave it, remove it, remove it with a warning, or suspend its owner as well',
+      'Decide all reports of a thing together: leave it, remove it, remove it with a warning, or suspend its owner as well',
     stepUp: true,
     params: idParams,
     repeatable: true,
@@ -105,15 +104,14 @@ export const operatorsReportsRoutes = routesOf({
         rule: z
           .enum(REPORT_REASONS, { error: REPORT_TEXTS.reason })
           .optional()
-          .describe('The rule that its owner is sent; the most frequent reason where it is left out'),
+          .describe('The rule sent to its owner; the most frequent reason if left out'),
         note: shownText(500).default('').describe('Sent to its owner below the rule'),
-        until: when
-          .nullable()
-          .default(null)
-          .describe('When a suspension ends by itself; null: not by itself'),
+        until: when.nullable().default(null).describe('When a suspension ends by itself; null if it doesn’t'),
         version: shownText(64)
           .optional()
-          .describe('Of the item that was looked at: to leave what has changed since is refused with 409'),
+          .describe(
+            'The version of the item that was reviewed; leaving one that has changed since is refused with 409',
+          ),
       })
       .refine(({ decision, until }) => decision === 'suspend' || until === null, {
         message: 'Only a suspension has an end. Please leave it out.',

@@ -25,11 +25,11 @@ const fields = {
   phone_number: shortText(40)
     .min(1, 'The phone number must not be empty. Send null to leave it out.')
     .nullable(),
-  hours: hours.nullable().describe('Null: not known'),
+  hours: hours.nullable().describe('Null if unknown'),
   captions: z
     .array(text(200), { error: 'This must be a list of texts.' })
     .max(PHOTOS_PER_RETAILER)
-    .describe('Of the sent photos, in their order'),
+    .describe('Captions for the sent photos, in order'),
 };
 
 const newRetailer = z.object({
@@ -66,8 +66,8 @@ const previewedLine = z.object({
   outcome: z.enum(IMPORT_OUTCOMES),
   name: z.string(),
   address: z.string(),
-  changes: z.array(z.enum(IMPORTED_FIELDS)).describe('Of a changed one: what the file has otherwise'),
-  reason: z.string().describe('Of a refused line'),
+  changes: z.array(z.enum(IMPORTED_FIELDS)).describe('For a changed retailer: what differs in the file'),
+  reason: z.string().describe('Why a line was refused'),
 });
 export type PreviewedLine = z.infer<typeof previewedLine>;
 
@@ -75,7 +75,7 @@ const pictures = { logo: { max: 1 }, photos: { max: PHOTOS_PER_RETAILER } };
 
 export const operatorsRetailersRoutes = routesOf({
   'GET /operator/retailers/': {
-    summary: 'Retailers by name, or those whose name or address has words that begin like these',
+    summary: 'List retailers by name, or those whose name or address has words that begin with these',
     access: 'operator',
     roles: ['catalogue'],
     query: z.object({ ...pageQuery(50), search: text(100).optional() }),
@@ -90,7 +90,7 @@ export const operatorsRetailersRoutes = routesOf({
     answers: { 201: operatorRetailer },
   },
   'POST /operator/retailers/preview/': {
-    summary: 'What importing a CSV file would do, line by line; changes nothing',
+    summary: 'Preview importing a CSV file, line by line; changes nothing',
     access: 'operator',
     roles: ['catalogue'],
     csv: true,
@@ -100,17 +100,17 @@ export const operatorsRetailersRoutes = routesOf({
         added: z.int(),
         changed: z.int(),
         unchanged: z.int(),
-        refused: z.int().describe('With one or more, importing the file is refused'),
+        refused: z.int().describe('If there are any, importing the file is refused'),
         lines: z
           .array(previewedLine)
           .describe(
-            `The refused, the changed and the new ones, of each the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')}`,
+            `The refused, changed and new lines, the first ${PREVIEWED_LINES_MAX.toLocaleString('en-US')} of each`,
           ),
       }),
     },
   },
   'POST /operator/retailers/import/': {
-    summary: 'Add the retailers of a CSV file, all or nothing; those known by name and address are updated',
+    summary: 'Add the retailers from a CSV file, all or nothing; those known by name and address are updated',
     access: 'operator',
     roles: ['catalogue'],
     csv: true,
@@ -118,7 +118,7 @@ export const operatorsRetailersRoutes = routesOf({
     answers: { 200: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }) },
   },
   'PATCH /operator/retailers/{id}/': {
-    summary: 'Change a retailer: its name, where it is, how it is reached, when it is open, and its pictures',
+    summary: 'Change a retailer: its name, location, contact details, hours, and pictures',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,

@@ -47,7 +47,7 @@ export const parcel = redemption.extend({
   member_id: id,
   member_name: z.string(),
   member_email: z.string().nullable(),
-  member_suspended: z.boolean().describe('The member is suspended: check before sending it'),
+  member_suspended: z.boolean().describe('True if the member is suspended: check before shipping'),
 });
 export type Parcel = z.infer<typeof parcel>;
 
@@ -67,10 +67,10 @@ const page = z.object(pageQuery(50));
 
 export const operatorsStoreRoutes = routesOf({
   'GET /operator/rewards/': {
-    summary: 'All rewards, the inactive ones included',
+    summary: 'List all rewards, including inactive ones',
     access: 'operator',
     roles: ['parcels', 'catalogue'],
-    query: page.extend({ search: text(80).optional().describe('Words of the reward’s name') }),
+    query: page.extend({ search: text(80).optional().describe('Words from the reward’s name') }),
     answers: { 200: pageOf(operatorReward) },
   },
   'POST /operator/rewards/': {
@@ -83,7 +83,7 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 201: operatorReward },
   },
   'PATCH /operator/rewards/{id}/': {
-    summary: 'Change a reward; what was redeemed before stays as it was',
+    summary: 'Change a reward; earlier redemptions stay as they were',
     access: 'operator',
     roles: ['catalogue'],
     stepUp: true,
@@ -93,7 +93,7 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 200: operatorReward },
   },
   'GET /operator/redemptions/': {
-    summary: 'Redemptions, the oldest first; all matching ones as CSV with Accept: text/csv',
+    summary: 'List redemptions, oldest first; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['parcels'],
     query: z
@@ -102,10 +102,10 @@ export const operatorsStoreRoutes = routesOf({
         ...period,
         status: status.optional(),
         reward_id: idText.optional(),
-        ids: idList.optional().describe('Of these numbers: 7,12,31'),
+        ids: idList.optional().describe('Only these numbers: 7,12,31'),
         search: text(80)
           .optional()
-          .describe('A parcel’s number, or a part of a name, an address’ city or a reward'),
+          .describe('A parcel’s number, or part of a name, a city in an address, or a reward'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(parcel) },
@@ -119,7 +119,7 @@ export const operatorsStoreRoutes = routesOf({
     answers: { 200: parcel },
   },
   'POST /operator/redemptions/moves/': {
-    summary: 'Move several redemptions forward at once; those that cannot are left as they are',
+    summary: 'Move several redemptions forward together; those that can’t move stay as they are',
     access: 'operator',
     roles: ['parcels'],
     body: z.object({
@@ -129,12 +129,12 @@ export const operatorsStoreRoutes = routesOf({
     answers: {
       200: z.object({
         moved: z.array(parcel),
-        left: z.array(z.object({ id, status }).describe('Somebody else was faster, or it is cancelled')),
+        left: z.array(z.object({ id, status }).describe('Someone else moved it first, or it’s canceled')),
       }),
     },
   },
   'POST /operator/points/': {
-    summary: 'Correct a member’s points by a line in the ledger',
+    summary: 'Correct a member’s points with a line in the ledger',
     access: 'operator',
     roles: ['members'],
     stepUp: true,

@@ -17,7 +17,7 @@ export const supportedMember = operatorMember.extend({
   picture: z.string().nullable(),
   suspended_until: moment.nullable().describe('When the suspension ends by itself'),
   suspension_reason: z.string(),
-  completed: z.int().describe('Entries that other members may see'),
+  completed: z.int().describe('Entries other members can see'),
 });
 export type SupportedMember = z.infer<typeof supportedMember>;
 
@@ -41,7 +41,7 @@ export type Measure = z.infer<typeof measure>;
 export const staffNote = z.object({
   id,
   text: z.string(),
-  by: z.string().describe('Who wrote it, by the name of that day'),
+  by: z.string().describe('Its author, by their name that day'),
   created_at: moment,
 });
 export type StaffNote = z.infer<typeof staffNote>;
@@ -65,77 +65,78 @@ const asSupport = { access: 'operator', roles: ['members'], params: idParams } a
 export const operatorsSupportRoutes = routesOf({
   'GET /operator/members/{id}/': {
     ...asSupport,
-    summary: 'One member, for whoever answers their questions',
+    summary: 'Get one member, for staff who answer their questions',
     answers: { 200: supportedMember },
   },
   'GET /operator/members/{id}/ledger/': {
     ...asSupport,
-    summary: 'Every line of the member’s points as the member sees them, newest first',
+    summary: 'List every line of the member’s points as the member sees them, newest first',
     query: whole,
     answers: { 200: pageOf(ledgerLine) },
   },
   'GET /operator/members/{id}/entries/': {
     ...asSupport,
-    summary: 'The member’s completed entries as other members see them: no private note, no hidden place',
+    summary:
+      'List the member’s completed entries as other members see them: no private note, no hidden place',
     query: few,
     answers: { 200: pageOf(entry) },
   },
   'GET /operator/members/{id}/parcels/': {
     ...asSupport,
-    summary: 'What the member has redeemed, newest first, without the address',
+    summary: 'List what the member has redeemed, newest first, without the address',
     query: whole,
     answers: { 200: pageOf(memberParcel) },
   },
   'GET /operator/members/{id}/sign-ins/': {
     ...asSupport,
-    summary: 'Where the member is signed in, without places',
+    summary: 'List where the member is signed in, without places',
     answers: { 200: listOf(memberSignIn) },
   },
   'GET /operator/members/{id}/notices/': {
     ...asSupport,
     summary:
-      'The member’s notifications, newest first; of those about members nearby and about entries no more than that they were sent',
+      'List the member’s notifications, newest first; those about nearby members and entries show only that they were sent',
     query: whole,
     answers: { 200: pageOf(notification) },
   },
   'GET /operator/members/{id}/measures/': {
     ...asSupport,
-    summary: 'What staff did about the member before, from the audit, newest first',
+    summary: 'List earlier staff actions on the member, from the audit, newest first',
     query: whole,
     answers: { 200: pageOf(measure) },
   },
   'GET /operator/members/{id}/notes/': {
     ...asSupport,
-    summary: 'Notes of the staff about the member, newest first',
+    summary: 'List staff notes about the member, newest first',
     query: whole,
     answers: { 200: pageOf(staffNote) },
   },
   'POST /operator/members/{id}/notes/': {
     ...asSupport,
-    summary: 'Write a note about the member for other staff; it is part of the member’s export',
+    summary: 'Write a note about the member for other staff; it’s part of the member’s export',
     body: z.object({ text: visibleText(2000).min(1, 'Please write the note.') }),
     answers: { 201: staffNote },
   },
   'POST /operator/members/{id}/removals/': {
     ...asSupport,
-    summary: 'Take down a photo, a note of an entry, the bio or the picture; the member is sent the reason',
+    summary: 'Take down a photo, an entry’s note, the bio or the picture; the member receives the reason',
     stepUp: true,
     body: removal,
     answers: { 200: supportedMember },
   },
   'POST /operator/members/{id}/export/': {
     ...asSupport,
-    summary: 'Send the member a link to the export of all their data; staff never see it',
+    summary: 'Send the member a link to export all their data; staff never see it',
     stepUp: true,
     answers: { 202: z.object({ sent_to: z.string() }) },
   },
   'POST /operator/members/{id}/erase/': {
     ...asSupport,
     roles: ['owner'],
-    summary: 'Delete the member’s account on their request, at once and for good',
+    summary: 'Delete the member’s account at their request, immediately and permanently',
     stepUp: true,
     body: z.object({
-      email: text(254).describe('The member’s address once more, so that it is the right one'),
+      email: text(254).describe('The member’s address again, to be sure it’s the right member'),
       reason: shortText(200).min(1, 'Please say who asked for it, and when.'),
     }),
     answers: { 204: nothing },

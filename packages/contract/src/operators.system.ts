@@ -10,18 +10,18 @@ export const systemState = z.object({
   version,
   node: z.string(),
   postgres: z.string(),
-  role: z.enum(['all', 'web', 'worker']).describe('Of the process that answered'),
+  role: z.enum(['all', 'web', 'worker']).describe('The role of the process that answered'),
   started_at: moment.describe('When that process started'),
-  disk: space.nullable().describe('Where the data directory is; null where that cannot be read'),
+  disk: space.nullable().describe('The disk with the data directory; null if it can’t be read'),
   database_bytes: z.number(),
   stored_files: z.object({ count: z.number(), bytes: z.number() }),
-  last_backup: lastBackup.nullable().describe('The newest that was verified'),
+  last_backup: lastBackup.nullable().describe('The newest verified backup'),
   jobs: z.array(
     z.object({
       name: z.string(),
-      waiting: z.int().describe('Due and not begun'),
-      oldest_seconds: z.number().nullable().describe('How long the first of them has been due'),
-      retrying: z.int().describe('Failed at least once, and tried again'),
+      waiting: z.int().describe('Due but not started'),
+      oldest_seconds: z.number().nullable().describe('How long the oldest one has been due'),
+      retrying: z.int().describe('Failed at least once, and being retried'),
       failed: z.int().describe('Given up'),
     }),
   ),
@@ -35,8 +35,8 @@ export const stuckJob = z.object({
   state: z.enum(['retry', 'failed']),
   tries: z.int(),
   created_at: moment,
-  next_at: moment.nullable().describe('When it is tried again by itself; null: not any more'),
-  reason: z.string().describe('Of the last failure'),
+  next_at: moment.nullable().describe('When it’s retried by itself; null if it isn’t'),
+  reason: z.string().describe('Why it failed last'),
 });
 export type StuckJob = z.infer<typeof stuckJob>;
 
@@ -45,19 +45,19 @@ export const STUCK_LISTED = 50;
 
 export const operatorsSystemRoutes = routesOf({
   'GET /operator/system/': {
-    summary: 'Versions, disk, jobs, backups: how the system is',
+    summary: 'Get the state of the system: versions, disk, jobs, backups',
     access: 'operator',
     roles: ['owner'],
     answers: { 200: systemState },
   },
   'GET /operator/system/stuck/': {
-    summary: 'Mails and other jobs that have failed and wait, or were given up; the oldest first',
+    summary: 'List emails and other jobs that failed and are waiting, or were given up, oldest first',
     access: 'operator',
     roles: ['owner'],
     answers: { 200: z.object({ results: z.array(stuckJob), count: z.int() }) },
   },
   'POST /operator/system/stuck/retry/': {
-    summary: 'Try all of them again now',
+    summary: 'Retry all of them now',
     access: 'operator',
     roles: ['owner'],
     answers: { 200: z.object({ retried: z.int() }) },

@@ -47,21 +47,21 @@ export const auditLine = z.object({
   call: z.string(),
   status: z.int(),
   address: z.string(),
-  subject: z.string().describe('The request’s id, as logs have it'),
+  subject: z.string().describe('The request’s id, as it appears in logs'),
   by: z
     .enum(['staff', 'automation', 'nobody'])
-    .describe('A person; the operator token; or nobody, where neither was right'),
+    .describe('A person, the operator token, or no one if neither was valid'),
   staff_id: id.nullable(),
   operator: z
     .string()
-    .describe('The person’s name at the time; of automation, the name that it claims in Stoa-Operator'),
+    .describe('The person’s name at the time; for automation, the name it gives in Stoa-Operator'),
   thing: z
     .object({ kind: z.string(), id: z.int().nullable() })
     .nullable()
-    .describe('What was changed; null for what changed nothing'),
-  before: z.unknown().describe('The changed fields as they were; null where there was nothing'),
+    .describe('The thing that was changed; null if nothing was'),
+  before: z.unknown().describe('The changed fields as they were; null if there was nothing'),
   after: z.unknown().describe('The changed fields as they are now'),
-  about: z.string().describe('What it was about, where the path does not say it'),
+  about: z.string().describe('The subject of the call, if the path doesn’t show it'),
 });
 
 export type AuditLine = z.infer<typeof auditLine>;
@@ -70,17 +70,17 @@ const THING = 'A thing is named by one word, such as reward.';
 
 export const operatorsRoutes = routesOf({
   'GET /operator/products/': {
-    summary: 'All products of the brand',
+    summary: 'List all of Stoa’s products',
     access: 'operator',
     roles: STAFF_ROLES,
     query: z.object({
       ...pageQuery(100),
-      search: text(80).optional().describe('Words of the name, the vitola or the line'),
+      search: text(80).optional().describe('Words from the name, the vitola or the line'),
     }),
     answers: { 200: pageOf(product) },
   },
   'POST /operator/products/': {
-    summary: 'Add a cigar to the catalogue',
+    summary: 'Add a cigar to the catalog',
     access: 'operator',
     roles: ['catalogue'],
     stepUp: true,
@@ -89,7 +89,7 @@ export const operatorsRoutes = routesOf({
     answers: { 201: product },
   },
   'PATCH /operator/products/{id}/': {
-    summary: 'Change a cigar of the catalogue',
+    summary: 'Change a cigar in the catalog',
     access: 'operator',
     roles: ['catalogue'],
     stepUp: true,
@@ -99,7 +99,7 @@ export const operatorsRoutes = routesOf({
     answers: { 200: product },
   },
   'GET /operator/recount/': {
-    summary: 'Recount every stored counter; without differences all is well',
+    summary: 'Recount every stored counter; no differences means all is well',
     access: 'operator',
     roles: ['owner'],
     answers: {
@@ -132,32 +132,32 @@ export const operatorsRoutes = routesOf({
   },
   'GET /operator/audit/': {
     summary:
-      'Operator calls, newest first; filtered by days (UTC), who, what or thing; all matching ones as CSV with Accept: text/csv',
+      'List operator calls, newest first, filtered by days (UTC), person, action or thing; all matching ones as CSV with Accept: text/csv',
     access: 'operator',
     roles: ['owner'],
     query: z
       .object({
         ...pageQuery(50),
         ...period,
-        call: text(200).optional().describe('A part of the call: codes, PATCH, /members/7/'),
-        operator: text(80).optional().describe('A part of the operator’s name'),
+        call: text(200).optional().describe('Part of the call: codes, PATCH, /members/7/'),
+        operator: text(80).optional().describe('Part of the operator’s name'),
         search: text(200)
           .optional()
-          .describe('A part of the call, the person’s name, what it was about, or a changed value'),
+          .describe('Part of the call, the person’s name, what it was about, or a changed value'),
         thing: z
           .string({ error: THING })
           .regex(/^[a-z_]{1,40}$/, THING)
           .optional()
-          .describe('The kind of what was changed: reward, member, product'),
+          .describe('The kind of thing that was changed: reward, member, product'),
         thing_id: idText.optional().describe('Its number'),
         refused: z
           .enum(['yes', 'no'], { error: 'refused is yes or no.' })
           .optional()
-          .describe('Only what was refused, or only what was done'),
+          .describe('Only refused calls, or only successful ones'),
         changes: z
           .enum(['yes', 'no'], { error: 'changes is yes or no.' })
           .optional()
-          .describe('Only calls that change something, or only those that read'),
+          .describe('Only calls that change something, or only calls that read'),
       })
       .refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: pageOf(auditLine) },

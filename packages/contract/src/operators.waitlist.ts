@@ -19,7 +19,7 @@ const invitation = z
       .int({ error: `first is a whole number from 1 to ${INVITATIONS_PER_CALL.toLocaleString('en-US')}.` })
       .min(1)
       .max(INVITATIONS_PER_CALL)
-      .describe('How many of those who have waited longest'),
+      .describe('How many of those who have waited the longest'),
     emails: z
       .array(
         text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
@@ -29,7 +29,7 @@ const invitation = z
       )
       .min(1, 'emails is empty. Please name an address.')
       .max(INVITATIONS_PER_CALL)
-      .describe('These addresses, invited before or not'),
+      .describe('These addresses, whether or not they were invited before'),
   })
   .partial()
   .refine((value) => (value.first === undefined) !== (value.emails === undefined), {
@@ -40,7 +40,7 @@ export type Invitation = z.output<typeof invitation>;
 
 export const operatorsWaitlistRoutes = routesOf({
   'GET /operator/waitlist/': {
-    summary: 'The waiting list, longest waiting first',
+    summary: 'Get the waiting list, longest wait first',
     access: 'operator',
     roles: ['members'],
     query: z.object({
@@ -52,7 +52,7 @@ export const operatorsWaitlistRoutes = routesOf({
     answers: { 200: pageOf(waitlistEntry) },
   },
   'POST /operator/waitlist/invitations/': {
-    summary: 'Invite by mail those who have waited longest, or the given addresses',
+    summary: 'Invite by email those who have waited the longest, or the given addresses',
     access: 'operator',
     roles: ['members'],
     body: invitation,

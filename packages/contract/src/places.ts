@@ -23,7 +23,7 @@ export type Location = z.infer<typeof location>;
 
 /** One of the member's own addresses; only those for parcels have a recipient and a second line. */
 export const address = location.extend({
-  recipient: z.string().describe('The name on the parcel; empty where it is the member’s own'),
+  recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   line2: z.string().describe('Apartment, suite, floor'),
 });
 export type Address = z.infer<typeof address>;
@@ -38,7 +38,7 @@ export type PublicLocation = z.infer<typeof publicLocation>;
 export const place = location.omit({ id: true, type: true }).extend({
   latitude: z.number(),
   longitude: z.number(),
-  label: z.string().describe('How to show the place in a list of suggestions'),
+  label: z.string().describe('The place’s label in a list of suggestions'),
 });
 export type Place = z.infer<typeof place>;
 
@@ -128,19 +128,19 @@ const pointText = (schema: z.ZodType<number, number>, name: string) =>
 
 export const placesRoutes = routesOf({
   'GET /locations/search/': {
-    summary: 'Suggestions for a place: US cities and ZIP codes',
+    summary: 'Suggest places: US cities and ZIP codes',
     access: 'public',
     query: z.object({ q: text(100).default('') }),
     answers: { 200: listOf(place) },
   },
   'GET /locations/get-place-name/': {
-    summary: 'The place at a point',
+    summary: 'Find the place at a point',
     access: 'public',
     query: z.object({ lat: pointText(latitude, 'lat'), lng: pointText(longitude, 'lng') }),
     answers: { 200: z.object({ place_details: place }) },
   },
   'GET /address/': {
-    summary: 'The member’s home and shipping addresses',
+    summary: 'List the member’s home and shipping addresses',
     access: 'member',
     answers: { 200: listOf(address) },
   },
@@ -152,14 +152,14 @@ export const placesRoutes = routesOf({
     answers: { 201: address },
   },
   'PUT /address/{id}/': {
-    summary: 'Change an address of one’s own; its type stays',
+    summary: 'Change one of the caller’s addresses; its type stays the same',
     access: 'member',
     params: idParams,
     body: addressChange,
     answers: { 200: address },
   },
   'DELETE /address/{id}/': {
-    summary: 'Forget a shipping address of one’s own; parcels under way have their own copy',
+    summary: 'Forget one of the caller’s shipping addresses; parcels on their way have their own copy',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -5,11 +5,11 @@ import { id, localMoment, moment, pageOf, pageQuery, routesOf } from './http.ts'
 const smoked = z
   .object({ smoked_at: moment, smoked_local: localMoment })
   .nullable()
-  .describe('When the cigar of this line was smoked; null of other lines, and once its entry is deleted');
+  .describe('When the cigar on this line was smoked; null for other lines, and once its entry is deleted');
 
 export const timelineItem = z.object({
   id,
-  product_name: z.string().describe('What earned the points: the cigar, the badge, the referral'),
+  product_name: z.string().describe('The source of the points: the cigar, the badge, the referral'),
   product_points: z.int(),
   created_at: moment,
   smoked,
@@ -23,11 +23,11 @@ export const CAUSES = ['cigar', 'badge', 'referral', 'redemption', 'refund', 'co
 export const ledgerLine = z.object({
   id,
   cause: z.enum(CAUSES),
-  title: z.string().describe('What it is for: the cigar, the badge, the reward …'),
+  title: z.string().describe('The reason for the points: the cigar, the badge, the reward …'),
   picture: z.string().nullable(),
-  points: z.int().describe('Change of the balance'),
+  points: z.int().describe('Change in the balance'),
   balance: z.int().describe('The balance after this line'),
-  entry_id: id.nullable().describe('The entry that earned it, while it stands in the journal'),
+  entry_id: id.nullable().describe('The entry that earned it, while it’s in the journal'),
   created_at: moment,
   smoked,
 });
@@ -35,7 +35,7 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 
 export const pointsRoutes = routesOf({
   'GET /user-stats/ledger/': {
-    summary: 'Every line of the member’s points, newest first, with the running balance',
+    summary: 'List every line of the member’s points, newest first, with the running balance',
     access: 'member',
     query: z.object(pageQuery(10)),
     answers: {
@@ -43,7 +43,7 @@ export const pointsRoutes = routesOf({
     },
   },
   'GET /user-stats/timeline/': {
-    summary: 'The member’s own earning history',
+    summary: 'List the member’s own earning history',
     access: 'member',
     query: z.object(pageQuery(5)),
     answers: { 200: pageOf(timelineItem) },

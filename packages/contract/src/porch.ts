@@ -16,20 +16,20 @@ import { MAX_TEXT, shownText } from './text.ts';
 
 export const porchEntry = entry.extend({
   is_new: z.boolean().describe('Finished since the viewer last read the Porch'),
-  is_cheered: z.boolean().describe('Whether the viewer has raised a glass to it'),
-  replies: z.int().describe('Those that the viewer may see'),
+  is_cheered: z.boolean().describe('True if the viewer has sent cheers for it'),
+  replies: z.int().describe('Those the viewer can see'),
   may_reply: z.boolean(),
   is_follower: z
     .boolean()
     .nullable()
-    .describe('Whether the viewer follows its owner; null where that is not named'),
+    .describe('True if the viewer follows its owner; null if the owner isn’t named'),
 });
 export type PorchEntry = z.infer<typeof porchEntry>;
 
 const porch = pageOf(porchEntry).extend({
   kind: z
     .enum(PORCH_KINDS)
-    .describe('Of followed members; or of the community, while hardly anybody is followed'),
+    .describe('From followed members, or from the community while the viewer follows hardly anyone'),
   new_count: z.int().describe('Entries since the last reading'),
   seen_at: moment.nullable().describe('The last reading; null before the first'),
 });
@@ -37,15 +37,13 @@ export type Porch = z.infer<typeof porch>;
 
 export const suggestion = memberItem.extend({
   reason: z.enum(SUGGESTION_REASONS),
-  line: line.nullable().describe('Of the reason “line”'),
+  line: line.nullable().describe('For the reason “line”'),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const reply = z.object({
   id,
-  user_id: id
-    .nullable()
-    .describe('Null for an owner who hides the count of cigars, whose entries have no name'),
+  user_id: id.nullable().describe('Null for an owner who hides the cigar count; their entries have no name'),
   user_name: z.string(),
   user_profile_picture: z.string().nullable(),
   text: z.string(),
@@ -53,8 +51,10 @@ export const reply = z.object({
   is_own: z.boolean(),
   moderation: moderation
     .nullable()
-    .describe('Of one’s own; the text of a removed one is empty. Null for others, who do not see it'),
-  may_remove: z.boolean().describe('Of one’s own, and every one in one’s own entry'),
+    .describe('For the caller’s own reply; a removed one has empty text. Null for others, who don’t see it'),
+  may_remove: z
+    .boolean()
+    .describe('True for the caller’s own replies, and for every reply to the caller’s entry'),
 });
 export type Reply = z.infer<typeof reply>;
 
@@ -66,13 +66,13 @@ const newReply = z.object({
 
 export const porchRoutes = routesOf({
   'GET /porch/': {
-    summary: 'Finished entries of the members whom one follows, newest first; it ends',
+    summary: 'List finished entries from members the caller follows, newest first; the list ends',
     access: 'member',
     query: z.object(pageQuery(PORCH_PAGE_SIZE)),
     answers: { 200: porch },
   },
   'POST /porch/seen/': {
-    summary: 'Say up to when one has read the Porch; an earlier moment changes nothing',
+    summary: 'Record up to when the caller has read the Porch; an earlier moment changes nothing',
     access: 'member',
     body: z.object({
       until: when,
@@ -80,12 +80,12 @@ export const porchRoutes = routesOf({
     answers: { 204: nothing },
   },
   'GET /members/suggestions/': {
-    summary: 'Whom one might follow, each with the reason; none after all were dismissed',
+    summary: 'Suggest members to follow, each with the reason; none after all were dismissed',
     access: 'member',
     answers: { 200: listOf(suggestion) },
   },
   'DELETE /members/suggestions/': {
-    summary: 'Dismiss all suggestions for good',
+    summary: 'Dismiss all suggestions permanently',
     access: 'member',
     answers: { 204: nothing },
   },
@@ -96,19 +96,19 @@ export const porchRoutes = routesOf({
     answers: { 204: nothing },
   },
   'PUT /cigars/{id}/cheer/': {
-    summary: 'Raise a glass to an entry; twice is once',
+    summary: 'Send cheers for an entry; repeating it changes nothing',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'DELETE /cigars/{id}/cheer/': {
-    summary: 'Put the glass down again',
+    summary: 'Take the cheers back',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },
   },
   'GET /cigars/{id}/cheers/': {
-    summary: 'Who raised a glass to one’s own entry, the latest first; nobody else learns it',
+    summary: 'List who sent cheers for the caller’s entry, latest first; no one else can see this',
     access: 'member',
     params: idParams,
     answers: {
@@ -116,7 +116,7 @@ export const porchRoutes = routesOf({
     },
   },
   'GET /cigars/{id}/replies/': {
-    summary: 'Replies to an entry, the oldest first',
+    summary: 'List replies to an entry, oldest first',
     access: 'member',
     params: idParams,
     query: z.object(pageQuery(REPLIES_PAGE_SIZE)),
@@ -131,7 +131,7 @@ export const porchRoutes = routesOf({
     answers: { 201: reply },
   },
   'DELETE /replies/{id}/': {
-    summary: 'Remove a reply: one’s own, or one in one’s own entry',
+    summary: 'Remove a reply: the caller’s own, or one to the caller’s entry',
     access: 'member',
     params: idParams,
     answers: { 204: nothing },

@@ -9,13 +9,13 @@ const practice = z.object({
   entry: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe('One’s own entry that it came with, while it stands in the journal'),
+    .describe('The caller’s entry that it came with, while it’s in the journal'),
 });
 export type Practice = z.infer<typeof practice>;
 
 export const practicesRoutes = routesOf({
   'GET /user-stats/practices/': {
-    summary: 'One’s own practices, earned and not; no other call holds them',
+    summary: 'List the caller’s practices, earned or not; no other call returns them',
     access: 'member',
     answers: { 200: listOf(practice) },
   },

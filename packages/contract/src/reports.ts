@@ -5,8 +5,8 @@ import { MAX_TEXT, shownText } from './text.ts';
 
 /** What reports have led to, for the owner of the thing alone. */
 export const moderation = z.object({
-  state: z.enum(['hidden', 'removed']).describe('hidden: nobody else sees it until reports are decided'),
-  rule: z.enum(REPORT_REASONS).nullable().describe('Of what was removed'),
+  state: z.enum(['hidden', 'removed']).describe('hidden: no one else sees it until reports are decided'),
+  rule: z.enum(REPORT_REASONS).nullable().describe('The rule for what was removed'),
 });
 export type Moderation = z.infer<typeof moderation>;
 
@@ -23,7 +23,7 @@ export type NewReport = z.output<typeof newReport>;
 export const reportsRoutes = routesOf({
   'POST /reports/': {
     summary:
-      'Report a member, an entry, a photo or a reply to those who work for Stoa; nobody else learns who did',
+      'Report a member, an entry, a photo or a reply to the people who work for Stoa; no one else learns who did',
     access: 'member',
     body: newReport,
     repeatable: true,

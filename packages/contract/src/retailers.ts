@@ -30,7 +30,7 @@ export const hours = z
       {
         day: z.enum(WEEK, { error: `The day is one of: ${WEEK.join(', ')}.` }),
         opens: OPENS,
-        closes: CLOSES.describe('At or before the opening it is the next day’s'),
+        closes: CLOSES.describe('A time at or before opening is on the next day'),
       },
       HOURS,
     ),
@@ -40,13 +40,13 @@ export const hours = z
   .refine((week) => !overlap(week), 'Two of these opening times overlap. Please change one.');
 
 const openingTimes = {
-  hours: hours.nullable().describe('Null where they are not known'),
-  time_zone: z.string().nullable().describe('IANA zone of the place'),
+  hours: hours.nullable().describe('Null if unknown'),
+  time_zone: z.string().nullable().describe('The place’s IANA time zone'),
 };
 
 export const listedRetailer = retailer.extend({
   ...openingTimes,
-  distance_miles: z.number().nullable().describe('From `near`; null where that was not sent'),
+  distance_miles: z.number().nullable().describe('Distance from `near`; null if it wasn’t sent'),
 });
 export type ListedRetailer = z.infer<typeof listedRetailer>;
 
@@ -55,32 +55,32 @@ export const retailerDetail = retailer.extend({
   logged_lately: z
     .array(z.object({ line, cigars: z.int() }))
     .describe(
-      `Stoic cigars by line, of the last ${RECENT_DAYS} days and the newest ${RECENT_ENTRIES_MAX} entries whose place is public`,
+      `Stoic cigars by line, from the last ${RECENT_DAYS} days and the newest ${RECENT_ENTRIES_MAX} entries with a public place`,
     ),
 });
 export type RetailerDetail = z.infer<typeof retailerDetail>;
 
 const retailersQuery = z.object({
   ...pageQuery(100),
-  search: text(100).optional().describe('Beginnings of words of name and address'),
-  near: pointText('near').optional().describe('The nearest first'),
+  search: text(100).optional().describe('Beginnings of words in the name and address'),
+  near: pointText('near').optional().describe('Sorts the nearest first'),
 });
 export type RetailersQuery = z.output<typeof retailersQuery>;
 
 export const retailersRoutes = routesOf({
   'GET /retailers/get_retailers/': {
-    summary: 'Retailers by name, or the nearest first, a page at a time',
+    summary: 'List retailers by name, or nearest first, a page at a time',
     access: 'member',
     query: retailersQuery,
     answers: { 200: pageOf(listedRetailer) },
   },
   'GET /retailers/get_retailers_for_map/': {
-    summary: 'Retailers for the map',
+    summary: 'List retailers for the map',
     access: 'member',
     answers: { 200: listOf(retailer) },
   },
   'GET /retailers/{id}/get_retailer_detail/': {
-    summary: 'One retailer, with its hours and what was logged there lately',
+    summary: 'Get one retailer, with its hours and what was logged there recently',
     access: 'member',
     params: idParams,
     answers: { 200: retailerDetail },

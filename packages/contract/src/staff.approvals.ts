@@ -12,18 +12,18 @@ const person = z.object({ id, name: z.string() });
 export const approval = z.object({
   id,
   kind: z.enum(APPROVAL_KINDS),
-  state: z.enum(APPROVAL_STATES).describe('other: of a newer version of Stoa, during an update'),
+  state: z.enum(APPROVAL_STATES).describe('other: from a newer version of Stoa, during an update'),
   reason: z.string(),
   points: z
     .object({ member_id: id, member_name: z.string(), points: z.int() })
     .nullable()
-    .describe('Of a correction of points'),
+    .describe('For a correction of points'),
   requested_by: person,
   requested_at: moment,
   expires_at: moment,
   decided_by: person.nullable(),
-  decided_at: moment.nullable().describe('Or when it was withdrawn, by who has asked for it'),
-  used_at: moment.nullable().describe('Of a backup: when it was downloaded'),
+  decided_at: moment.nullable().describe('When it was decided, or withdrawn by the person who asked for it'),
+  used_at: moment.nullable().describe('For a backup: when it was downloaded'),
 });
 export type Approval = z.infer<typeof approval>;
 
@@ -31,13 +31,13 @@ const decided = { 200: approval };
 
 export const staffApprovalsRoutes = routesOf({
   'GET /operator/approvals/': {
-    summary: 'What waits for a second person, and what was decided, newest first',
+    summary: 'List what is waiting for a second person and what was decided, newest first',
     access: 'operator',
     roles: ['members'],
     query: z.object({
       ...pageQuery(20),
       state: z.enum(['waiting', 'all'], { error: 'state is one of: waiting, all.' }).default('waiting'),
-      member_id: idText.optional().describe('Corrections of this member’s points only'),
+      member_id: idText.optional().describe('Only corrections of this member’s points'),
     }),
     answers: { 200: pageOf(approval) },
   },
@@ -53,7 +53,7 @@ export const staffApprovalsRoutes = routesOf({
     answers: { 202: approval },
   },
   'POST /operator/approvals/{id}/confirm/': {
-    summary: 'Confirm, as a second person, what somebody else has asked for',
+    summary: 'Confirm, as a second person, what someone else asked for',
     access: 'operator',
     roles: ['members'],
     stepUp: true,
@@ -61,14 +61,14 @@ export const staffApprovalsRoutes = routesOf({
     answers: decided,
   },
   'POST /operator/approvals/{id}/refuse/': {
-    summary: 'Refuse, as a second person, what somebody else has asked for',
+    summary: 'Refuse, as a second person, what someone else asked for',
     access: 'operator',
     roles: ['members'],
     params: idParams,
     answers: decided,
   },
   'POST /operator/approvals/{id}/withdraw/': {
-    summary: 'Withdraw what one has asked for oneself, while it waits',
+    summary: 'Withdraw the caller’s own request while it’s waiting',
     access: 'operator',
     roles: ['members'],
     params: idParams,

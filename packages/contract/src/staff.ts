@@ -19,9 +19,9 @@ export const staffMember = z.object({
   email: z.string(),
   roles: z.array(role),
   invited_at: moment,
-  joined_at: moment.nullable().describe('Null until the invitation is taken'),
+  joined_at: moment.nullable().describe('Null until the invitation is accepted'),
   left_at: moment.nullable(),
-  last_used_at: moment.nullable().describe('Of the latest sign-in'),
+  last_used_at: moment.nullable().describe('When the latest sign-in was last used'),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -71,14 +71,13 @@ const options = { 200: passkeyOptions };
 
 export const staffRoutes = routesOf({
   'GET /staff/': {
-    summary: 'Everybody who works, was invited or has left',
+    summary: 'List everyone who works here, was invited, or has left',
     access: 'operator',
     roles: ['owner'],
     answers: { 200: listOf(staffMember) },
   },
   'POST /staff/invitations/': {
-    summary:
-      'Invite someone by mail, or send a new invitation, with which password and passkeys are set anew',
+    summary: 'Invite someone by email, or send a new invitation to set a new password and new passkeys',
     access: 'operator',
     roles: ['owner'],
     stepUp: true,
@@ -86,7 +85,7 @@ export const staffRoutes = routesOf({
     answers: { 202: staffMember },
   },
   'PATCH /staff/{id}/': {
-    summary: 'Change somebody’s roles, or let them leave: their sign-ins end at once',
+    summary: 'Change someone’s roles, or let them leave: their sign-ins end right away',
     access: 'operator',
     roles: ['owner'],
     stepUp: true,
@@ -95,19 +94,19 @@ export const staffRoutes = routesOf({
     answers: { 200: staffMember },
   },
   'POST /staff/join/invitation/': {
-    summary: 'Who is invited with this token, and to what',
+    summary: 'Get who is invited with this token, and to what',
     access: 'public',
     body: tokenBody,
     answers: { 200: z.object({ name: z.string(), email: z.string(), roles: z.array(role) }) },
   },
   'POST /staff/join/options/': {
-    summary: 'What the browser needs to make a passkey for joining',
+    summary: 'Get what the browser needs to create a passkey for joining',
     access: 'public',
     body: tokenBody,
     answers: options,
   },
   'POST /staff/join/': {
-    summary: 'Take an invitation, with a password or a passkey; signs in',
+    summary: 'Accept an invitation, with a password or a passkey; signs in',
     access: 'public',
     body: joining,
     answers: signedIn,
@@ -119,7 +118,7 @@ export const staffRoutes = routesOf({
     answers: signedIn,
   },
   'POST /staff/passkey/options/': {
-    summary: 'What the browser needs to sign in as staff with a passkey',
+    summary: 'Get what the browser needs to sign in as staff with a passkey',
     access: 'public',
     answers: options,
   },
@@ -135,29 +134,30 @@ export const staffRoutes = routesOf({
     answers: { 204: nothing },
   },
   'GET /staff/me/': {
-    summary: 'Who is signed in, with which roles',
+    summary: 'Get who is signed in, with which roles',
     access: 'staff',
     answers: { 200: staffSelf },
   },
   'GET /staff/me/proof/': {
-    summary: 'Whether the last proof is recent enough; for downloads, which cannot ask',
+    summary: 'Check whether the last proof of identity is recent enough; for downloads, which can’t ask',
     access: 'staff',
     stepUp: true,
     answers: { 204: nothing },
   },
   'POST /staff/step-up/options/': {
-    summary: 'What the browser needs to prove with a passkey who one is',
+    summary: 'Get what the browser needs to prove the caller’s identity with a passkey',
     access: 'staff',
     answers: options,
   },
   'POST /staff/step-up/': {
-    summary: 'Prove who one is, for what needs a proof of the last 30 minutes: password or passkey',
+    summary:
+      'Prove the caller’s identity for calls that need proof from the last 30 minutes: password or passkey',
     access: 'staff',
     body: z.object({ password: secretText.optional(), passkey: passkeyAnswer.optional() }),
     answers: { 204: nothing },
   },
   'GET /staff/me/sign-ins/': {
-    summary: 'One’s own sign-ins',
+    summary: 'List the caller’s own sign-ins',
     access: 'staff',
     answers: {
       200: listOf(
@@ -166,7 +166,7 @@ export const staffRoutes = routesOf({
     },
   },
   'DELETE /staff/me/sign-ins/{id}/': {
-    summary: 'End one of one’s own sign-ins',
+    summary: 'End one of the caller’s own sign-ins',
     access: 'staff',
     params: idParams,
     answers: { 204: nothing },

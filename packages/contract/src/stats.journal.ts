@@ -3,7 +3,7 @@ import { day, id, listOf, moment, period, PERIOD_REVERSED, periodIsOrdered, rout
 import { LINE_FILTERS } from './journal.rules.ts';
 import { entry, journalImage } from './journal.entry.ts';
 
-const average = z.number().nullable().describe('Two decimals; null where there is nothing to average');
+const average = z.number().nullable().describe('Two decimals; null if there’s nothing to average');
 
 const OTHERS = 'null: all beyond the first ten together';
 
@@ -11,7 +11,9 @@ const OTHERS = 'null: all beyond the first ten together';
 const journalFigures = z.object({
   cigars: z.int(),
   stoic: z.int(),
-  smoking_minutes: z.int().describe('Of cigars whose smoking time was said, as all that follows about it'),
+  smoking_minutes: z
+    .int()
+    .describe('For cigars with a recorded smoking time, like everything below about it'),
   average_smoking_time: average,
   average_rating: average,
   by_month: z
@@ -19,16 +21,13 @@ const journalFigures = z.object({
     .describe('From the first month with a cigar to the last, none left out'),
   by_week: z
     .array(z.object({ week: day.describe('Its Monday'), cigars: z.int() }))
-    .describe('The last 26 of the period up to the latest with a cigar, none left out'),
+    .describe('The last 26 weeks of the period up to the latest with a cigar, none left out'),
   by_line: z.array(z.object({ line: z.enum(LINE_FILTERS), cigars: z.int(), average_rating: average })),
   by_cigar: z.array(
     z.object({
       name: z.string().nullable().describe(OTHERS),
       brand_name: z.string(),
-      cigar_page: z
-        .string()
-        .nullable()
-        .describe('The page of the cigar: 12 or n34; null where there is none'),
+      cigar_page: z.string().nullable().describe('The page of the cigar: 12 or n34; null if there’s none'),
       cigars: z.int(),
       average_rating: average,
     }),
@@ -54,7 +53,7 @@ const journalFigures = z.object({
     appearance_rating: average,
     overall_rating: average,
   }),
-  rating_counts: z.array(z.int()).length(5).describe('Overall ratings of 1 to 5'),
+  rating_counts: z.array(z.int()).length(5).describe('Overall ratings from 1 to 5'),
   hours: z.array(z.int()).length(24),
   weekdays: z.array(z.int()).length(7).describe('Monday first'),
   smoking_times: z
@@ -69,18 +68,18 @@ const journalYear = journalFigures.extend({
   first_entry: entry.nullable(),
   last_entry: entry.nullable(),
   best_entry: entry.nullable().describe('The highest rating, then the most stars in all, then the latest'),
-  new_vitolas: z.int().describe('Vitolas that no earlier year has'),
+  new_vitolas: z.int().describe('Vitolas new this year'),
   new_brands: z.int(),
   in_total_days: z.int().describe('Days with a cigar'),
-  days_without: z.int().describe('Days without, from the first cigar ever to yesterday'),
+  days_without: z.int().describe('Days without a cigar, from the first cigar ever to yesterday'),
   longest_rest: z
     .object({ days: z.int(), from: day, to: day })
     .nullable()
-    .describe('The most days one after the other without a cigar, both ends inclusive'),
+    .describe('The most consecutive days without a cigar, both ends inclusive'),
   after_rest_entry: entry
     .nullable()
-    .describe('The best rated of those that came first after a week or more without'),
-  months_within_measure: z.int().nullable().describe('Null where no measure of one’s own was on'),
+    .describe('The best-rated of the cigars that came first after a week or more without one'),
+  months_within_measure: z.int().nullable().describe('Null if the caller had no measure on'),
   points_earned: z.int(),
   badges_earned: z.array(z.object({ name: z.string(), display_name: z.string(), earned_at: moment })),
   photos: z.array(journalImage.extend({ entry_id: id })),
@@ -91,20 +90,20 @@ const YEAR = 'A year is a whole number from 1900 to next year.';
 
 export const journalStatsRoutes = routesOf({
   'GET /user-stats/journal/': {
-    summary: 'What one’s own journal adds up to, in a period or in all',
+    summary: 'Get the figures of the caller’s own journal, for a period or overall',
     access: 'member',
     personal: 'read_journal',
     query: z.object(period).refine(periodIsOrdered, PERIOD_REVERSED),
     answers: { 200: journalFigures.extend({ from: z.string().nullable(), to: z.string().nullable() }) },
   },
   'GET /user-stats/years/': {
-    summary: 'Years of one’s own journal, the latest first',
+    summary: 'List the years of the caller’s own journal, latest first',
     access: 'member',
     personal: 'read_journal',
     answers: { 200: listOf(z.object({ year: z.int(), cigars: z.int() })) },
   },
   'GET /user-stats/years/{year}/': {
-    summary: 'One year of one’s own journal',
+    summary: 'Get one year of the caller’s own journal',
     access: 'member',
     personal: 'read_journal',
     params: z.object({

@@ -27,7 +27,7 @@ export const leaderboardItem = z.object({
 export type LeaderboardItem = z.infer<typeof leaderboardItem>;
 
 const leaderboard = listOf(leaderboardItem).extend({
-  me: leaderboardItem.nullable().describe('The viewer’s own row; null before a first cigar'),
+  me: leaderboardItem.nullable().describe('The viewer’s own row; null before the first cigar'),
 });
 
 const ofVerified = z.object({
@@ -40,26 +40,26 @@ const ofVerified = z.object({
 
 export const statsRoutes = routesOf({
   'GET /user-stats/leaderboard/': {
-    summary: `The five members with most finished cigars, ${BOARD_DAILY_CAP} a member and day at most`,
+    summary: `List the five members with the most finished cigars, at most ${BOARD_DAILY_CAP} per member and day`,
     access: 'member',
     query: ofVerified,
     answers: { 200: leaderboard },
   },
   'GET /user-stats/leaderboard30/': {
-    summary: `The same of the last 30 days`,
+    summary: 'List the same for the last 30 days',
     access: 'member',
     query: ofVerified,
     answers: { 200: leaderboard },
   },
   'GET /user-stats/locations/': {
-    summary: 'How many members are at home in each city, the largest 500 first',
+    summary: 'Count the members at home in each city, the largest 500 first',
     access: 'member',
     answers: {
       200: listOf(z.object({ city: z.string(), state: z.string(), country: z.string(), members: z.int() })),
     },
   },
   'GET /user-stats/stats/': {
-    summary: 'Figures of the community and of the member; the ranking is that of the leaderboard',
+    summary: 'Get the community’s and the member’s figures; the ranking is the leaderboard’s',
     access: 'member',
     query: ofVerified,
     answers: { 200: stats },

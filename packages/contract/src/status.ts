@@ -5,18 +5,18 @@ import { routesOf } from './http.ts';
 export const version = z.object({
   name: z.string(),
   version: z.string(),
-  commit: z.string().nullable().describe('Null where the build did not know it'),
-  schema: z.string().nullable().describe('The newest migration; null while the database is away'),
+  commit: z.string().nullable().describe('Null if the build didn’t know it'),
+  schema: z.string().nullable().describe('The newest migration; null while the database is unavailable'),
 });
 
 export const statusRoutes = routesOf({
   'GET /version/': {
-    summary: 'Which version runs here; /version is the same',
+    summary: 'Get the version that’s running; /version returns the same',
     access: 'public',
     answers: { 200: version },
   },
   'GET /status/': {
-    summary: 'What the web app needs before anyone signs in',
+    summary: 'Get what the web app needs before anyone signs in',
     access: 'public',
     answers: {
       200: z.object({
@@ -27,12 +27,9 @@ export const statusRoutes = routesOf({
         help_link: z
           .string()
           .nullable()
-          .describe('Where members find help to stop smoking, if the operators have set it'),
-        contact: z
-          .string()
-          .nullable()
-          .describe('The address that mails come from, where members can write to'),
-        automation_token: z.boolean().describe('False where the operator token is switched off'),
+          .describe('The link where members find help to quit smoking, if the operators have set it'),
+        contact: z.string().nullable().describe('The address that emails come from, where members can write'),
+        automation_token: z.boolean().describe('False if the operator token is turned off'),
       }),
     },
   },

@@ -9,13 +9,13 @@ export const reward = z.object({
   description: z.string(),
   points: z.int(),
   picture: z.string().nullable(),
-  stock: z.int().nullable().describe('How many are left; null where there is no limit'),
+  stock: z.int().nullable().describe('The number left; null if unlimited'),
 });
 export type Reward = z.infer<typeof reward>;
 
 /** A copy of the address at the time of the redemption. */
 export const parcelAddress = z.object({
-  recipient: z.string().describe('The name on the parcel; empty where it is the member’s own'),
+  recipient: z.string().describe('The name on the parcel; empty for the member’s own'),
   street: z.string(),
   line2: z.string().describe('Apartment, suite, floor'),
   city: z.string(),
@@ -59,12 +59,12 @@ const rewardFilter = z
 
 export const storeRoutes = routesOf({
   'GET /rewards/': {
-    summary: 'What points can be redeemed for, the cheapest first',
+    summary: 'List what points can be redeemed for, cheapest first',
     access: 'member',
     answers: { 200: listOf(reward) },
   },
   'POST /rewards/{id}/redeem/': {
-    summary: 'Redeem a reward, to be shipped to an address of one’s own',
+    summary: 'Redeem a reward, shipped to one of the caller’s addresses',
     access: 'member',
     params: idParams,
     body: z.object({
@@ -75,19 +75,19 @@ export const storeRoutes = routesOf({
     answers: { 201: withBalance },
   },
   'GET /rewards/history/': {
-    summary: 'The member’s redeemed rewards, newest first',
+    summary: 'List the member’s redeemed rewards, newest first',
     access: 'member',
     query: z.object({
       ...pageQuery(HISTORY_PAGE_SIZE),
       reward_id: rewardFilter,
       with: idParams.shape.id
         .optional()
-        .describe('A redemption: its page is answered, where it is in the list, whatever page says'),
+        .describe('A redemption: returns the page of the list that contains it, whatever page says'),
     }),
     answers: { 200: pageOf(redemption) },
   },
   'POST /rewards/redemptions/{id}/cancel/': {
-    summary: 'Cancel a redemption that is still requested; its points are refunded',
+    summary: 'Cancel a redemption that’s still requested; its points are refunded',
     access: 'member',
     params: idParams,
     answers: { 200: withBalance },

@@ -8,12 +8,12 @@ export const cigarStory = z.object({
   batch: z.string(),
   rolled_on: dayText.nullable(),
   boxed_on: dayText.nullable(),
-  rested_days: z.int().nullable().describe('From the box to the evening on which it was smoked'),
+  rested_days: z.int().nullable().describe('From boxing to the evening it was smoked'),
   maker_note: z.string(),
   box: z
     .object({
       size: z.int(),
-      logged: z.int().describe('Cigars of the box that members have logged, this one included'),
+      logged: z.int().describe('Cigars from the box that members have logged, including this one'),
       mates: z
         .object({
           score: z.number().describe('Mean of their overall ratings, each member counted once'),
@@ -21,17 +21,17 @@ export const cigarStory = z.object({
         })
         .nullable()
         .describe(
-          `What other members say of the same box; null below ${CIGAR_SHOWN_FROM} of them. It changes when ${CIGAR_RENEWED_FROM} members have something new.`,
+          `Other members’ ratings of the same box; null below ${CIGAR_SHOWN_FROM} members. It changes once ${CIGAR_RENEWED_FROM} members have something new.`,
         ),
     })
     .nullable()
-    .describe('Null where the maker named no size of a box'),
+    .describe('Null if the maker gave no box size'),
 });
 export type CigarStory = z.infer<typeof cigarStory>;
 
 export const storyRoutes = routesOf({
   'GET /cigars/{id}/story/': {
-    summary: 'Where the cigar of one’s own entry comes from; 404 for one without a code',
+    summary: 'Get where the cigar in the caller’s entry comes from; 404 for one without a code',
     access: 'member',
     params: idParams,
     answers: { 200: cigarStory },

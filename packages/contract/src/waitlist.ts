@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const waitlistRoutes = routesOf({
   'POST /waitlist/': {
-    summary: 'Join the waiting list; always answers the same',
+    summary: 'Join the waiting list; always gives the same answer',
     access: 'public',
     body: z.object({
       email: text(254)
