@@ -373,7 +373,7 @@ test('who may not plan challenges is shown the way to somebody who may', async (
   const nothing = { results: [], count: 0, page: 1, page_size: 20, total_pages: 0 };
   await page.route('**/operator/challenges/**', (route) => route.fulfill({ json: nothing }));
   await page.goto('/operators');
-  await expect(page.getByText('Someone with the Catalogue role can add the first.')).toBeVisible();
+  await expect(page.getByText('Someone with the Catalog role can add the first.')).toBeVisible();
   await page.goto('/operators/challenges');
   await expect(page.getByRole('button', { name: 'Add a challenge' })).toBeHidden();
 });

@@ -16,7 +16,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 const ME = '/api/v1/user/me/';
-const WAITING = 'Your sign-out is not confirmed yet. It is sent as soon as Stoa can be reached.';
+const WAITING = 'Your sign-out isn’t confirmed yet. We’ll send it as soon as we can reach Stoa.';
 
 const hasSession = async (page: Page, cookies: string): Promise<boolean> => {
   const answer = await page.request.get('/api/v1/user/me/', { headers: { cookie: cookies } });

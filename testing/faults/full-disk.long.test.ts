@@ -78,7 +78,7 @@ describe('on a disk of its own that is full', { timeout: 300_000 }, () => {
     expect([refused.code, refused.output]).toEqual([
       1,
       expect.stringMatching(
-        /^The embedded PostgreSQL could not be made in .* Free some space, and start again\.$/m,
+        /^The embedded PostgreSQL couldn’t be created in .* Free some space, and start again\.$/m,
       ),
     ]);
     disk.clear();

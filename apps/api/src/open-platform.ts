@@ -99,11 +99,11 @@ export const openPlatform = async (
   const { announce = (line: string) => http.log.info({ reqId: currentRequest() }, line) } = options;
   const { mailUrl, mailFrom, dataDir, publicUrl } = config;
   const live = open(
-    createLive(config.databaseListenUrl ?? database.url, warn('cannot listen for changes on other servers')),
+    createLive(config.databaseListenUrl ?? database.url, warn('can’t listen for changes on other servers')),
   );
   const mailer = open(await openMailer({ url: mailUrl, from: mailFrom, dataDir, announce }));
   const files = await openStorage({ url: config.storageUrl, dataDir });
-  const noChecksums = warn('checksums of stored files could not be recorded');
+  const noChecksums = warn('checksums of stored files couldn’t be recorded');
   const storage = open(withChecksums(files, db, clock, noChecksums));
   const onOutage = warn('Redis is unreachable; this server counts its own limits');
   const limits = open(await createLimits({ on: config.rateLimits, redisUrl: config.redisUrl, onOutage }));

@@ -34,9 +34,9 @@ export const ACCOUNT_TEXTS = {
   passwordIsOurs: 'This password is too easy to guess here. Please choose another.',
   passwordIsOwnName: 'This password is too close to your name, handle or email. Please choose another.',
   nameIsPassword:
-    'Others will see this, and it is your password. Please choose something else, or change the password first.',
+    'Others will see this, and it’s your password. Please choose something else, or change the password first.',
   emailLetters:
-    'Mail to an address with such letters before the @ cannot be sent from here. Please enter another address.',
+    'We can’t send email to an address with letters like these before the @. Please enter another address.',
   linkPasswordWrong: 'That password isn’t right. Please try again.',
   currentPasswordWrong: 'Current password is incorrect.',
   newPasswordsDiffer: 'New password and repeat password do not match.',

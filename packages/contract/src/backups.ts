@@ -14,7 +14,7 @@ export const fileCheckLine = z.union([
 
 export type FileCheckLine = z.output<typeof fileCheckLine>;
 
-const count = z.int().min(0, 'This cannot be negative.');
+const count = z.int().min(0, 'This can’t be negative.');
 
 /** A backup that was read back and compared. */
 export const lastBackup = z.object({

@@ -106,10 +106,10 @@ export const IMPORT_TEXTS = {
   empty: 'This file has no entries. Please choose another.',
   encoding: 'We can’t read the characters in this file. Please choose its encoding, or save it as UTF-8.',
   quotes: 'The quotation marks in this row don’t match.',
-  tooLong: 'It is longer than an entry can be.',
+  tooLong: 'It’s longer than an entry can be.',
   tooDeep: 'The lists of this file are nested too deeply for a journal. Please choose another.',
   tooSlow: 'This file takes too long to read. Please divide it.',
-  unreadable: 'This file cannot be read. Please export it again, or divide it.',
+  unreadable: 'We can’t read this file. Please export it again, or split it.',
   reading: 'Many files are being read right now. Please try again.',
   readingOwn: 'Your last file is still being read. Please wait for it.',
   /** Others read it as the description of a cigar whose file had none. */

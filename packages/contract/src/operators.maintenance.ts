@@ -9,7 +9,7 @@ const EMPTY = 'Please write a message. Send null to remove the notice.';
 
 export const operatorsMaintenanceRoutes = routesOf({
   'PUT /operator/maintenance/': {
-    summary: 'Show a message above every page; null removes it',
+    summary: 'Show a notice above every page; null removes it',
     access: 'operator',
     roles: ['messages'],
     body: z.object({ message: shortText(NOTICE_LENGTH).min(1, EMPTY).nullable() }),

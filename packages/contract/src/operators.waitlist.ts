@@ -24,7 +24,7 @@ const invitation = z
       .array(
         text(254).refine((value) => looksLikeEmail(value), ACCOUNT_TEXTS.email),
         {
-          error: 'emails is a list of e-mail addresses.',
+          error: 'emails is a list of email addresses.',
         },
       )
       .min(1, 'emails is empty. Please name an address.')

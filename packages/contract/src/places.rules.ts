@@ -17,7 +17,7 @@ export const PLACE_TEXTS = {
   noHome: 'You have not setup your home location from account settings.',
   tooManyAddresses: 'You’ve saved 100 addresses, the maximum. Please delete one first.',
   tooManyPlaces: 'You have 100 places that are in no entry. Please use one of them in an entry first.',
-  tooManyHomes: 'You have had 100 homes, and there is no room for more. Please write to us.',
+  tooManyHomes: 'You’ve reached the limit of 100 homes. Please write to us.',
   notChosen: 'Please choose a place from the list.',
 } as const;
 

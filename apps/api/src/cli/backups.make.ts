@@ -23,7 +23,7 @@ export const fileFor = (to: string): string => {
   const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const file = isFolder ? join(path, `stoa-${stamp}.tar`) : path;
   if (!existsSync(dirname(file)))
-    throw new UsageError(`There is no folder ${dirname(file)}. Create it, or name another one.`);
+    throw new UsageError(`The folder ${dirname(file)} doesn’t exist. Create it, or name another one.`);
   if (existsSync(file)) throw new UsageError(`${file} already exists. Name another file, or a folder.`);
   return file;
 };

@@ -102,7 +102,9 @@ export const runMove = async (
   }
   const config = localSettings();
   if (!hasEmbedded(config)) {
-    throw new CallFailed(`There is no embedded database in ${config.dataDir}. Set DATA_DIR to where it is.`);
+    throw new CallFailed(
+      `${config.dataDir} has no embedded database. Set DATA_DIR to the directory that does.`,
+    );
   }
   const onStep = flags['json'] ? () => undefined : print;
   const { manifest, differences } = await moveDatabase(config, url, onStep);

@@ -66,7 +66,7 @@ export const runDrill = async (...[remote, flags, print]: Parameters<Command['ru
   const { manifest, differences, comparedRows } = await drill(file, target, onStep);
   seconds.restore_and_compare = inSeconds(started);
   scratch.remove();
-  const found = [...missing.map((key) => `The file ${key} is not in the backup.`), ...differences];
+  const found = [...missing.map((key) => `The file ${key} isn’t in the backup.`), ...differences];
   const unique = [...new Set(found)];
   const report = { file: given, made_at: manifest.header.made_at, ...summary(manifest) };
   if (flags['json']) {

@@ -112,7 +112,7 @@ describe('the command line', () => {
       [['audit'], { OPERATOR_TOKEN: 'wrong-'.repeat(8) }, 1, 'Set OPERATOR_TOKEN'],
       [['codes', 'mend'], {}, 2, 'npm run stoa -- help'],
       [['codes'], {}, 2, 'npm run stoa -- codes make'],
-      [['backup', '--to', join(folder, 'none', 'x.tar')], {}, 2, 'There is no folder'],
+      [['backup', '--to', join(folder, 'none', 'x.tar')], {}, 2, 'doesn’t exist. Create it'],
       [['codes', 'list', '--state', 'lost'], {}, 2, 'one of making, ready, void'],
       [['codes', 'list', '--wrong'], {}, 2, 'Usage: npm run stoa -- codes list'],
       [['audit'], { OPERATOR_TOKEN: '', DATA_DIR: folder }, 2, 'Set OPERATOR_TOKEN, or DATA_DIR'],

@@ -55,7 +55,7 @@ const addProduct: Command = {
   name: 'products add',
   usage:
     'products add --line wisdom --name "Athena" --brand Stoa --vitola Toro --points 40 [--short …] [--description …] [--picture file.jpg] [--json]',
-  about: 'Adds a cigar to the catalogue.',
+  about: 'Adds a cigar to the catalog.',
   options: PRODUCT_OPTIONS,
   run: async (remote, flags, print) => {
     for (const name of ['line', 'name', 'brand', 'vitola', 'points']) requiredFlag(addProduct, flags, name);
@@ -68,7 +68,7 @@ const changeProduct: Command = {
   name: 'products set',
   usage:
     'products set --id 3 [--line …] [--name …] [--brand …] [--vitola …] [--points …] [--short …] [--description …] [--picture file.jpg] [--json]',
-  about: 'Changes a cigar in the catalogue. Options you leave out stay as they are.',
+  about: 'Changes a cigar in the catalog. Options you leave out stay as they are.',
   examples: ['products set --id 3 --points 45'],
   options: ['id', ...PRODUCT_OPTIONS],
   run: async (remote, flags, print) => {
@@ -118,7 +118,7 @@ const audit: Command = {
   name: 'audit',
   usage:
     'audit [--from 2026-05-01] [--to 2026-05-31] [--call codes] [--operator ada] [--search void] [--thing reward --thing-id 7] [--refused yes|no] [--changes yes|no] [--page 2] [--json]',
-  about: 'Operator calls, newest first: who did what, when, and with which result. Days are UTC.',
+  about: 'Operator calls, newest first: who did what, when, and with what result. Days are UTC.',
   examples: [
     'audit --changes yes',
     'audit --call PATCH --from 2026-05-01',

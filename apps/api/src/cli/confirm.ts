@@ -16,7 +16,7 @@ export class NotConfirmed extends Error {
 export const confirm = async (
   flags: Flags,
   effect: string,
-  reversal = 'This cannot be undone.',
+  reversal = 'This can’t be undone.',
 ): Promise<void> => {
   if (flags['yes']) return;
   if (!process.stdin.isTTY) throw new UsageError(`${effect} ${reversal} Add --yes to confirm it in advance.`);

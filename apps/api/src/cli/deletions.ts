@@ -15,7 +15,7 @@ const openOther = (from: string): Promise<Storage> => {
   if (from.startsWith('s3://')) return openStorage({ url: from, dataDir: '' });
   if (!existsSync(from)) {
     throw new UsageError(
-      `There is no folder ${from}. Name the DATA_DIR of the old storage, or its s3:// address.`,
+      `The folder ${from} doesn’t exist. Name the DATA_DIR of the old storage, or its s3:// address.`,
     );
   }
   return openStorage({ url: null, dataDir: from });

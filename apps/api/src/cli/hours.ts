@@ -5,7 +5,7 @@ const NOTATION = 'Write hours like "mon-fri 10:00-19:00, sat 11:00-01:00", or no
 
 const dayNamed = (name: string): number => {
   const at = WEEK.findIndex((day) => day.startsWith(name));
-  if (at < 0 || name.length < 3) throw new UsageError(`There is no day "${name}". ${NOTATION}`);
+  if (at < 0 || name.length < 3) throw new UsageError(`"${name}" isn’t a day. ${NOTATION}`);
   return at;
 };
 

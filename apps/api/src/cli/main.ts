@@ -55,8 +55,8 @@ const unknownCommandText = ([subject = '', ...rest]: readonly string[]): string 
   const ways = on.map(({ name, about }) => `\n${CALL}${name}\n      ${about}`).join('');
   const verb = rest[0]?.startsWith('-') === false ? ` ${rest[0]}` : '';
   return on.length === 0
-    ? `There is no command "${subject}${verb}". See: npm run stoa -- help`
-    : `There is no command "${subject}${verb}", but there ${on.length === 1 ? 'is' : 'are'}:${ways}\nAll of them: npm run stoa -- help ${subject}`;
+    ? `The command "${subject}${verb}" doesn’t exist. See: npm run stoa -- help`
+    : `The command "${subject}${verb}" doesn’t exist, but ${on.length === 1 ? 'this one does' : 'these do'}:${ways}\nAll of them: npm run stoa -- help ${subject}`;
 };
 
 const token = (): string => {
@@ -69,7 +69,7 @@ const token = (): string => {
   const file = join(process.env['DATA_DIR'] ?? '.data', 'operator-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   throw new UsageError(
-    `There is no operator token in ${file}. Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.`,
+    `No operator token in ${file}. Set OPERATOR_TOKEN, or DATA_DIR to the server’s data directory.`,
   );
 };
 

@@ -3,7 +3,7 @@ import { requiredFlag, type Command } from './command.ts';
 const say: Command = {
   name: 'maintenance say',
   usage: 'maintenance say --message "The store is closed tonight from ten to eleven, Eastern." [--json]',
-  about: 'Shows a notice above every page until it is removed.',
+  about: 'Shows a notice above every page until it’s removed.',
   options: ['message'],
   run: async (remote, flags, print) => {
     const message = requiredFlag(say, flags, 'message');

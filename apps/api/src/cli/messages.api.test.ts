@@ -31,7 +31,7 @@ describe('messages by the command line', () => {
     const unasked = await send(...words, '--all', 'yes');
     expect(unasked).toEqual({
       code: 2,
-      said: expect.stringMatching(/goes to 2 members\. This cannot be undone\. Add --yes/),
+      said: expect.stringMatching(/goes to 2 members\. This can’t be undone\. Add --yes/),
     });
     expect(await noticesFor(app, other, 'ADMIN_MESSAGE')).toEqual([]);
     expect((await send(...words, '--all', 'yes', '--yes')).code).toBe(0);

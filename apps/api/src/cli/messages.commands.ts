@@ -31,8 +31,8 @@ const send: Command = {
     'messages send --header "…" --message "…" (--all yes | --city Austin --state TX | --batch 7 | --members 7,12) [--image file.jpg] [--key …] [--yes] [--json]',
   about: 'Sends members a message in the background. First shows how many members it reaches.',
   examples: [
-    'messages send --header "The porch" --message "It is open tonight." --city Austin --state TX',
-    'messages send --header "Your cigars" --message "We are looking into it." --batch 7',
+    'messages send --header "The porch" --message "It’s open tonight." --city Austin --state TX',
+    'messages send --header "Your cigars" --message "We’re looking into it." --batch 7',
     'messages send --header "A year" --message "Thank you." --all yes --image porch.jpg',
   ],
   options: ['header', 'message', 'image', 'all', 'city', 'state', 'batch', 'members', 'key'],

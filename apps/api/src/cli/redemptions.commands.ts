@@ -111,9 +111,7 @@ const pack: Command = {
         : named;
     const parcels = await everyParcel(remote, query);
     if (parcels.length === 0) {
-      throw new CallFailed(
-        'There is nothing to pack. Start with redemptions advance --id …, or name a --status.',
-      );
+      throw new CallFailed('Nothing to pack. Start with redemptions advance --id …, or name a --status.');
     }
     const out = text(flags, 'out') ?? '-';
     await writeOut(out, packingList(parcels, new Date()));
@@ -137,7 +135,7 @@ const targetState = (
   const next = NEXT_STATE[parcel.status];
   if (target === undefined) {
     if (next !== undefined) return next;
-    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. That is its last state.`);
+    throw new CallFailed(`Redemption ${parcel.id} is ${parcel.status}. That’s its last state.`);
   }
   const skipped =
     next !== undefined && target !== next && target !== parcel.status && NEXT_STATE[next] !== undefined;
@@ -173,7 +171,7 @@ const advance: Command = {
     });
     const [before] = results;
     if (before === undefined)
-      throw new CallFailed(`There is no redemption ${params.id}. See redemptions list.`);
+      throw new CallFailed(`Redemption ${params.id} doesn’t exist. See redemptions list.`);
     const status = targetState(before, target, text(flags, 'skip') === 'yes');
     if (status === 'cancelled' && before.status !== 'cancelled') {
       await confirm(

@@ -67,7 +67,7 @@ const add: Command = {
   name: 'rewards add',
   usage:
     'rewards add --name "Cedar Humidor" --points 900 [--description …] [--stock 12|unlimited] [--active yes|no] [--picture file.jpg] [--json]',
-  about: 'Adds a reward to the store; without --stock it is unlimited.',
+  about: 'Adds a reward to the store; without --stock it’s unlimited.',
   examples: ['rewards add --name "Cedar Humidor" --points 900 --stock 12 --picture humidor.jpg'],
   options: FIELDS,
   run: async (remote, flags, print) => {

@@ -20,7 +20,7 @@ export const pageLine = (
 ): string => {
   if (count === 0) return 'None.';
   return page > total_pages
-    ? `There is no page ${page}. The last page is ${total_pages}; ${count} in total.`
+    ? `Page ${page} doesn’t exist. The last page is ${total_pages}; ${count} in total.`
     : `Page ${page} of ${total_pages}; ${count} in total.`;
 };
 

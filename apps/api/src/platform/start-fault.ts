@@ -19,7 +19,7 @@ const DISK = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR|XIO)$/;
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof StartFault) return error.message;
   if (error instanceof Error && DISK.test(codeOf(error)) && 'path' in error) {
-    return `${String(error.path)} cannot be used (${codeOf(error)}). Check the rights and the free space of DATA_DIR and CACHE_DIR, or set them to other directories.`;
+    return `${String(error.path)} can’t be used (${codeOf(error)}). Check the permissions and free space of DATA_DIR and CACHE_DIR, or set them to other directories.`;
   }
   return error instanceof Error && error.cause !== undefined ? sentenceOf(error.cause) : null;
 };

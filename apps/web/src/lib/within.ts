@@ -2,7 +2,7 @@
 export async function endsWithin<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The browser did not answer.', 'TimeoutError')), limit);
+    timer = setTimeout(() => reject(new DOMException('The browser didn’t answer.', 'TimeoutError')), limit);
   });
   try {
     return await Promise.race([work, late]);

@@ -35,7 +35,7 @@ const incomplete = (
 );
 
 const notChanged = (text: string) => (
-  <FormLayout name="Email not changed" title="Your email was not changed" lead={text}>
+  <FormLayout name="Email not changed" title="Your email wasn’t changed" lead={text}>
     <ButtonLink to="/dashboard/account">Go to your account</ButtonLink>
   </FormLayout>
 );

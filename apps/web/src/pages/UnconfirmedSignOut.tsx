@@ -6,7 +6,7 @@ export function UnconfirmedSignOut() {
   const isPending = useSyncExternalStore(pendingSignOut.subscribe, pendingSignOut.isSet, () => false);
   return (
     <p role="status" className={isPending ? 'mb-6 text-body text-muted' : 'sr-only'}>
-      {isPending && 'Your sign-out is not confirmed yet. It is sent as soon as Stoa can be reached.'}
+      {isPending && 'Your sign-out isn’t confirmed yet. We’ll send it as soon as we can reach Stoa.'}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function UnsubscribePage() {
     const all = stop.data.types.length > 1;
     return (
       <FormLayout
-        name="Mails stopped"
+        name="Emails stopped"
         title="Done"
         lead={
           all
@@ -32,7 +32,7 @@ export function UnsubscribePage() {
   }
   return (
     <FormLayout
-      name="Stop mails"
+      name="Stop emails"
       title="Stop these emails?"
       lead={
         token === ''

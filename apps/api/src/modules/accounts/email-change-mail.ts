@@ -36,7 +36,7 @@ const MAILS = {
     column: 'undo_hash',
     page: 'undo-email',
     subject: 'A new link to restore your email address',
-    text: 'your journal moved to another email address within the last week. Since then its sign-ins were ended or its password or address changed, so the link in our earlier email no longer works. If it was not you, this link restores this address and ends everything that opens your journal. It works until seven days after the address changed.',
+    text: 'your journal moved to another email address within the last week. Since then its sign-ins were ended or its password or address changed, so the link in our earlier email no longer works. If it wasn’t you, this link restores this address and ends everything that opens your journal. It works until seven days after the address changed.',
     label: 'Restore this email',
   },
 } as const;
@@ -87,9 +87,9 @@ export const emailRestoredJob = (platform: Platform): Job<{ readonly id: number 
       ...layoutMail({
         heading,
         paragraphs: [
-          `${mailName(row.first_name)}, somebody opened the link we mailed to your previous address and restored it. All sign-ins have ended, and this address no longer opens your journal.`,
+          `${mailName(row.first_name)}, someone opened the link we emailed to your previous address and restored it. All sign-ins have ended, and this address no longer opens your journal.`,
         ],
-        footer: 'If you did not want this, please answer this mail.',
+        footer: 'If you didn’t want this, please reply to this email.',
       }),
     };
   });

@@ -55,6 +55,6 @@ export const amendsWithId = async (db: Db, id: number): Promise<Amends> => {
   const { rows } = await sql<{ made: AmendsRow }>`
     select ${amendsRow('amends')} as made from amends where id = ${id}`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Error(`There is no faulty-cigar request ${id}.`);
+  if (found === undefined) throw new Error(`Faulty-cigar request ${id} doesn’t exist.`);
   return asAmends(found.made);
 };

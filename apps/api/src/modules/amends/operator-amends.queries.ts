@@ -133,6 +133,6 @@ export const operatorAmendsPage = async (
 export const operatorAmendsOf = async (db: Db, id: number, now: Date): Promise<OperatorAmends> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`, now).execute(db);
   const [one] = await withAddresses(db, rows);
-  if (one === undefined) throw new Error(`There is no faulty-cigar request ${id}.`);
+  if (one === undefined) throw new Error(`Faulty-cigar request ${id} doesn’t exist.`);
   return one;
 };

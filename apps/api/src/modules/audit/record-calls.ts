@@ -61,6 +61,6 @@ export const auditOperatorCalls = (app: FastifyInstance, { db, clock, limits }: 
         after: null,
       })
       .execute()
-      .catch((error: unknown) => request.log.error({ err: error }, 'an operator call could not be recorded'));
+      .catch((error: unknown) => request.log.error({ err: error }, 'an operator call couldn’t be recorded'));
   });
 };

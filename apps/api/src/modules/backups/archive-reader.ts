@@ -33,7 +33,7 @@ const parsed = <T>(schema: { parse(value: unknown): T }, text: string, what: str
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw damaged(`${what} cannot be read`);
+    throw damaged(`${what} can’t be read`);
   }
 };
 
@@ -54,7 +54,7 @@ const readManifest = (bytes: Buffer, seal: string, seen: readonly Part[], first:
     (part, index) => part.name !== seen[index]?.name || part.sha256 !== seen[index].sha256,
   );
   if (lacks) throw damaged(`the part ${lacks.name} is missing or has been changed`);
-  if (found.parts.length !== seen.length) throw damaged('it has parts that its manifest does not name');
+  if (found.parts.length !== seen.length) throw damaged('it has parts that its manifest doesn’t name');
   if (JSON.stringify(found.header) !== JSON.stringify(readHeader(first))) {
     throw damaged('its manifest belongs to another backup');
   }
@@ -97,7 +97,7 @@ const toRefusal = (error: unknown, path: string, begun: boolean): unknown => {
     );
   }
   if (!/tar|end of data|header|size mismatch/i.test(error.message)) return error;
-  return begun ? damaged(`it cannot be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
+  return begun ? damaged(`it can’t be read to its end (${error.message})`) : new BackupRefused(NO_BACKUP);
 };
 
 /** Reads a backup; until it returns, nothing that `receiver` got is verified. @throws BackupRefused with a sentence for people */
@@ -120,7 +120,7 @@ export const readBackup = async (path: string, receiver: BackupReceiver = {}): P
       if (size > LARGEST_BYTES) throw damaged(`the part ${name} is too large`);
       const bytes = await buffer(entry);
       if (sealed !== null) {
-        if (name !== SEAL_NAME || first === null) throw damaged('its manifest is not sealed');
+        if (name !== SEAL_NAME || first === null) throw damaged('its manifest isn’t sealed');
         if (files.length > 0) throw damaged('it has files that no index names');
         complete = readManifest(sealed, bytes.toString(), parts, first);
       } else if (name === MANIFEST_NAME) {

@@ -185,7 +185,7 @@ describe('a changed backup', () => {
   it('is refused where an undamaged one is restored, but only into an empty system', async () => {
     const { manifest, differences, problems } = await restore(target, whole);
     expect([manifest.files.count, differences, problems]).toEqual([12, [], []]);
-    await expect(restore(target, whole)).rejects.toThrow(/The database is not empty: its table \w+ has rows/);
+    await expect(restore(target, whole)).rejects.toThrow(/The database isn’t empty: its table \w+ has rows/);
   }, 200_000);
 
   it('is not restored among other files', async () => {

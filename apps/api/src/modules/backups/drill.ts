@@ -46,7 +46,7 @@ const CARRIED = 'carried_job';
 const compareRows = ({ tables }: Manifest, expected: Digests, restored: Digests): string[] =>
   tables
     .filter(({ name }) => name !== CARRIED && expected.get(name)?.value() !== restored.get(name)?.value())
-    .map(({ name }) => `The rows of the table ${name} are not those of the backup.`);
+    .map(({ name }) => `The rows of the table ${name} don’t match the backup.`);
 
 const compareJobs = async ({ db }: Database, { tables, jobs }: Manifest): Promise<string[]> => {
   const before = tables.find(({ name }) => name === CARRIED)?.rows ?? 0;
@@ -59,7 +59,7 @@ const compareJobs = async ({ db }: Database, { tables, jobs }: Manifest): Promis
 
 const compareFile = async (storage: Storage, key: string, bytes: Buffer): Promise<string[]> => {
   const file = await storage.open(key);
-  if (file === null) return [`The file ${key} was not restored.`];
+  if (file === null) return [`The file ${key} wasn’t restored.`];
   return bytes.equals(await buffer(file.stream)) ? [] : [`The file ${key} was restored with other contents.`];
 };
 

@@ -48,8 +48,8 @@ export const refuseUnlessEmpty = async (tx: Tx): Promise<void> => {
     if (rows.length === 0 && ran.length > 0) continue;
     throw new BackupRefused(
       ran.length > 0
-        ? `The database is not empty: its table ${name} has rows. Restore into an empty one; with the demo world, start from a new DATA_DIR or a new database.`
-        : `The database has tables that are not Stoa’s (${name}). Restore into an empty database.`,
+        ? `The database isn’t empty: its table ${name} has rows. Restore into an empty one; with the demo world, start from a new DATA_DIR or a new database.`
+        : `The database has tables that aren’t Stoa’s (${name}). Restore into an empty database.`,
     );
   }
 };

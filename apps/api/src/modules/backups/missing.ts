@@ -5,7 +5,7 @@ import { FOLDERS, referencedFiles, unreferenced } from '../upkeep/index.ts';
 
 const NAMED = 10;
 const REMEDY =
-  'Nothing was saved; earlier backups are as they were. If DATA_DIR or STORAGE_URL is not that of the server, set it right. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
+  'Nothing was saved; earlier backups are as they were. If DATA_DIR or STORAGE_URL isn’t the server’s, correct it. Otherwise fetch the files from an earlier backup (tar -xf … files/…); npm run stoa -- check --files sizes lists them. To do without them, add --allow-missing (in the API missing=allow).';
 
 export const missingNames = (missing: readonly string[], referenced: number): string => {
   const first = missing.slice(0, NAMED).map((key) => `\n  ${key}`);

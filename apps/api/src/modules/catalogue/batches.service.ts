@@ -69,7 +69,7 @@ const openBatch = (db: Db, requested: NewBatch, maker: string, now: Date): Promi
       .where('id', '=', requested.productId)
       .executeTakeFirst();
     if (product === undefined) {
-      throw refuseField('product_id', 'There is no such product. Please choose one from the catalogue.');
+      throw refuseField('product_id', 'This product doesn’t exist. Please choose one from the catalog.');
     }
     for (const name of candidateNames(requested.name, product.name, now)) {
       const opened = await tx

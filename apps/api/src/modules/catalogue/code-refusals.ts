@@ -84,7 +84,7 @@ const countGuess = async (platform: CodesPlatform, { memberId, address, log }: S
   const byAll = await isTaken(limits.take(together, caller));
   if (byOneself !== null && byAll !== null && !hasClaimed) {
     countBlocked(metrics.registry);
-    log.error({ memberId }, 'codes are being guessed from one address: they are refused there for an hour');
+    log.error({ memberId }, 'codes are being guessed from one address: they’re refused there for an hour');
     throw byAll;
   }
   return async () => {

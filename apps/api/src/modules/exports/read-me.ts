@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export const readMe = ({ record, at }: Snapshot): string =>
   `STOA
-The journal of ${record.name}, as it stood on ${at.toISOString().slice(0, 10)}.
+The journal of ${record.name}, as of ${at.toISOString().slice(0, 10)}.
 
 Double-click index.html to read your whole journal, even offline.
 
@@ -26,5 +26,5 @@ You can import this archive into Stoa under Account, Import a journal. Your entr
 private notes, places and who can see them. Codes, points, badges and follows don’t.
 
 In the CSV files a text that begins with = + - @ or a tab has an apostrophe before it, so that a
-spreadsheet does not take it for a formula. The JSON files hold every text exactly as you wrote it.
+spreadsheet doesn’t take it for a formula. The JSON files hold every text exactly as you wrote it.
 `.replaceAll('\n', '\r\n');

@@ -38,7 +38,7 @@ export const journalChangedAt = async (db: Db, memberId: number): Promise<Date> 
     select greatest(created_at, (select max(greatest(completed_at, changed_at)) from entry where member_id = member.id)) as changed_at
       from member where id = ${memberId}`.execute(db);
   const [row] = found.rows;
-  if (row === undefined) throw new Error('There is no such member.');
+  if (row === undefined) throw new Error('This member doesn’t exist.');
   return row.changed_at;
 };
 

@@ -37,7 +37,7 @@ const readJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new SyntaxError('This is no JSON.');
+    throw new SyntaxError('This isn’t JSON.');
   }
 };
 

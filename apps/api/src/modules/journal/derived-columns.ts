@@ -62,7 +62,7 @@ export interface Derived {
 const contextOf = async (db: Db, memberId: number, entry: DerivationInput): Promise<DerivationContext> => {
   const { id: entryId, place_id: placeId, retailer_id: retailerId } = entry;
   const [context] = await derivationContext(db, { memberId, entryId, placeId, retailerId });
-  if (context === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
+  if (context === undefined) throw new Error(`Member ${memberId} doesn’t exist. Lock the caller first.`);
   return context;
 };
 
@@ -90,7 +90,7 @@ export const deriveAtPlaces = async (
   lines: readonly { readonly placeId: number | null }[],
 ): Promise<(entry: DerivationInput) => Derived> => {
   const [home] = await derivationContext(db, { memberId, entryId: null, placeId: null, retailerId: null });
-  if (home === undefined) throw new Error(`There is no member ${memberId}. Lock the caller first.`);
+  if (home === undefined) throw new Error(`Member ${memberId} doesn’t exist. Lock the caller first.`);
   const ids = [...new Set(lines.flatMap(({ placeId }) => (placeId === null ? [] : [placeId])))];
   const { rows } = await sql<
     Pick<DerivationContext, 'city' | 'state' | 'latitude' | 'longitude'> & { id: number }

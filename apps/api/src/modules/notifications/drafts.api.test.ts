@@ -230,7 +230,7 @@ describe('a message that is planned', () => {
     const { status, body } = await act(id, 'send');
     expect([status, body['audience']]).toEqual([
       400,
-      ['There is no batch 999999. Please choose another one.'],
+      ['Batch 999999 doesn’t exist. Please choose another one.'],
     ]);
   });
 

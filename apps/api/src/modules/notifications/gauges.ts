@@ -7,18 +7,18 @@ export const noticesGauges = ({ db, metrics, clock }: Platform): void => {
   const registers = [metrics.registry];
   const notificationEvents = new Gauge({
     name: 'stoa_notices_waiting',
-    help: 'Notification events not yet delivered to members: due, or failed for good',
+    help: 'Notification events not yet delivered to members: due, or failed permanently',
     labelNames: ['state'] as const,
     registers,
   });
   const oldestEvent = new Gauge({
     name: 'stoa_notices_oldest_seconds',
-    help: 'How long the oldest notification event that is due has been waiting',
+    help: 'How long the oldest notification event that’s due has been waiting',
     registers,
   });
   const pushes = new Gauge({
     name: 'stoa_pushes_waiting',
-    help: 'Push messages waiting to be sent to browsers, without those that wait for the end of quiet hours',
+    help: 'Push messages waiting to be sent to browsers, without those waiting for the end of quiet hours',
     registers,
   });
   metrics.onScrape(async () => {

@@ -12,7 +12,7 @@ import { publishEvent, type Audience } from './outbox.ts';
 const refuseUnknownBatch = async (tx: Tx, batch: number): Promise<void> => {
   const found = await tx.selectFrom('code_batch').select('id').where('id', '=', batch).executeTakeFirst();
   if (found === undefined)
-    throw refuseField('audience', `There is no batch ${batch}. Please choose another one.`);
+    throw refuseField('audience', `Batch ${batch} doesn’t exist. Please choose another one.`);
 };
 
 /** @throws Refusal 400 for an audience that names members, or a batch, that do not exist */
@@ -31,7 +31,7 @@ export const refuseUnknown = async (tx: Tx, audience: MessageAudience): Promise<
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return;
   const named = unknown.slice(0, 10).join(', ');
-  throw refuseField('audience', `There is no member ${named}. Please correct the list.`);
+  throw refuseField('audience', `The member doesn’t exist: ${named}. Please correct the list.`);
 };
 
 const asAudience = (audience: MessageAudience): Audience => {

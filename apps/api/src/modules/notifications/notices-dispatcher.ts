@@ -11,5 +11,6 @@ export const noticesDispatcher = (platform: Platform, pauseFactor: number | unde
     pauseFactor,
     onBatch: () => platform.jobs.wake(),
     channels: { email: createMailChannel(platform), push: createPushChannel(platform) },
-    report: (error, eventId) => platform.log.error({ err: error, eventId }, 'a notice could not be written'),
+    report: (error, eventId) =>
+      platform.log.error({ err: error, eventId }, 'a notification couldn’t be written'),
   });

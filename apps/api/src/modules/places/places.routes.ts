@@ -37,7 +37,7 @@ export const placesRoutes = (
   const namePlace: Handler<'GET /locations/get-place-name/'> = async ({ query }) => {
     const place = await geocoder.reverse(query.lat, query.lng);
     if (place === null)
-      throw refuse(404, 'There is no known place near this point. Please search for a place.');
+      throw refuse(404, 'We don’t know a place near this point. Please search for a place.');
     return { place_details: withBothZips(place) };
   };
   mount(app, 'GET /locations/get-place-name/', namePlace, { limit: LOOK_UPS });

@@ -23,7 +23,7 @@ const figures = statement<{ memberId: number }, BadgeFigures & { earned: BadgeNa
 
 const badgeFigures = async (db: Db, memberId: number) => {
   const [found] = await figures(db, { memberId });
-  if (found === undefined) throw new Error(`There is no member ${memberId}. Read the member first.`);
+  if (found === undefined) throw new Error(`Member ${memberId} doesn’t exist. Read the member first.`);
   return found;
 };
 

@@ -237,6 +237,6 @@ export const casesPage = async (
 export const caseOf = async (tx: Tx, id: number): Promise<ReportCase> => {
   const { rows } = await rowsOf(sql`array[${id}::bigint]`).execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error(`There is no case ${id}.`);
+  if (row === undefined) throw new Error(`Case ${id} doesn’t exist.`);
   return asCase(row);
 };

@@ -115,7 +115,7 @@ const headingOf = (line: CsvLine | undefined): Column[] | ImportFault => {
   const odd = names.filter((name) => !(IMPORT_COLUMNS as readonly string[]).includes(name));
   const problems = [
     ...missing.map((column) => `The column ${column} is missing.`),
-    ...odd.map((name) => `There is no column "${name}".`),
+    ...odd.map((name) => `The column "${name}" isn’t one we know.`),
     ...(missing.length + odd.length === 0 && names.length > IMPORT_COLUMNS.length
       ? ['A column appears twice.']
       : []),

@@ -77,7 +77,7 @@ const asStaffSee = (notice: Notification): Notification =>
   PRIVATE_NOTICES.has(notice.type)
     ? {
         ...notice,
-        header: 'A notice',
+        header: 'A notification',
         message: 'Only the member can read this.',
         image: null,
         related_user_id: null,

@@ -76,7 +76,7 @@ const refuseOlderSchema = async (db: Db): Promise<void> => {
   const ran = await ranMigrations(db);
   if (knownMigrations(ran) !== null) return;
   throw new StartFault(
-    `The database is of an older version of Stoa, whose newest migration is ${ran.at(-1)}. Start the version of November 28, 2026 on it once (its newest migration is ${LAST_BEFORE_BASELINE}), then this one.`,
+    `The database is from an older version of Stoa, whose newest migration is ${ran.at(-1)}. Start the version of November 28, 2026 on it once (its newest migration is ${LAST_BEFORE_BASELINE}), then this one.`,
   );
 };
 
@@ -96,7 +96,7 @@ export const migrate = async (database: Database, load = migrations): Promise<vo
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const what =
     failed === undefined
-      ? 'The database could not be brought up to date'
+      ? 'The database couldn’t be brought up to date'
       : `Migration ${failed} failed and was rolled back`;
   const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
   const remedy = isLocked

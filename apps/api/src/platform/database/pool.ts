@@ -28,13 +28,13 @@ const isSilence = (error: unknown) =>
 const wrap = (client: PoolClient, prepared: Prepared): PostgresPoolClient => {
   let isSilent = false;
   const send = async (text: string, values: unknown[], name: string | undefined) => {
-    if (isSilent) throw new DatabaseUnavailable('The database server has not answered.');
+    if (isSilent) throw new DatabaseUnavailable('The database server hasn’t answered.');
     try {
       return await withinDeadline(() => client.query({ text, values, ...(name !== undefined && { name }) }));
     } catch (error) {
       if (!isSilence(error)) throw error;
       isSilent = true;
-      throw new DatabaseUnavailable('The database server has not answered.', { cause: error });
+      throw new DatabaseUnavailable('The database server hasn’t answered.', { cause: error });
     }
   };
   const query = async (text: string, values: unknown[]) => {

@@ -72,7 +72,7 @@ it('a database that is older than the baseline is refused with the way', async (
     );
     await sql`insert into schema_migration values ('0041-member-ids', '')`.execute(database.db);
     await expect(migrate(database)).rejects.toThrow(
-      /^The database is of an older version of Stoa, whose newest migration is 0041-member-ids\. Start the version of November 28, 2026 on it once .*, then this one\.$/,
+      /^The database is from an older version of Stoa, whose newest migration is 0041-member-ids\. Start the version of November 28, 2026 on it once .*, then this one\.$/,
     );
   } finally {
     await database.close();

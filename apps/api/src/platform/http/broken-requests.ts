@@ -17,7 +17,7 @@ const refusalOf = (error: ConnectionError): readonly [number, string] => {
       ? [414, 'The address of the request is too long. Please shorten it.']
       : [431, 'The headers of the request are too large. Please send fewer or shorter ones.'];
   }
-  return [400, 'The request is not valid HTTP. Please correct it.'];
+  return [400, 'The request isn’t valid HTTP. Please correct it.'];
 };
 
 /** Answers what the HTTP parser refused, then closes the connection, because the next request's start is unknown. */

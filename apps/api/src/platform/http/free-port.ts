@@ -6,7 +6,7 @@ const sentence = (code: string, host: string, port: number): string => {
     return `Port ${port} of ${host} is in use by another program. Stop that program, or set PORT to another port.`;
   if (code === 'EACCES')
     return `Port ${port} of ${host} may not be opened by this user. Set PORT to a port from 1024, or grant the right.`;
-  return `${host} is no address of this machine (${code}). Set HOST to one, or to 0.0.0.0 for all.`;
+  return `${host} isn’t an address of this machine (${code}). Set HOST to one, or to 0.0.0.0 for all.`;
 };
 
 export const listeningFault = (error: unknown, host: string, port: number): StartFault =>

@@ -35,7 +35,7 @@ export const hasTooManyParts = (json: Uint8Array): boolean => {
   return parts > MAX_PARTS || values > MAX_VALUES;
 };
 
-export const UTF8_ONLY = 'The text is not valid UTF-8. Please send it as UTF-8.';
+export const UTF8_ONLY = 'The text isn’t valid UTF-8. Please send it as UTF-8.';
 
 /** Takes uncompressed JSON or CSV in UTF-8. An empty body counts as none, because many clients always send the content type. */
 export const readJson = (app: FastifyInstance): void => {

@@ -16,7 +16,7 @@ const SCRAPE_MS = 2_500;
 
 const inTime = (work: Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), SCRAPE_MS);
+  const timer = setTimeout(() => reject(new Error('The database didn’t answer in time.')), SCRAPE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
@@ -24,13 +24,13 @@ const watchQueue = (registers: Registry[], { db }: Database) => {
   const labelNames = ['name'] as const;
   const waiting = new Gauge({
     name: 'stoa_jobs_waiting',
-    help: 'Jobs that are due and not begun, of all processes',
+    help: 'Jobs due but not started, across all processes',
     labelNames,
     registers,
   });
   const age = new Gauge({
     name: 'stoa_jobs_oldest_seconds',
-    help: 'How long the first of them has been due',
+    help: 'How long the oldest of them has been due',
     labelNames,
     registers,
   });
@@ -48,7 +48,7 @@ const watchQueue = (registers: Registry[], { db }: Database) => {
 const watchPool = (registers: Registry[], database: Database): void => {
   const gauge = new Gauge({
     name: 'stoa_database_connections',
-    help: 'The pool: total and idle connections, and requests that wait for one',
+    help: 'The pool: total and idle connections, and requests waiting for one',
     labelNames: ['state'] as const,
     registers,
     collect: () => {
@@ -64,7 +64,7 @@ export interface LoadShedder {
 const watchLoadShedding = (registers: Registry[], shedder: LoadShedder): void => {
   const counter = new Counter({
     name: 'stoa_turned_away_total',
-    help: 'Calls answered 503 because too many were under way; they are in no other figure',
+    help: 'Calls answered 503 because too many were under way; no other figure includes them',
     registers,
     collect: () => {
       counter.reset();
@@ -99,7 +99,7 @@ export const createMetrics = (database: Database, shedder: LoadShedder): Metrics
   });
   const up = new Gauge({
     name: 'stoa_database_up',
-    help: '1 where the database answered this scrape in time',
+    help: '1 if the database answered this scrape in time',
     registers,
   });
   watchPool(registers, database);

@@ -48,7 +48,7 @@ export const createWorkerPool = <Task, Question, Answer>({
 
   const start = async (): Promise<Worker> => {
     const worker = await startWorkerProcess<Task, Question, Answer>(program).catch((cause: unknown) => {
-      const text = `${program.path} did not start. Look for free memory, and for its words on standard error.`;
+      const text = `${program.path} didn’t start. Check the free memory, and its output on standard error.`;
       throw new Busy(busy, new Error(text, { cause }));
     });
     processes.add(worker);

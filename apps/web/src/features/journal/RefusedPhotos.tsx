@@ -21,7 +21,7 @@ export function RefusedPhotos({ refused, onDismiss }: RefusedPhotosProps) {
             <ImageOff size="1.375rem" strokeWidth={1.25} className="text-ember-text" />
           </span>
           <p className="min-w-0 flex-1 text-small">
-            <span className="block truncate text-ivory">{photo.name} was not added</span>
+            <span className="block truncate text-ivory">{photo.name} wasn’t added</span>
             <span className="text-ember-text">{photo.reason}</span>
           </p>
           <IconButton icon={X} label={`Dismiss ${photo.name}`} onClick={() => onDismiss(photo)} />

@@ -27,7 +27,7 @@ export function Invitation() {
         Fourteen badges, rewards by mail, and members worth following.
       </h2>
       <p className="mx-auto mt-4 max-w-narrow text-body text-balance text-muted">
-        Every stoic cigar earns points. What you share, and with whom, is up to you.
+        Every stoic cigar earns points. You choose what you share and who sees it.
       </p>
       <div className="mt-10">
         <ButtonLink to="/register">Become a member</ButtonLink>

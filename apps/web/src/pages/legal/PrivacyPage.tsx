@@ -6,7 +6,7 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'We keep what you give us: your name, email address, handle and home; the cigars you log with their ratings, notes, photos and places; and the address we ship a reward to.',
       'We ask for your device’s location only when you choose it, and we keep only the place you save. Hidden data in photos, such as the camera’s location, is removed before we store them.',
-      'To keep you signed in, we use cookies that no script can read and no other site receives. There are no advertising cookies and no trackers.',
+      'To keep you signed in, we use cookies that no script can read and no other site receives. We use no advertising cookies and no trackers.',
     ],
   },
   {

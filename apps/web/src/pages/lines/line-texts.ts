@@ -20,8 +20,8 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Sophia',
     motto: 'See the thing as it is.',
     virtue: [
-      'To the Stoics, wisdom was not a store of knowledge. It was the habit of looking twice: once at the thing, and once at what you were about to say about it.',
-      'An owl sees in the dark because it is patient. These cigars are blended for that hour, when the talk has thinned out and no one minds the silence.',
+      'To the Stoics, wisdom wasn’t a store of knowledge. It was the habit of looking twice: once at the thing, and once at what you were about to say about it.',
+      'An owl sees in the dark because it’s patient. These cigars are blended for that hour, when the talk has thinned out and no one minds the silence.',
     ],
     leaf: 'Colorado wrapper, medium body. Cedar and almond at first, leather in the middle, a dry, bookish finish.',
     cigars: [
@@ -37,8 +37,8 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Andreia',
     motto: 'Stand where you should.',
     virtue: [
-      'Courage, the Stoics said, is knowing what is worth being afraid of. Most things are not, and the few that are don’t get smaller by waiting.',
-      'Our lion doesn’t roar. It has eaten, the day was hard, and it is still here. These cigars were made for that evening.',
+      'Courage, the Stoics said, is knowing what is worth being afraid of. Most things aren’t, and the few that are don’t get smaller by waiting.',
+      'Our lion doesn’t roar. It has eaten, the day was hard, and it’s still here. These cigars were made for that evening.',
     ],
     leaf: 'Maduro wrapper, full body. Black pepper up front, then dark chocolate, espresso and a little char.',
     cigars: [
@@ -66,7 +66,7 @@ export const LINES: Record<Virtue, LineText> = {
       {
         vitola: 'Petit Corona',
         name: 'Petit Corona',
-        text: 'For the morning, and for those who say they do not smoke.',
+        text: 'For the morning, and for those who say they don’t smoke.',
       },
       { vitola: 'Corona', name: 'Corona', text: 'Even from light to nub. The one to hand to a friend.' },
       { vitola: 'Belicoso', name: 'Belicoso', text: 'A little more to say, and said politely.' },
@@ -79,7 +79,7 @@ export const LINES: Record<Virtue, LineText> = {
     greek: 'Sophrosyne',
     motto: 'Know what is enough.',
     virtue: [
-      'Moderation isn’t less. It is water poured into the wine, so the evening lasts and the talk stays good. The Stoics thought it the hardest of the four, because it has no finest hour.',
+      'Moderation isn’t less. It’s water poured into the wine, so the evening lasts and the talk stays good. The Stoics thought it the hardest of the four, because it has no finest hour.',
       'Two vessels, and what passes between them. This line is for the one cigar of the week, which beats the third of the night.',
     ],
     leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread and orange peel, with a finish that doesn’t linger.',

@@ -38,7 +38,7 @@ export const messageTestJob = (platform: Platform): Job<TestMail> =>
         heading: row.header,
         paragraphs: row.message.split(/\n{2,}/),
         action: { label: 'Open Stoa', url: `${config.publicUrl}/dashboard/notifications` },
-        footer: 'This is a test, sent to you alone. Members have not got the message.',
+        footer: 'This is a test, sent only to you. Members haven’t received the message.',
       }),
     };
   });
@@ -52,8 +52,9 @@ export const testMessage = (
   db.transaction().execute(async (tx) => {
     const { header, message, state } = await messageOf(tx, id);
     if (actor.by !== 'staff')
-      throw refuse(403, 'A test goes to whoever asks for it. Please sign in by name.');
-    if (state === 'sent') throw refuse(409, 'This message has been sent. There is nothing left to test.');
+      throw refuse(403, 'A test goes to the person who asks for it. Please sign in by name.');
+    if (state === 'sent')
+      throw refuse(409, 'This message has already been sent, so there’s nothing left to test.');
     if (header === '')
       throw refuseField('header', 'The header is empty. Write it before you test the message.');
     if (message === '')

@@ -52,7 +52,7 @@ export const restoreLibraryLinks = (packageFolder: string): void => {
       // Another process may have made it at the same moment.
       if (existsSync(link)) continue;
       throw new StartFault(
-        `PostgreSQL’s libraries in ${packageFolder} are incomplete and cannot be linked (${String((error as NodeJS.ErrnoException).code)}). Run "node scripts/hydrate-symlinks.js" in that folder as its owner, or set DATABASE_URL.`,
+        `PostgreSQL’s libraries in ${packageFolder} are incomplete and can’t be linked (${String((error as NodeJS.ErrnoException).code)}). Run "node scripts/hydrate-symlinks.js" in that folder as its owner, or set DATABASE_URL.`,
         { cause: error },
       );
     }
@@ -64,7 +64,7 @@ export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
   const name = on.isMusl ? undefined : PACKAGES[`${on.platform}-${on.arch}`];
   if (name === undefined) {
     const system = on.isMusl ? 'Alpine (musl)' : `${on.platform} ${on.arch}`;
-    throw new StartFault(`There is no embedded PostgreSQL for ${system}. ${REMEDY}`);
+    throw new StartFault(`The embedded PostgreSQL isn’t available for ${system}. ${REMEDY}`);
   }
   const require = createRequire(import.meta.url);
   let packageFolder: string;
@@ -72,7 +72,7 @@ export const findBinaries = (on: Platform = thisPlatform()): Binaries => {
     packageFolder = dirname(dirname(require.resolve(name)));
   } catch (error) {
     throw new StartFault(
-      `The embedded PostgreSQL (${name}) is not installed. Run npm install without --omit=optional. Or: ${REMEDY}`,
+      `The embedded PostgreSQL (${name}) isn’t installed. Run npm install without --omit=optional. Or: ${REMEDY}`,
       { cause: error },
     );
   }

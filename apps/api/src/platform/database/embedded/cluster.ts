@@ -37,7 +37,7 @@ export const hasCluster = (dataDir: string): boolean =>
 const refuseEarlierEngine = (dataDir: string): void => {
   if (!existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   throw new StartFault(
-    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version cannot read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
+    `${join(dataDir, 'database')} was written by an earlier version of Stoa, and this version can’t read it. Make a backup with that version (npm run stoa -- backup --to FILE), set DATA_DIR to an empty directory, and bring it back with this one (npm run stoa -- restore --from FILE).`,
   );
 };
 
@@ -63,7 +63,7 @@ const failed = (folder: string, output: string): StartFault => {
     ? 'Free some space, and start again.'
     : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
   return new StartFault(
-    `The embedded PostgreSQL could not be made in ${folder} (${cause.trim()}). ${remedy}`,
+    `The embedded PostgreSQL couldn’t be created in ${folder} (${cause.trim()}). ${remedy}`,
   );
 };
 

@@ -13,7 +13,7 @@ const privateFolder = (folder: string): string => {
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
     throw new StartFault(
-      `${folder} is not ours, and the database’s socket must lie where only our user may enter. Remove it, or set DATA_DIR to a shorter path.`,
+      `${folder} isn’t ours, and the database’s socket must be where only our user can enter. Remove it, or set DATA_DIR to a shorter path.`,
     );
   }
   chmodSync(folder, 0o700);

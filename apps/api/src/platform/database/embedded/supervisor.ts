@@ -72,7 +72,7 @@ const notUsable = (folder: string, cause: string, error?: unknown): StartFault =
   const remedy = /no space left/i.test(cause)
     ? 'Free some space, and start again.'
     : 'Check the directory’s rights and the free disk space, or set DATABASE_URL to a PostgreSQL server.';
-  return new StartFault(`The embedded PostgreSQL in ${folder} did not start (${cause}). ${remedy}`, {
+  return new StartFault(`The embedded PostgreSQL in ${folder} didn’t start (${cause}). ${remedy}`, {
     cause: error,
   });
 };

@@ -14,7 +14,7 @@ const OURSELVES: ProgramUser = {
 };
 
 const REMEDY =
-  'Start the server as a user that is not root, or set DATABASE_URL to a PostgreSQL server (15 to 18).';
+  'Start the server as a user other than root, or set DATABASE_URL to a PostgreSQL server (15 to 18).';
 
 /** Debian, Alpine, Red Hat and macOS all have it, and it owns nothing. */
 const USER = 'nobody';
@@ -42,7 +42,7 @@ export const programUser = (): ProgramUser => {
   if (tried.status !== 0) {
     const cause = tried.error?.message ?? tried.stderr.trim();
     throw new StartFault(
-      `PostgreSQL refuses to run as root, and it cannot be run as another user here (${cause}). ${REMEDY}`,
+      `PostgreSQL refuses to run as root, and it can’t run as another user here (${cause}). ${REMEDY}`,
     );
   }
   return {

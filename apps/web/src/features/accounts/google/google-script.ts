@@ -47,11 +47,11 @@ function load(): Promise<GoogleIdentity> {
     script.async = true;
     script.addEventListener('load', () => {
       if (window.google) resolve(window.google.accounts.id);
-      else reject(new Error('The script of Google did not start.'));
+      else reject(new Error('Google’s script didn’t start.'));
     });
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error('Google cannot be reached.'));
+      reject(new Error('Google can’t be reached.'));
     });
     document.head.append(script);
   });

@@ -2,7 +2,7 @@
 export const QUESTIONS: readonly string[] = [
   'What did you do today that you would do again tomorrow?',
   'Which of this morning’s worries turned out to be small?',
-  'What was in your power today, and what was not?',
+  'What was in your power today, and what wasn’t?',
   'Who made your day easier, and do they know it?',
   'Where did you lose your patience, and what would have been enough?',
   'What did you leave unsaid that was better left unsaid?',

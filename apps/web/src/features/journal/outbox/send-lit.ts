@@ -13,7 +13,7 @@ const lightingOf = ({ payload: { smokedAt } }: QueuedEntry): Lighting => ({
 export async function sendLit(item: QueuedEntry, since: Lighting = lightingOf(item)): Promise<Delivered> {
   const { cigar, addKey } = item.payload;
   if (cigar === null || addKey === undefined)
-    throw new Error('A cigar that is lit needs its code or name: store it with the entry.');
+    throw new Error('A lit cigar needs its code or name: store it with the entry.');
   try {
     const { earned, ...entry } = await addEntry(
       cigar,

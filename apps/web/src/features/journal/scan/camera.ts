@@ -5,7 +5,7 @@ export class CameraRefusal extends Error {
   readonly fault: CameraFault;
 
   constructor(fault: CameraFault, cause?: unknown) {
-    super(`The camera cannot be used: ${fault}.`, { cause });
+    super(`The camera can’t be used: ${fault}.`, { cause });
     this.fault = fault;
   }
 }

@@ -23,7 +23,7 @@ async function read(detector: Detector, video: HTMLVideoElement): Promise<string
   try {
     return (await detector.detect(video)).map(({ rawValue }) => rawValue);
   } catch (error) {
-    throw new ReaderUnavailable('The picture cannot be read.', { cause: error });
+    throw new ReaderUnavailable('The picture can’t be read.', { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ async function loadReader(): Promise<Detector> {
   try {
     return await makeDetector();
   } catch (error) {
-    throw new ReaderUnavailable('The reader cannot be loaded.', { cause: error });
+    throw new ReaderUnavailable('The reader can’t be loaded.', { cause: error });
   }
 }
 

@@ -8,7 +8,7 @@ const READ_MS = 10_000;
 const nextMessage = (worker: Worker, ms: number): Promise<ScannerMessage> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
-    const timer = setTimeout(() => settle(() => reject(new Error('The reader does not answer.'))), ms);
+    const timer = setTimeout(() => settle(() => reject(new Error('The reader doesn’t answer.'))), ms);
     function settle(end: () => void): void {
       clearTimeout(timer);
       over.abort();
@@ -39,7 +39,7 @@ export async function makeWasmDetector(): Promise<Detector> {
   const first = await nextMessage(worker, START_MS).catch(() => ({ ready: false }));
   if (!('ready' in first && first.ready)) {
     worker.terminate();
-    throw new Error('The reader could not be loaded.');
+    throw new Error('The reader couldn’t be loaded.');
   }
   const canvas = document.createElement('canvas');
   return {
@@ -49,7 +49,7 @@ export async function makeWasmDetector(): Promise<Detector> {
       const answer = nextMessage(worker, READ_MS);
       worker.postMessage(picture, [picture.data.buffer]);
       const message = await answer;
-      if (!('texts' in message) || message.texts === null) throw new Error('The picture cannot be read.');
+      if (!('texts' in message) || message.texts === null) throw new Error('The picture can’t be read.');
       return message.texts.map((rawValue) => ({ rawValue }));
     },
     close: () => worker.terminate(),

@@ -29,7 +29,7 @@ export function DueBadges({ running }: { running: boolean }) {
         badges.length === 0 ? (
           <EmptyNote
             title="Every member has the badges they’ve earned."
-            text="When a badge is added to the catalogue, you’ll see here how many members have already earned it."
+            text="When a badge is added to the catalog, you’ll see here how many members have already earned it."
           />
         ) : (
           <>

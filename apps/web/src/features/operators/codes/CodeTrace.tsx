@@ -64,7 +64,7 @@ function Traced({ traced }: { traced: TracedCode }) {
       </p>
       <Became code={traced} />
       <p className="text-small text-muted">
-        {'Of the batch '}
+        {'From the batch '}
         <Link to={`/operators/codes?batch=${batch.id}`} className="text-brass underline underline-offset-4">
           {batch.name}
         </Link>

@@ -19,14 +19,14 @@ export function Products({ address, onOpen, onAdd }: ProductsProps) {
 
   return (
     <SearchedRecords<Product>
-      title="In the catalogue"
+      title="In the catalog"
       label="Cigars"
       from={list}
       address={address}
       searchLabel="Search cigars"
       placeholder="Name, vitola or line"
       empty={{
-        title: 'No cigars in the catalogue yet.',
+        title: 'No cigars in the catalog yet.',
         action: <Button onClick={onAdd}>Add the first cigar</Button>,
       }}
       notFound={{

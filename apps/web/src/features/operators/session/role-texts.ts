@@ -2,7 +2,7 @@ import type { StaffRole } from '@stoa/contract/staff.rules';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, { name: string; about: string }>> = {
   parcels: { name: 'Parcels', about: 'Packs and ships what members redeem.' },
-  catalogue: { name: 'Catalogue', about: 'Cigars, codes, rewards, challenges, retailers and quality.' },
+  catalogue: { name: 'Catalog', about: 'Cigars, codes, rewards, challenges, retailers and quality.' },
   messages: { name: 'Messages', about: 'Writes to members and posts the notice above every page.' },
   members: {
     name: 'Members',

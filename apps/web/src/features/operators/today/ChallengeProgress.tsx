@@ -34,7 +34,7 @@ export function ChallengeProgress() {
               may('catalogue') ? (
                 <ButtonLink to="/operators/challenges?add=1">Add the first challenge</ButtonLink>
               ) : (
-                'Someone with the Catalogue role can add the first.'
+                'Someone with the Catalog role can add the first.'
               )
             }
           />

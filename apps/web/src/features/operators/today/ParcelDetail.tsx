@@ -47,7 +47,7 @@ export function ParcelDetail({ parcel: listed, move, onUnsaved }: ParcelDetailPr
         />
       )}
       {note.isUnsaved && note.others !== '' && (
-        <p className="text-small wrap-anywhere text-muted">{`Stored by somebody else meanwhile: ${note.others}`}</p>
+        <p className="text-small wrap-anywhere text-muted">{`Saved by someone else in the meantime: ${note.others}`}</p>
       )}
       {refusal !== null && <FormRefusal ref={refused}>{refusal}</FormRefusal>}
       <Steps moves={moves} move={move} />

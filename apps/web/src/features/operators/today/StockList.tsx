@@ -38,7 +38,7 @@ export function StockList() {
                 may('catalogue') ? (
                   <ButtonLink to="/operators/rewards?add=1">Add the first reward</ButtonLink>
                 ) : (
-                  'Someone with the Catalogue role can add the first.'
+                  'Someone with the Catalog role can add the first.'
                 )
               }
             />
