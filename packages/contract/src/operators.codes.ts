@@ -137,7 +137,7 @@ export const operatorsCodesRoutes = routesOf({
     answers: { 200: tracedCode },
   },
   'PATCH /operator/codes/batches/{id}/': {
-    summary: 'Void a batch (lost in the mail): unused codes are refused; or make it valid again',
+    summary: 'Void a batch (lost in transit), so that unused codes are refused, or restore it',
     access: 'operator',
     roles: ['catalogue'],
     params: idParams,

@@ -116,7 +116,7 @@ const resultText = (flags: Flags, batch: CodeBatch, outcome: string): string =>
 
 const setVoid: Command = {
   name: 'codes void',
-  usage: 'codes void --batch 7 --reason "Lost in the mail" [--yes] [--json]',
+  usage: 'codes void --batch 7 --reason "Lost in transit" [--yes] [--json]',
   about: 'Voids a batch: its unused codes are refused from now on. Used codes aren’t affected.',
   examples: ['codes void --batch 7 --reason "Lost between Austin and El Paso"'],
   options: ['batch', 'reason'],

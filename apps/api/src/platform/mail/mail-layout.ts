@@ -27,7 +27,7 @@ export function layoutMail(content: MailContent): { text: string; html: string }
   for (const link of [content.action, content.unsubscribe]) {
     if (link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')) {
       throw new TypeError(
-        'The link of a mail must be an http:// or https:// address. Set PUBLIC_URL to one.',
+        'The link of an email must be an http:// or https:// address. Set PUBLIC_URL to one.',
       );
     }
   }

@@ -16,8 +16,8 @@ export const NOT_YET = `Nothing to report yet. We need at least ${FORECAST_ERROR
 export const ownLastText = ({ of, inside }: LastForecasts): string => {
   if (of === 0) return 'You haven’t rated a cigar with a ± forecast yet.';
   if (of === 1) return `Your only forecast so far ${inside === 1 ? 'fell within the ±' : 'missed the ±'}.`;
-  const last = of < FORECAST_LAST ? `Of your ${of} forecasts` : `Of your last ${of} forecasts`;
-  return `${last}, ${inside} fell within the ±.`;
+  const forecasts = of < FORECAST_LAST ? `${of} forecasts` : `last ${of} forecasts`;
+  return `${inside} of your ${forecasts} fell within the ±.`;
 };
 
 /** Follows "16 of 20". */

@@ -24,7 +24,7 @@ export function Invitation() {
         ))}
       </ul>
       <h2 className="mx-auto mt-12 max-w-text font-serif text-title font-medium text-balance">
-        Fourteen badges, rewards by mail, and members worth following.
+        Fourteen badges, rewards shipped to you, and members worth following.
       </h2>
       <p className="mx-auto mt-4 max-w-narrow text-body text-balance text-muted">
         Every stoic cigar earns points. You choose what you share and who sees it.

@@ -41,7 +41,7 @@ export function EarnedNotes() {
 }
 
 function textOf({ name, points, badges }: EarnedNote): string {
-  const medals = badges.length > 0 ? `the ${badges.length === 1 ? 'badge' : 'badges'} ${listed(badges)}` : '';
+  const badgesText = badges.length > 0 ? `the ${badges.length === 1 ? 'badge' : 'badges'} ${listed(badges)}` : '';
   const sum = points > 0 ? counted(points, 'point') : '';
-  return `${name} earned you ${listed([sum, medals].filter(Boolean))}.`;
+  return `${name} earned you ${listed([sum, badgesText].filter(Boolean))}.`;
 }
