@@ -40,7 +40,7 @@ test('a saved address is offered, the age is asked once, and the last piece goes
   await expect(dialog.getByRole('radio', { name: /100 Congress Ave/ })).toBeChecked();
   await expect(dialog.getByText('210')).toBeVisible();
   await redeem.click();
-  await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
+  await expect(dialog.getByText('Please confirm that you’re over 21 years of age.')).toBeVisible();
   await expect(dialog.getByLabel('I am over 21 years of age')).toBeFocused();
   await page.keyboard.press('Space');
   await expectAccessible(page);

@@ -131,7 +131,7 @@ test(
     await expect(dialog.getByText('Zip code should be a number.')).toBeVisible();
     await dialog.getByLabel('Zip code').fill('78701');
     await redeem.click();
-    await expect(dialog.getByText('Please confirm that you are over 21 years of age.')).toBeVisible();
+    await expect(dialog.getByText('Please confirm that you’re over 21 years of age.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('I am over 21 years of age').check();
     await page.route('**/api/v1/rewards/*/redeem/', (route) => route.fulfill({ status: 500, json: {} }));

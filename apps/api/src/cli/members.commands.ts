@@ -24,7 +24,7 @@ const list: Command = {
       `${member.balance}/${member.total_points}`,
       member.suspended_at === null ? '' : `suspended ${member.suspended_at.slice(0, 10)}`,
     ]);
-    print(asTable([['id', 'name', 'handle', 'e-mail', 'cigars', 'points', ''], ...rows]));
+    print(asTable([['id', 'name', 'handle', 'email', 'cigars', 'points', ''], ...rows]));
     if (count > results.length) print(`… of ${count}. See more with --page or --search.`);
   },
 };

@@ -100,7 +100,7 @@ const pack: Command = {
   name: 'redemptions pack',
   usage: `redemptions pack ${FILTER_USAGE} [--out packing.html]`,
   about:
-    'A printable packing list for the browser: what to pick, and a slip for each box. Covers everything that is processing, unless you give --status or --ids.',
+    'A printable packing list for the browser: what to pick, and a slip for each box. Covers everything that’s processing, unless you give --status or --ids.',
   examples: ['redemptions pack --out packing.html', 'redemptions pack --ids 7,12,31 --out packing.html'],
   options: [...FILTERS, 'out'],
   run: async (remote, flags, print) => {

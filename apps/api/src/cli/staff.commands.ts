@@ -18,7 +18,7 @@ const list: Command = {
       roles.join(','),
       left_at === null ? (joined_at === null ? 'invited' : 'works') : `left ${left_at.slice(0, 10)}`,
     ]);
-    return print(asTable([['id', 'name', 'e-mail', 'roles', 'state'], ...rows]));
+    return print(asTable([['id', 'name', 'email', 'roles', 'state'], ...rows]));
   },
 };
 

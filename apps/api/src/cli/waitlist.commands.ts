@@ -25,7 +25,7 @@ const list: Command = {
       created_at.slice(0, 10),
       invited_at?.slice(0, 10) ?? '',
     ]);
-    print(asTable([['e-mail', 'since', 'invited'], ...rows]));
+    print(asTable([['email', 'since', 'invited'], ...rows]));
     return print(pageLine(page, found));
   },
 };

@@ -39,7 +39,7 @@ export const moveRefusal = async (
     const who = whoMoved(row, await moveInto(tx, row));
     return refuse(
       409,
-      `A parcel that is ${quoted(row.status)} can’t become ${quoted(status)}, because parcels only move forward. ${who} has moved it. ${LOOK}`,
+      `A parcel that’s ${quoted(row.status)} can’t become ${quoted(status)}, because parcels only move forward. ${who} has moved it. ${LOOK}`,
     );
   }
   const actor = auditedCall()?.actor;

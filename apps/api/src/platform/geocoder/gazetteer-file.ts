@@ -29,7 +29,7 @@ export async function gazetteerFile(cacheDir: string): Promise<string> {
     await sync(cacheDir);
   } catch (error) {
     await rm(draft, { force: true });
-    throw new Error(`The gazetteer could not be built in ${cacheDir}. Make room there and start again.`, {
+    throw new Error(`The gazetteer couldn’t be built in ${cacheDir}. Make room there and start again.`, {
       cause: error,
     });
   }

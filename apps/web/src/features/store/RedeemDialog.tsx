@@ -47,7 +47,7 @@ interface RedeemValues {
 const NEW = 'new';
 const AGE_FAULT = {
   field: 'over_21',
-  text: 'Please confirm that you are over 21 years of age.',
+  text: 'Please confirm that you’re over 21 years of age.',
 } as const;
 
 function useShippingChoice() {

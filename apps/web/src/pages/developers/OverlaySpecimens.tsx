@@ -37,7 +37,7 @@ export function OverlaySpecimens() {
         </Button>
         <Button
           variant="quiet"
-          onClick={() => toast.error('The entry could not be saved. Try again in a minute.')}
+          onClick={() => toast.error('The entry couldn’t be saved. Try again in a minute.')}
         >
           Bad news
         </Button>
@@ -57,7 +57,7 @@ export function OverlaySpecimens() {
         onCancel={close}
         onConfirm={close}
         title="Delete this entry?"
-        description="Its photos and notes go with it. It cannot be brought back."
+        description="Its photos and notes go with it. It can’t be brought back."
         confirmLabel="Delete entry"
       />
       <EntrySheet open={open === 'sheet'} onClose={close} />

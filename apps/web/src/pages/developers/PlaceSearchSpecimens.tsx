@@ -44,7 +44,7 @@ function Search(props: Pick<ComboboxProps<Place>, 'label' | 'status' | 'hint' | 
       optionKey={(place) => place.id}
       optionLabel={(place) => place.name}
       emptyText="No places found. Check the spelling, or try a ZIP code."
-      errorText="The search could not be reached."
+      errorText="The search couldn’t be reached."
       onRetry={() => setQuery('')}
       placeholder="Start typing"
     />

@@ -42,7 +42,7 @@ export function StateSpecimens() {
             action={<Button variant="quiet">See the rewards</Button>}
           />
           <ErrorState
-            title="The journal could not be loaded"
+            title="The journal couldn’t be loaded"
             text="Your entries are safe. Check the connection."
             onRetry={() => toast.success('Loaded')}
           />

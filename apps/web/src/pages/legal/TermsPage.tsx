@@ -27,7 +27,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Intellectual property',
     paragraphs: [
-      'What you write and photograph stays yours. You allow us to store it and show it to the people you share it with for as long as it is in your journal.',
+      'What you write and photograph stays yours. You allow us to store it and show it to the people you share it with for as long as it’s in your journal.',
       'Stoa’s name, emblems, drawings and software belong to us. Please don’t copy or imitate them without asking.',
     ],
   },

@@ -84,7 +84,7 @@ export const LINES: Record<Virtue, LineText> = {
     ],
     leaf: 'Colorado wrapper, mild to medium body. Honey, toasted bread and orange peel, with a finish that doesn’t linger.',
     cigars: [
-      { vitola: 'Robusto', name: 'Robusto', text: 'Three quarters of an hour, and that is enough.' },
+      { vitola: 'Robusto', name: 'Robusto', text: 'Three quarters of an hour, and that’s enough.' },
       { vitola: 'Lancero', name: 'Lancero', text: 'Long, slender and never loud.' },
       {
         vitola: 'Figurado',
