@@ -134,7 +134,7 @@ test('what cannot be read is named with what helps, and an entry holds ten', asy
   await expect(tiles(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss notes.svg' }).click();
-  await expect(page.getByText('notes.svg was not added')).toBeHidden();
+  await expect(page.getByText('notes.svg wasn’t added')).toBeHidden();
 
   await pick(page, ...Array.from({ length: 11 }, (_, at) => `${at}.jpg`));
   await expect(tiles(page)).toHaveCount(10);
