@@ -281,7 +281,7 @@ describe('a personal token', () => {
     const { status, body } = await member.call('POST /user/me/tokens/', {
       body: { name: 'One more', rights: ['read_journal'], days: 30 },
     });
-    expect([status, body]).toMatchObject([400, { error: expect.stringContaining('at most 10') }]);
+    expect([status, body]).toMatchObject([400, { error: expect.stringContaining('limit of 10') }]);
     const { db } = app.app.platform;
     const rows = await db.selectFrom('session_token').select('hash').where('kind', '=', 'personal').execute();
     expect(rows.map(({ hash }) => hash.toString('latin1')).join()).not.toContain(token);

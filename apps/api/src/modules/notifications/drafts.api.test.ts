@@ -127,7 +127,7 @@ describe('a message that is planned', () => {
   });
 
   it.each([
-    [-MINUTE, 'past'],
+    [-MINUTE, 'has passed'],
     [400 * 24 * 60 * MINUTE, 'within'],
   ])('is not scheduled for a time that is %d ms away', async (away, reason) => {
     const { id } = await draft();

@@ -98,7 +98,7 @@ describe('importing retailers', () => {
       {
         line: 4,
         reason:
-          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must start with https:// or http://.',
+          'Latitude must be a number from -90 to 90. Longitude must be a number, such as 30.2672. The website must begin with https:// or http://.',
       },
       { line: 6, reason: 'This line has 2 values instead of 6.' },
       { line: 7, reason: 'The same name and address are already on line 2.' },

@@ -330,7 +330,7 @@ describe('the last owner', () => {
 });
 
 describe('the operator token', () => {
-  it('can be switched off, and staff go on working', async () => {
+  it('can be turned off, and staff go on working', async () => {
     const app = await startTestApp({ operatorToken: null });
     const owner = await app.staff('owner');
     expect((await owner.send('GET', '/operator/products/')).status).toBe(200);
@@ -339,7 +339,7 @@ describe('the operator token', () => {
       expect([authorization, status]).toEqual([authorization, 401]);
     }
     const { body } = await app.visitor().send('GET', '/operator/products/');
-    expect(body.error).toContain('switched off');
+    expect(body.error).toContain('turned off');
     await app.close();
   });
 });
