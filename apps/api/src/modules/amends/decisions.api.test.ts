@@ -331,7 +331,7 @@ describe('the decision about a faulty cigar', () => {
     const alone = await decide(id, 'points');
     expect([alone.status, alone.body]).toMatchObject([
       403,
-      { error: expect.stringContaining('somebody else') as string },
+      { error: expect.stringContaining('ask someone else') as string },
     ]);
     const second = await app.staff('members');
     expect((await decide(id, 'points', { by: second })).status).toBe(200);
