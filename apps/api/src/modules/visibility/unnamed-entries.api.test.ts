@@ -176,7 +176,7 @@ describe('an entry whose owner hides the count of cigars', () => {
     });
     expect(decided.status).toBe(200);
     const before = await noticesFor(app, viewer, 'report_decided');
-    expect(before[0]?.message).toContain(`Leaf ${towns} by a member.`);
+    expect(before[0]?.message).toContain(`a member’s entry Leaf ${towns}.`);
     await viewer.send('PUT', `/members/${owner.memberId}/block/`);
     expect(await noticesFor(app, viewer, 'report_decided')).toEqual(before);
   });
