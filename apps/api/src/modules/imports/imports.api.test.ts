@@ -222,7 +222,7 @@ describe('an import', () => {
       ['Padron 1964', false],
     ]);
     expect(results[0]?.imported?.id).toBe(params.id);
-    expect(results[0]?.imported?.source).toMatch(/^from StoryGraph\.csv, \d+ \w+ \d{4}$/);
+    expect(results[0]?.imported?.source).toMatch(/^from StoryGraph\.csv, \w+ \d+, \d{4}$/);
     const done = await state(member, params);
     expect([done.lines, done.done, done.added, done.left]).toEqual([3, 3, 3, 3]);
     const after = (await member.call('GET /user/me/', {})).body;
@@ -383,7 +383,7 @@ describe('an import', () => {
     const shown = results.find(({ in_progress }) => !in_progress);
     const seen = await other.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: shown?.id ?? 0 } });
     expect(seen.body.imported?.id).toBeNull();
-    expect(seen.body.imported?.source).toMatch(/^imported \d/);
+    expect(seen.body.imported?.source).toMatch(/^imported \w+ \d+, \d{4}$/);
     expect(JSON.stringify(seen.body)).not.toContain('StoryGraph');
     const own = await member.call('GET /cigars/{id}/get_cigar_detail/', { params: { id: shown?.id ?? 0 } });
     expect(own.body.product_short_description).toBe(IMPORT_TEXTS.description);

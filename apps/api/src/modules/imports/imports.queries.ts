@@ -23,7 +23,7 @@ interface ImportRow extends Omit<Selectable<JournalImportTable>, 'state' | 'choi
 }
 
 const rowsWhere = (condition: RawBuilder<unknown>) => sql<ImportRow>`
-  select journal_import.*, to_char(created_at at time zone 'UTC', 'FMDD FMMonth YYYY') as day,
+  select journal_import.*, to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as day,
          array(select number from journal_import_part where import_id = journal_import.id order by number) as arrived,
          (select count(*)::int from entry where import_id = journal_import.id and deleted_at is null) as left,
          (select count(*)::int from journal_import_refused where import_id = journal_import.id) as refused,

@@ -63,7 +63,7 @@ export const entryRows = <More = unknown>(
          owner.cigars_smoked_visible as owner_shows_count,
          product.line, product.picture as product_picture, product.short_description,
          entry.import_id, journal_import.file_name as import_file,
-         to_char(journal_import.created_at at time zone 'UTC', 'FMDD FMMonth YYYY') as imported_at,
+         to_char(journal_import.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as imported_at,
          retailer.name as retailer_name, to_json(place) as place,
          (select json_agg(json_build_object('id', id, 'name', name, 'description', description, 'media', media,
                                           'width', width, 'height', height, 'is_hidden', hidden_at is not null)
