@@ -60,7 +60,9 @@ test(
     await expect(page.getByText(/faulty cigars? to review\.$/)).toBeVisible();
 
     // First press: the way there. Its count is beside it.
-    const way = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Amends/ });
+    const way = page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /^Faulty cigars/ });
     await expect(way).toContainText(/[1-9]/);
     await way.click();
     const own = page.getByRole('article').filter({ hasText: name });

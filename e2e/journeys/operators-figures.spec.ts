@@ -63,7 +63,9 @@ test('a batch that is clearly worse than its line stands out, and its months ope
   }
   await expectToFitEverySize(page);
   const flagged = page.getByRole('region', { name: 'Flagged batches' });
-  await expect(flagged.getByText(/^draw \d\.\d\d below its line, \d+\.\d times the faults$/)).toBeVisible();
+  await expect(
+    flagged.getByText(/^draw \d\.\d\d below its line, \d+\.\d times as many faults$/),
+  ).toBeVisible();
   await flagged.getByRole('button', { name: 'The Republic, first boxes' }).click();
   const months = page.getByRole('dialog', { name: 'The Republic, first boxes' });
   await expect(months.getByRole('table', { name: 'Draw' }).getByRole('row').nth(1)).toContainText(/20\d\d/);
