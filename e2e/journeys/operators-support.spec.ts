@@ -187,7 +187,7 @@ test('who changed the price? The audit is searched by the thing and saved as CSV
   await expectAccessible(page);
   await expectToFitEverySize(page);
   await page.getByLabel('Search the audit').fill('650');
-  await expect(done.getByText('1 line', { exact: true })).toBeVisible();
+  await expect(done.getByText('1 record', { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await done.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/);

@@ -82,7 +82,7 @@ export function SystemFacts() {
   return (
     <QuerySection title="Status" from={useQuery(systemState)} skeletonRows={3}>
       {(state) => (
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 pt-5 sm:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-8 gap-y-6 pt-5 sm:grid-cols-4">
           {factsOf(state, now.getTime()).map(({ label, value, note, alarm }) => (
             <div key={label} className="min-w-0">
               <dt className="flex flex-wrap items-center gap-2 text-small text-muted">
