@@ -31,7 +31,7 @@ test('a measure is set, drawn in one’s own statistics, said once in the week, 
   await page.goto('/dashboard/account');
   await page
     .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: /^Measure/ })
+    .getByRole('link', { name: /^Habits/ })
     .click();
   await expect(page.getByText('Off until you set a number.')).toBeVisible();
   await expectAccessible(page);
