@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), { algorithm: ARGON2ID, parallelism: 1, ...passwordCost });
 
 /** Unknown addresses verify this hash, so that they take as long as a wrong password. */
-const dummyHash = hashPassword('nobody has this password');
+const dummyHash = hashPassword('no one has this password');
 
 /** UTF-16 units of a password from any keyboard. Normalizing a megabyte of accents would take minutes. */
 const UNITS_MAX = 4 * PASSWORD_MAX;

@@ -27,11 +27,12 @@ export const withoutPort = (text: string): string => {
 
 /** Returns an IPv6 address's eight groups of four digits; trailing dots become two groups. */
 const groupsOf = (address: string): string[] => {
-  const hex = address.replace(/%.*/, '').replace(/(?<![0-9.])[0-9.]+$/, (end) => {
-    if (!end.includes('.')) return end;
-    const [a = 0, b = 0, c = 0, d = 0] = end.split('.').map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+  const unzoned = address.replace(/%.*/, '');
+  const last = unzoned.slice(unzoned.lastIndexOf(':') + 1);
+  const [a = 0, b = 0, c = 0, d = 0] = last.split('.').map(Number);
+  const hex = last.includes('.')
+    ? `${unzoned.slice(0, -last.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+    : unzoned;
   const [head = '', tail = ''] = hex.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');

@@ -76,10 +76,16 @@ function storageOn(driver: Driver): Storage {
     async delete(key) {
       if (KEY.test(key)) await timely(timeoutMs, disk.delete(key));
     },
-    list: (prefix) => listKeys(disk, prefix.replace(/(?<!\/)\/+$/, ''), driver.listsFolders),
+    list: (prefix) => listKeys(disk, withoutEndSlashes(prefix), driver.listsFolders),
     check: () => timely(timeoutMs, driver.check()),
   };
 }
+
+const withoutEndSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
 
 /** Lists by folder on disk and by page on S3: a million keys don't fit into memory. */
 async function* listKeys(disk: Disk, folder: string, byFolder: boolean): AsyncGenerator<string> {

@@ -3,8 +3,8 @@ import { ownLastText, switchedOffText } from './accuracy-texts.ts';
 
 describe('how wrong the forecasts were, in words', () => {
   it('says of one’s own last twenty how many fell within the ±, and what there is of fewer', () => {
-    expect(ownLastText({ of: 20, inside: 16 })).toBe('Of your last 20 forecasts, 16 fell within the ±.');
-    expect(ownLastText({ of: 7, inside: 6 })).toBe('Of your 7 forecasts, 6 fell within the ±.');
+    expect(ownLastText({ of: 20, inside: 16 })).toBe('16 of your last 20 forecasts fell within the ±.');
+    expect(ownLastText({ of: 7, inside: 6 })).toBe('6 of your 7 forecasts fell within the ±.');
     expect(ownLastText({ of: 1, inside: 0 })).toBe('Your only forecast so far missed the ±.');
     expect(ownLastText({ of: 0, inside: 0 })).toContain('haven’t rated a cigar with a ± forecast yet');
   });

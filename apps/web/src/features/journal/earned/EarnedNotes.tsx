@@ -41,7 +41,8 @@ export function EarnedNotes() {
 }
 
 function textOf({ name, points, badges }: EarnedNote): string {
-  const badgesText = badges.length > 0 ? `the ${badges.length === 1 ? 'badge' : 'badges'} ${listed(badges)}` : '';
+  const badgesText =
+    badges.length > 0 ? `the ${badges.length === 1 ? 'badge' : 'badges'} ${listed(badges)}` : '';
   const sum = points > 0 ? counted(points, 'point') : '';
   return `${name} earned you ${listed([sum, badgesText].filter(Boolean))}.`;
 }
