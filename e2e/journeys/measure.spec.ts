@@ -111,7 +111,7 @@ test('the year has its longest rest, and no run of days', { tag: '@main' }, asyn
   for (const day of ['2025-03-01', '2025-03-20', '2025-12-31'])
     await log(page, { smoked_at: `${day}T18:00:00-06:00` });
   await page.goto('/dashboard/journal/years/2025');
-  await expect(page.getByText('Longest break')).toBeVisible();
+  await expect(page.getByText('Longest break', { exact: true })).toBeVisible();
   await expect(page.getByText('March 21 to December 30', { exact: false })).toBeVisible();
   await expect(page.getByText(/The best cigar after a break was/)).toBeVisible();
   await expect(page.getByText(/longest run|in a row/i)).toHaveCount(0);

@@ -94,7 +94,10 @@ test(
     await expect(page).toHaveURL(/page=2/);
     await page.goBack();
     const badge = list(page).getByRole('listitem').filter({ hasText: 'New badge' }).first();
-    const earned = (await badge.getByRole('paragraph').innerText()).replace(/^.* badge |\.$/g, '');
+    const earned = (await badge.getByRole('paragraph').innerText()).replace(
+      /^You earned the | badge\.$/g,
+      '',
+    );
     await badge.getByRole('link').click();
     await expect(page).toHaveURL(/\/dashboard\/account\/badges#badge-/);
     const medallion = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: earned }) });

@@ -88,7 +88,7 @@ test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answer
   await expect(faces).toBeHidden();
   const entries = page.getByRole('article');
   await expect(entries).toHaveText([/Harbor Toro/, /Porch Corona/, /Evening Leaf/]);
-  await expect(page.getByText('You’re all caught up.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.', { exact: true })).toBeVisible();
   await expectToFitEverySize(page);
   await expectAccessible(page);
 
