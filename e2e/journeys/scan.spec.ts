@@ -51,7 +51,7 @@ test('a code of another brand is named as such, and the typed field stays one pr
   const page = await openBefore({ kind: 'QRCode', text: 'https://shop.example/p/1234?code=7KQ2-M9XA' });
   await page.context().grantPermissions(['camera']);
   await startScan(page);
-  await expect(enterCode(page).getByText(/not one of ours/)).toBeVisible();
+  await expect(enterCode(page).getByText(/isn’t one of our codes/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const track = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
