@@ -406,7 +406,10 @@ describe('the decision of reports', () => {
     const made = await reported('entry', 1);
     const until = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
     const past = await decide(made.case, 'suspend', { until: '2020-01-01T00:00:00Z' });
-    expect([past.status, past.body]).toMatchObject([400, { until: [expect.stringContaining('in the past')] }]);
+    expect([past.status, past.body]).toMatchObject([
+      400,
+      { until: [expect.stringContaining('in the past')] },
+    ]);
     const timed = await clerk.call('POST /operator/reports/{id}/decide/', {
       params: { id: made.case },
       body: { decision: 'keep', until },
