@@ -123,7 +123,7 @@ test('a newcomer follows whom Stoa suggests, reads them on the Porch, and answer
     .toEqual(
       expect.arrayContaining([
         'Zeno of Citium raised a glass to your cigars.',
-        'Zeno of Citium replied to your Evening Leaf.',
+        'Zeno of Citium replied to your entry Evening Leaf.',
       ]),
     );
 
