@@ -36,7 +36,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('for a host that is not this machine says so', async () => {
-    expect(await lastWords({ HOST: '203.0.113.7' })).toMatch(/^203\.0\.113\.7 is no address .*Set HOST/);
+    expect(await lastWords({ HOST: '203.0.113.7' })).toMatch(/^203\.0\.113\.7 isn’t an address .*Set HOST/);
   });
 
   it.each(['/proc/nope', '/proc/nope/deeper', 'a file'])(

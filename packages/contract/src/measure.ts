@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { routesOf } from './http.ts';
-import { MEASURE_MAX, MEASURE_MIN } from './measure.rules.ts';
-import { whole } from './text.ts';
+import { MEASURE_MAX, MEASURE_MIN, MEASURE_TEXTS } from './measure.rules.ts';
 
 const measure = z.object({
   cigars_per_week: z.int().nullable().describe('Null while it’s off, the default'),
@@ -12,6 +11,11 @@ const measure = z.object({
 });
 export type WeeklyMeasure = z.infer<typeof measure>;
 
+const cigarsAWeek = z
+  .int({ error: MEASURE_TEXTS.whole })
+  .min(MEASURE_MIN, MEASURE_TEXTS.whole)
+  .max(MEASURE_MAX, MEASURE_TEXTS.whole);
+
 export const measureRoutes = routesOf({
   'GET /user/me/measure/': {
     summary: 'Get the caller’s own measure of cigars a week; no other call returns it',
@@ -21,7 +25,7 @@ export const measureRoutes = routesOf({
   'PUT /user/me/measure/': {
     summary: 'Set the caller’s measure from today on; null turns it off',
     access: 'member',
-    body: z.object({ cigars_per_week: whole('A measure', MEASURE_MIN, MEASURE_MAX).nullable() }),
+    body: z.object({ cigars_per_week: cigarsAWeek.nullable() }),
     answers: { 200: measure },
   },
 });

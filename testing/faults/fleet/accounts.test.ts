@@ -148,7 +148,7 @@ describe('accounts of two servers with Redis, a mail server, S3 and Google', { t
     const { subject } = await mailbox
       .next('leaving@example.com')
       .then(async (first) =>
-        first.subject?.includes('verify') ? mailbox.next('leaving@example.com') : first,
+        /verify/i.test(first.subject ?? '') ? mailbox.next('leaving@example.com') : first,
       );
     expect(subject).toMatch(/deleted|farewell/i);
 

@@ -113,7 +113,7 @@ describe('importing retailers', () => {
     ['', 1, /The file is empty/],
     [HEADING, 1, /no retailers/],
     ['name,address,latitude,longitude,website', 1, /The column phone_number is missing/],
-    [`${HEADING},hours\nA,B,1,2,,,x`, 1, /There is no column "hours"/],
+    [`${HEADING},hours\nA,B,1,2,,,x`, 1, /The column "hours" isn’t one we know/],
     [`${HEADING},name\nA,B,1,2,,,x`, 1, /A column appears twice/],
     [`${HEADING}\nA,"B,1,2,,`, 2, /quotation marks/],
     [`${HEADING}\nA\u0000,B,1,2,,`, 2, /can’t store/],

@@ -175,7 +175,7 @@ describe('parcels to send', () => {
     expect([status, body]).toMatchObject([
       409,
       {
-        error: `A parcel that is “Shipped” can’t become “Packing”, because parcels only move forward. ${second.name} has moved it. Please check its current status and continue from there.`,
+        error: `A parcel that’s “Shipped” can’t become “Packing”, because parcels only move forward. ${second.name} has moved it. Please check its current status and continue from there.`,
       },
     ]);
     const automation = app.operator();
