@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { journalOf } from '../world/queued-entry.ts';
 import { arrive } from '../world/newcomer.ts';
-import { expect, fillSignIn, signIn, test } from '../world/world.ts';
+import { expect, expectLayersInHistory, fillSignIn, signIn, test } from '../world/world.ts';
 
 type Opening = (page: Page) => Locator;
 
@@ -132,11 +132,14 @@ test('Back leads through the steps of adding, and asks before what was typed is 
   await page.getByLabel('Description').fill('A robusto.');
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await note.fill('Cedar.');
+  await expectLayersInHistory(page, 1);
   await page.goBack();
   await expect(question).toBeVisible();
+  await expectLayersInHistory(page, 2);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(note).toHaveValue('Cedar.');
+  await expectLayersInHistory(page, 1);
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(covers(page)).toHaveCount(0);
