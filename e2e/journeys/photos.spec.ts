@@ -128,9 +128,9 @@ test('what cannot be read is named with what helps, and an entry holds ten', asy
       { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
       { name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     ]);
-  await expect(page.getByText('IMG_0042.HEIC was not added')).toBeVisible();
+  await expect(page.getByText('IMG_0042.HEIC wasn’t added')).toBeVisible();
   await expect(page.getByText(/It’s in HEIC format.*“Most Compatible”/)).toBeVisible();
-  await expect(page.getByText('notes.svg was not added')).toBeVisible();
+  await expect(page.getByText('notes.svg wasn’t added')).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss notes.svg' }).click();
