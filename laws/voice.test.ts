@@ -44,7 +44,7 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Names, values and statements of SQL are no sentences: what people read has a space, or is one capitalized word. */
 const isProse = (text: string): boolean =>
-  /^[A-Z][a-z]+$/.test(text) ||
+  /^[A-Z][a-z]*(?:-[a-z]+)?$/.test(text) ||
   (/[A-Za-z]{2} [\w“‘’'${]/.test(text) && /^[\w“‘$(]/.test(text) && !/\n {2}|^is not$/.test(text));
 
 const faultsIn = (text: string): string[] =>
@@ -73,6 +73,7 @@ describe('what people read', () => {
     ['There is no such member.', 2],
     ['Your mails could not be loaded.', 2],
     ['Of all members', 1],
+    ['E-mail', 1],
     ['No emails yet.', 0],
     ['An error occurred while fetching data. Please try again.', 0],
   ])('has in “%s” %i faults', (text, count) => {

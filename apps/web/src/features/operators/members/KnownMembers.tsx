@@ -92,7 +92,7 @@ function MemberRecords({ members, stale, suspend, onCorrect, onSuspend }: Member
         },
         { label: 'Number', render: ({ id }) => id, figures: true },
         {
-          label: 'E-mail',
+          label: 'Email',
           // The member's page shows it in full.
           render: ({ email }) => (
             <span
