@@ -57,8 +57,8 @@ export function StatisticsPage() {
               {latest.year} in review
             </ButtonLink>
           ) : (
-            // On a phone it comes above everything else.
-            isPending && <Skeleton shape="block" className="h-11.5 w-44" />
+            // As wide as the link, so that a phone puts both on the same row.
+            isPending && <Skeleton shape="block" className="h-11.5 w-42" />
           )
         }
       >
