@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '
 const openMap = async (page: Page): Promise<void> => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Places in view' }).click();
 };
 
 test('the map shows where the community smokes, down to one cigar', { tag: '@main' }, async ({ page }) => {

@@ -16,7 +16,7 @@ test(
     await page.goto('/dashboard');
     const invitation = page.getByRole('region', { name: 'Your journal is open to its first page' });
     await expect(invitation).toBeVisible();
-    await expect(page.getByRole('link', { name: 'My statistics' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'All Stats' })).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await invitation.getByRole('link', { name: 'Log your first cigar' }).click();
@@ -26,15 +26,20 @@ test(
       const data = { name, description: 'A gift', rating: 4 };
       expect((await page.request.post('/api/v1/cigars/add_cigar/', { data })).status()).toBe(201);
       await page.goto('/dashboard');
-      await expect(page.getByRole('link', { name })).toBeVisible();
     };
     await log('Corona');
-    await expect(page.getByRole('link', { name: 'My statistics' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log your second cigar' })).toBeVisible();
+    // The specification's parts wait below one heading.
+    await page.getByRole('button', { name: 'Stats, map, and history' }).click();
+    for (const part of ['My Stats', 'All Stats', 'Map', 'Leaderboards', 'Reward History'])
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+    await expectAccessible(page);
     await log('Robusto');
     await expect(page.getByRole('region', { name: 'Two pages written' })).toBeVisible();
     await log('Toro');
+    await expect(page.getByRole('article').getByRole('link', { name: 'Toro' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Log your/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'All Stats' })).toBeVisible();
   },
 );
 

@@ -43,7 +43,10 @@ export function Shell() {
   const { data: status } = useQuery(serverStatus);
   usePushRenewal(member.id, status?.vapid_public_key ?? null);
   const { length: queued } = useOutbox(member.id);
-  const smoke = useSmoke(member.id);
+  // The home leads with what burns.
+  const isHome = useLocation().pathname === '/dashboard';
+  const lit = useSmoke(member.id);
+  const smoke = isHome ? null : lit;
   const burning = (shape: 'line' | 'block') =>
     smoke && (
       <Suspense>

@@ -1,18 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMember } from '../features/accounts/member.ts';
 import { CommunityMap } from '../features/dashboard/map/CommunityMap.tsx';
 import { parseCluster, type ClusterRef, formatCluster } from '../features/dashboard/map/map-items.ts';
 import { MAP_FILTERS } from '../features/dashboard/map/map.queries.ts';
 import { serverStatus } from '../features/status/status.queries.ts';
 import { RetailerSheet } from '../features/places/retailers/RetailerSheet.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import { useOpenItem } from './use-open-item.ts';
+
+/** Zoom of the map on a phone, which starts at the member's home: a state and its neighbors. */
+const HOME_ZOOM = 6;
 
 /** Shows the dashboard's map; the address names what is open next to it. */
 export function DashboardMap() {
   const [query, setQuery] = useSearchParams();
   const [, openCigar] = useOpenItem('cigar');
   const [retailerId, openRetailer, closeRetailer] = useOpenItem('retailer');
+  const { location } = useMember();
+  const isWide = useWide();
+  const focus = useMemo(() => {
+    const { latitude = null, longitude = null } = location ?? {};
+    if (isWide || latitude === null || longitude === null) return null;
+    return { latitude, longitude, zoom: HOME_ZOOM };
+  }, [isWide, location]);
   const { data: status } = useQuery(serverStatus);
   const filter = MAP_FILTERS.find((value) => value === query.get('map')) ?? 'all';
 
@@ -32,6 +45,7 @@ export function DashboardMap() {
         onCluster={(cluster: ClusterRef) => change('at', formatCluster(cluster))}
         onCloseSpot={() => change('at', null)}
         onOpen={({ kind, id }) => (kind === 'retailer' ? openRetailer(id) : openCigar(id))}
+        focus={focus}
         styleUrl={status?.map_style_url ?? null}
       />
       {filter === 'retailer' && (

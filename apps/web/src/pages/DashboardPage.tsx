@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMember } from '../features/accounts/member.ts';
 import { StaleMember } from '../features/accounts/StaleMember.tsx';
+import { FirstBadges } from '../features/accounts/badges/FirstBadges.tsx';
 import { NextMedal } from '../features/accounts/badges/NextMedal.tsx';
 import { greeting, today } from '../features/dashboard/greeting.ts';
-import { FirstCigar } from '../features/dashboard/FirstCigar.tsx';
-import { INVITED_UNTIL } from '../features/dashboard/invited.ts';
 import { Leaderboards } from '../features/dashboard/Leaderboards.tsx';
 import { StatsPanel } from '../features/dashboard/StatsPanel.tsx';
 import { TimelinePanel } from '../features/dashboard/TimelinePanel.tsx';
-import { entriesInProgress } from '../features/journal/glance/glance.queries.ts';
-import { InProgress } from '../features/journal/glance/InProgress.tsx';
-import { LatestEntry } from '../features/journal/glance/LatestEntry.tsx';
-import { Suggestions } from '../features/members/Suggestions.tsx';
+import { FirstCigar } from '../features/journal/glance/FirstCigar.tsx';
+import { HomeCigar } from '../features/journal/glance/HomeCigar.tsx';
 import { PorchGlance } from '../features/porch/PorchGlance.tsx';
 import { ChallengeGlance } from '../features/store/ChallengeGlance.tsx';
-import { counted, figure } from '../lib/figures.ts';
 import { useQuietJournal } from '../lib/quiet-journal.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import { DashboardMap } from './DashboardMap.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
@@ -25,53 +24,69 @@ import { GlancePicture } from './PorchPictures.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
+/** The home is an invitation until so many cigars are logged. */
+const NEWCOMER_UNTIL = 3;
+
 export function DashboardPage() {
   const member = useMember();
   const quiet = useQuietJournal();
-  // A newcomer's unfinished cigar comes first, and the invitation to the next one below.
-  const { data: unfinished } = useQuery({ ...entriesInProgress, enabled: member.cigars > 0 });
-  const isUnfinished = (unfinished?.count ?? 0) > 0;
+  const isNewcomer = member.cigars < NEWCOMER_UNTIL;
   const [page, showPage] = usePageNumber('timeline');
   const [, openMember] = useOpenItem('member');
   const [, openCigar] = useOpenItem('cigar');
   const [opened] = useState(() => new Date());
 
-  const invitation = member.cigars < INVITED_UNTIL && (
-    <>
-      <FirstCigar cigars={member.cigars} badges={member.badges} />
-      <Suggestions onOpen={openMember} />
-    </>
-  );
-
   return (
     <MemberLayout name="Dashboard">
-      <PageTitle
-        eyebrow={today(opened)}
-        lead={
-          <>
-            {counted(member.cigars, 'cigar')} · {figure(member.balance)}/{figure(member.total_points)} points
-          </>
-        }
-      >
-        {greeting(opened, member.first_name)}
-      </PageTitle>
+      <PageTitle eyebrow={today(opened)}>{greeting(opened, member.first_name)}</PageTitle>
       <StaleMember />
-      {!isUnfinished && invitation}
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {member.cigars > 0 && <LatestEntry />}
-        <div className="divide-y divide-hairline border-y border-edge">
-          {member.cigars > 0 && <InProgress member={member.id} />}
-          {!quiet && <NextMedal badges={member.badges} />}
-          <ChallengeGlance />
-        </div>
+        <HomeCigar member={member.id} invitation={isNewcomer && <FirstCigar cigars={member.cigars} />} />
+        {isNewcomer ? (
+          !quiet && <FirstBadges badges={member.badges} />
+        ) : (
+          <div className="divide-y divide-hairline border-y border-edge lg:self-start">
+            {!quiet && <NextMedal badges={member.badges} />}
+            <ChallengeGlance />
+          </div>
+        )}
       </div>
-      {isUnfinished && invitation}
       <PorchGlance Picture={GlancePicture} onOpen={openCigar} />
-      <StatsPanel />
-      <DashboardMap />
-      {!quiet && <Leaderboards viewerId={member.id} onOpen={openMember} />}
-      <TimelinePanel page={page} onPage={showPage} />
+      <Rest folded={isNewcomer}>
+        <StatsPanel />
+        <DashboardMap />
+        {!quiet && <Leaderboards viewerId={member.id} onOpen={openMember} />}
+        <TimelinePanel page={page} onPage={showPage} />
+      </Rest>
       <MemberPanel />
     </MemberLayout>
+  );
+}
+
+/** What the address can open inside. */
+const INSIDE = ['map', 'at', 'retailer', 'timeline'];
+
+/** Waits below a quiet heading for a newcomer, who opens it on a phone. */
+function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const isWide = useWide();
+  const [query] = useSearchParams();
+  if (!folded) return children;
+
+  const title = 'Stats, map, and history';
+  const parts = <div className="space-y-12">{children}</div>;
+  if (!isWide) {
+    return (
+      <Fold title={title} startsOpen={INSIDE.some((name) => query.has(name))}>
+        {parts}
+      </Fold>
+    );
+  }
+  return (
+    <section aria-labelledby="rest" className="space-y-12">
+      <h2 id="rest" className="border-t border-edge pt-6 font-serif text-lead text-muted">
+        {title}
+      </h2>
+      {parts}
+    </section>
   );
 }

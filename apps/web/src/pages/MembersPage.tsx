@@ -60,7 +60,7 @@ export function MembersPage() {
               <NobodyFound onShowAll={() => searchFor('')} />
             ) : (
               <div className="space-y-10">
-                {isFront && <Suggestions nearFirst onOpen={open} />}
+                {isFront && <Suggestions onOpen={open} />}
                 <section className="space-y-4">
                   {faces.length > 0 && <SectionTitle size="lead">All members</SectionTitle>}
                   <MemberList

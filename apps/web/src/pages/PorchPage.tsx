@@ -5,9 +5,8 @@ import { LineMark } from '../features/journal/LineMark.tsx';
 import { markSeen, newestOnPorch, porchPage } from '../features/porch/porch.queries.ts';
 import { PorchList } from '../features/porch/PorchList.tsx';
 import { PorchSkeleton } from '../features/porch/PorchSkeleton.tsx';
-import { FollowButton } from '../features/members/FollowButton.tsx';
-import { Suggestions } from '../features/members/Suggestions.tsx';
 import { Button } from '../ui/Button.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -16,7 +15,6 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { MemberLayout } from './MemberLayout.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { PorchPicture } from './PorchPictures.tsx';
-import { ReportThing } from './ReportThing.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { usePageNumber } from './use-page-number.ts';
 
@@ -55,9 +53,14 @@ export function PorchPage() {
       <PageTitle
         eyebrow="Good company"
         lead={
-          porch.data?.kind === 'community'
-            ? 'What members smoked this week. Follow three of them and the Porch is yours.'
-            : 'What the members you follow have been smoking.'
+          porch.data?.kind === 'community' ? (
+            <>
+              What members smoked this week. Follow three of them and the Porch is yours.{' '}
+              <TextLink to="/dashboard/members">Find members</TextLink>
+            </>
+          ) : (
+            'What the members you follow have been smoking.'
+          )
         }
       >
         Porch
@@ -69,7 +72,6 @@ export function PorchPage() {
           </Button>
         )}
       </div>
-      {porch.data?.kind === 'community' && page === 1 && <Suggestions onOpen={openMember} />}
       <Loaded
         from={porch}
         skeleton={<PorchSkeleton />}
@@ -87,8 +89,6 @@ export function PorchPage() {
                 viewerId={viewerId}
                 Picture={PorchPicture}
                 Mark={LineMark}
-                Report={ReportThing}
-                Follow={FollowButton}
                 onOpen={openCigar}
                 onOpenMember={openMember}
               />

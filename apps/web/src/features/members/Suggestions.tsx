@@ -1,5 +1,5 @@
 import type { Suggestion } from '@stoa/contract';
-import { NEAR_REASONS, SUGGESTIONS_MAX } from '@stoa/contract/porch.rules';
+import { NEAR_REASONS } from '@stoa/contract/porch.rules';
 import { placeLabel } from '@stoa/contract/places.rules';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -10,11 +10,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { suggestions, useDismiss } from './members.queries.ts';
-
-interface SuggestionsProps {
-  onOpen: (id: number) => void;
-  nearFirst?: boolean;
-}
 
 /** Limits each of two groups, because the alphabetical list below should stay near. */
 const GROUP_MAX = 4;
@@ -45,21 +40,19 @@ function upTo(most: number, members: readonly Suggestion[]): readonly Suggestion
 const isNear = ({ reason }: Suggestion) => NEAR_REASONS.includes(reason);
 
 /** Shows each with a reason; followed or dismissed ones make room for the next. Dismissed ones don't come back. */
-export function Suggestions({ onOpen, nearFirst = false }: SuggestionsProps) {
+export function Suggestions({ onOpen }: { onOpen: (id: number) => void }) {
   const dismiss = useDismiss();
   const members = useQuery(suggestions).data?.results ?? [];
-  const groups: [title: string, members: readonly Suggestion[]][] = nearFirst
-    ? [
-        ['Near you', upTo(GROUP_MAX, members.filter(isNear))],
-        [
-          'Suggested',
-          upTo(
-            GROUP_MAX,
-            members.filter((one) => !isNear(one)),
-          ),
-        ],
-      ]
-    : [['Members to follow', upTo(SUGGESTIONS_MAX, members)]];
+  const groups: [title: string, members: readonly Suggestion[]][] = [
+    ['Near you', upTo(GROUP_MAX, members.filter(isNear))],
+    [
+      'Suggested',
+      upTo(
+        GROUP_MAX,
+        members.filter((one) => !isNear(one)),
+      ),
+    ],
+  ];
 
   return groups
     .filter(([, group]) => group.length > 0)

@@ -1,8 +1,7 @@
 import type { Porch, PorchEntry } from '@stoa/contract';
 import { type ComponentType, Fragment } from 'react';
-import type { ReportedThing } from '../../lib/reported-thing.ts';
 import { weekdayOrDate } from '../../lib/dates.ts';
-import { type FollowedMember, PorchEntryCard } from './PorchEntryCard.tsx';
+import { PorchEntryCard } from './PorchEntryCard.tsx';
 
 interface PorchListProps {
   from: Porch;
@@ -11,15 +10,13 @@ interface PorchListProps {
   viewerId: number;
   Picture: ComponentType<{ entry: PorchEntry }>;
   Mark: ComponentType<{ line: PorchEntry['product_line'] }>;
-  Report: ComponentType<{ thing: ReportedThing }>;
-  Follow: ComponentType<{ member: FollowedMember }>;
-  onOpen: (id: number, part?: string) => void;
+  onOpen: (id: number) => void;
   onOpenMember: (id: number) => void;
 }
 
 /** Lists the newest first, with a line where the last visit started. */
 export function PorchList(props: PorchListProps) {
-  const { from, seenAt, viewerId, Picture, Mark, Report, Follow, onOpen, onOpenMember } = props;
+  const { from, seenAt, viewerId, Picture, Mark, onOpen, onOpenMember } = props;
   const isNew = ({ completed_at }: PorchEntry) =>
     seenAt !== null && completed_at !== null && completed_at > seenAt;
   const firstOld = from.results.findIndex((entry) => !isNew(entry));
@@ -41,9 +38,7 @@ export function PorchList(props: PorchListProps) {
             isNew={isNew(entry)}
             picture={<Picture entry={entry} />}
             mark={<Mark line={entry.product_line} />}
-            Report={Report}
-            Follow={from.kind === 'community' ? Follow : null}
-            onOpen={(part) => onOpen(entry.id, part)}
+            onOpen={() => onOpen(entry.id)}
             onOpenMember={onOpenMember}
           />
         </Fragment>

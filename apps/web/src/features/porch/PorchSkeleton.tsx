@@ -6,16 +6,13 @@ export function PorchSkeleton() {
     <Loading label="Loading the Porch">
       <div className="divide-y divide-hairline">
         {['one', 'two', 'three'].map((row) => (
-          <div
-            key={row}
-            className="grid gap-x-8 gap-y-4 py-8 first:pt-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-          >
-            <div className="flex min-h-12 items-center gap-3 sm:col-span-2">
+          <div key={row} className="flex flex-wrap gap-x-5 gap-y-4 py-7 first:pt-2">
+            <div className="flex w-full min-h-12 items-center gap-3">
               <Skeleton shape="circle" className="size-12 shrink-0" />
               <Skeleton className="w-32" />
             </div>
-            <Skeleton shape="block" className="aspect-4/3" />
-            <div>
+            <Skeleton shape="block" className="aspect-4/3 w-26 sm:w-40" />
+            <div className="flex-1">
               <Skeleton shape="title" className="w-2/3" />
               <Skeleton className="w-1/3" />
               <Skeleton className="mt-5 w-full" />

@@ -82,7 +82,7 @@ export async function drawMap(options: DrawOptions): Promise<DrawnMap> {
 
   let size = sizeOf(container);
   let right = 0;
-  let view = firstView(size.width);
+  let view = withinLimits(firstView(size.width, options.start), size);
 
   /** The view's middle is the middle of the part without a panel. */
   const shown = (): Centred => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { counted } from '../../../lib/figures.ts';
-import type { MapView } from '../../../ui/map/map-types.ts';
+import type { MapFocus, MapView } from '../../../ui/map/map-types.ts';
 import { MapPanel } from '../../../ui/map/MapPanel.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx';
 import { asPin, type ClusterRef } from './map-items.ts';
@@ -17,6 +18,8 @@ interface CommunityMapProps {
   onCluster: (cluster: ClusterRef) => void;
   onCloseSpot: () => void;
   onOpen: (item: { kind: 'cigar' | 'retailer'; id: number }) => void;
+  /** Where the map starts; null for the whole country. */
+  focus: MapFocus | null;
   /** A map style from the settings; null for the built-in map. */
   styleUrl: string | null;
 }
@@ -54,13 +57,14 @@ export function CommunityMap(props: CommunityMapProps) {
           clustered={false}
           clusterLabel={(count) => counted(count, noun)}
           styleUrl={styleUrl}
+          focus={props.focus}
           onPoint={(id) => props.onOpen({ kind: filter === 'retailer' ? 'retailer' : 'cigar', id })}
           onCluster={({ latitude, longitude }) => onCluster({ latitude, longitude, zoom: view?.zoom ?? 0 })}
           onMove={setView}
           fallback="You’ll find every place in your journal and in the retailer list."
         />
       </div>
-      <div className="mt-6">
+      <Fold title="Places in view" level={3}>
         <MapItemList
           title="In view"
           wide
@@ -71,7 +75,7 @@ export function CommunityMap(props: CommunityMapProps) {
           noun={noun}
           onSelect={open}
         />
-      </div>
+      </Fold>
       {cluster && (
         <ClusterSheet
           filter={filter}

@@ -16,7 +16,7 @@ interface MapItemListProps {
   failed: boolean;
   onRetry: () => void;
   noun: string;
-  /** The list has two columns below the map, and one in a panel. */
+  /** The list has two columns and no heading below the map, and one column in a panel. */
   wide?: boolean;
   onSelect: (item: MapItem) => void;
 }
@@ -63,12 +63,12 @@ export function MapItemList({
   }
   return (
     <>
-      <h3 className="font-serif text-lead font-semibold">{title}</h3>
+      {!wide && <h3 className="font-serif text-lead font-semibold">{title}</h3>}
       <ul
         aria-label={title}
         className={
           wide
-            ? 'mt-2 grid gap-x-12 divide-y divide-hairline sm:grid-cols-2 sm:divide-y-0'
+            ? 'grid gap-x-12 divide-y divide-hairline sm:grid-cols-2 sm:divide-y-0'
             : 'mt-2 divide-y divide-hairline'
         }
       >

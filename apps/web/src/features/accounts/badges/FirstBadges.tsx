@@ -1,0 +1,30 @@
+import { badgeMedallion } from '@stoa/art/medallion';
+import type { Badge } from '@stoa/contract';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+
+/** The badges of a first cigar, one per line. */
+const FIRST_OF_A_LINE = ['Wise Stoic', 'Courageous Stoic', 'Just Stoic', 'Moderate Stoic'];
+
+/** Shows a newcomer the badges of the four lines, those earned in full color. */
+export function FirstBadges({ badges }: { badges: readonly Badge[] }) {
+  const earned = new Set(badges.filter((badge) => badge.earned).map(({ name }) => name));
+
+  return (
+    <section aria-label="Your first badges">
+      <SectionTitle size="lead">Your first badges</SectionTitle>
+      <p className="mt-3 text-body text-pretty text-muted">The first cigar of each line earns one.</p>
+      <ul className="mt-4 grid grid-cols-4 gap-3 lg:grid-cols-2 lg:gap-6">
+        {FIRST_OF_A_LINE.map((name) => (
+          <li key={name} className="text-center">
+            <Drawing
+              svg={badgeMedallion(name, earned.has(name) ? undefined : 0)}
+              className="mx-auto aspect-square w-full max-w-24"
+            />
+            <p className="mt-1 text-small text-balance text-muted">{name}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

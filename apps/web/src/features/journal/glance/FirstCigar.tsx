@@ -1,0 +1,56 @@
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { CigarPicture } from '../CigarPicture.tsx';
+import { HomeCigarCard } from './HomeCigarCard.tsx';
+
+const INVITATIONS = [
+  {
+    eyebrow: 'Your first cigar',
+    title: 'Your journal is open to its first page',
+    text: 'Enter the code from the band of a stoic cigar, or log any other cigar.',
+    action: 'Log your first cigar',
+  },
+  {
+    eyebrow: 'Your second cigar',
+    title: 'One page written',
+    text: 'Log a second cigar and you’ll have something to compare.',
+    action: 'Log your second cigar',
+  },
+  {
+    eyebrow: 'Your third cigar',
+    title: 'Two pages written',
+    text: 'With your third, your journal begins to show what you like.',
+    action: 'Log your third cigar',
+  },
+] as const;
+
+/** Invites a newcomer who has logged `cigars` (0, 1 or 2) to the next one. */
+export function FirstCigar({ cigars }: { cigars: number }) {
+  const { eyebrow, title, text, action } = INVITATIONS[cigars] ?? INVITATIONS[0];
+
+  return (
+    <section aria-label={title}>
+      <HomeCigarCard
+        eyebrow={eyebrow}
+        title={title}
+        entryId={null}
+        picture={
+          <CigarPicture
+            name={title}
+            vitola="Robusto"
+            line="wisdom"
+            picture={null}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            eager
+          />
+        }
+      >
+        <p className="mt-2 text-body text-pretty text-muted">{text}</p>
+        <div className="mt-5">
+          <ButtonLink replace to="?addcigar=true">
+            {action}
+          </ButtonLink>
+        </div>
+      </HomeCigarCard>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Entry } from '@stoa/contract';
+import { placeLabel } from '@stoa/contract/places.rules';
+import type { ReactNode } from 'react';
+import { relativeTime } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/figures.ts';
+import { entryDay } from '../../../lib/smoked-day.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CigarPicture } from '../CigarPicture.tsx';
+import { EntryPicture } from '../EntryPicture.tsx';
+import { LineMark } from '../LineMark.tsx';
+import { burningText, isForgotten, minutesSince, type Smoke } from '../smoke/smoke.ts';
+import { usePutDownPress } from '../smoke/use-put-down-press.ts';
+import { type HomeCigarState, useHomeCigar } from './home-cigar.ts';
+import { HomeCigarCard, HomeCigarSkeleton } from './HomeCigarCard.tsx';
+
+const SIZES = '(min-width: 64rem) 40rem, 100vw';
+
+interface HomeCigarProps {
+  member: number;
+  /** Replaces the latest cigar for a newcomer. */
+  invitation: ReactNode;
+}
+
+/** Leads the home: with what burns now, else with what is in progress, else with the latest cigar. */
+export function HomeCigar({ member, invitation }: HomeCigarProps) {
+  const { state, isPending, isFetching, retry } = useHomeCigar(member);
+
+  switch (state?.kind) {
+    case undefined:
+      return isPending ? (
+        <HomeCigarSkeleton />
+      ) : (
+        <NotLoaded retrying={isFetching} onRetry={retry}>
+          Couldn’t load your latest cigar.
+        </NotLoaded>
+      );
+    case 'burning':
+      return <BurningCigar member={member} smoke={state.smoke} />;
+    case 'in-progress':
+      return <CigarInProgress {...state} />;
+    case 'latest':
+      return invitation || <LatestCigar entry={state.entry} />;
+    case 'none':
+      return invitation;
+  }
+}
+
+function BurningCigar({ member, smoke }: { member: number; smoke: Smoke }) {
+  const now = Math.max(useNow().getTime(), smoke.asOf);
+  const press = usePutDownPress(member);
+  const minutes = minutesSince(smoke.since, now);
+  const forgotten = isForgotten(minutes);
+
+  return (
+    <section aria-label={forgotten ? 'Still burning?' : 'Burning now'}>
+      <HomeCigarCard
+        eyebrow={
+          forgotten
+            ? `Still burning? Lit ${relativeTime(new Date(smoke.since).toISOString(), now)}`
+            : `Burning now · ${burningText(minutes)}`
+        }
+        title={smoke.title}
+        entryId={smoke.entry?.id ?? null}
+        picture={
+          smoke.entry ? (
+            <EntryPicture entry={smoke.entry} sizes={SIZES} eager="first" />
+          ) : (
+            <CigarPicture name={smoke.title} vitola="" line={null} picture={null} sizes={SIZES} eager />
+          )
+        }
+      >
+        <p className="mt-2 text-body text-muted">Take your time. You can rate it when you finish.</p>
+        <div className="relative mt-5 w-fit">
+          <Button loading={press.isPending} onClick={() => press.mutate(smoke)}>
+            Finish
+          </Button>
+        </div>
+      </HomeCigarCard>
+    </section>
+  );
+}
+
+function CigarInProgress({ entry, count }: Extract<HomeCigarState, { kind: 'in-progress' }>) {
+  return (
+    <HomeCigarCard
+      eyebrow="In Progress"
+      title={entry.name}
+      entryId={entry.id}
+      picture={<EntryPicture entry={entry} sizes={SIZES} eager="first" />}
+    >
+      <p className="mt-2 text-body text-muted">Add an overall rating to complete it.</p>
+      <div className="relative mt-5 flex w-fit flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={`/dashboard/journal?entry=${entry.id}&edit=true`}>
+          Complete<VisuallyHidden> {entry.name}</VisuallyHidden>
+        </ButtonLink>
+        {count > 1 && (
+          <TextLink roomy to="/dashboard/journal?state=in-progress">
+            {`All ${counted(count, 'entry', 'entries')}`}
+          </TextLink>
+        )}
+      </div>
+    </HomeCigarCard>
+  );
+}
+
+function LatestCigar({ entry }: { entry: Entry }) {
+  const day = entryDay(entry);
+
+  return (
+    <HomeCigarCard
+      eyebrow={
+        <>
+          Your latest · <time dateTime={day.iso}>{day.long}</time>
+        </>
+      }
+      title={entry.name}
+      entryId={entry.id}
+      picture={<EntryPicture entry={entry} sizes={SIZES} eager="first" />}
+    >
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        {entry.rating !== null && <Stars value={entry.rating} />}
+        <LineMark line={entry.product_line} />
+        {entry.location && <span className="text-small text-muted">{placeLabel(entry.location)}</span>}
+      </p>
+      {entry.experience_note && (
+        <p className="mt-3 line-clamp-2 font-serif text-lead text-ivory italic wrap-anywhere">
+          {entry.experience_note}
+        </p>
+      )}
+    </HomeCigarCard>
+  );
+}
